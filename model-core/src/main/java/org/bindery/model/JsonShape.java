@@ -19,11 +19,14 @@ public enum JsonShape {
     NAME("name"),
     /// Any JSON, as its text without insignificant white space.
     RAW("raw"),
-    /// A repeated component without an [#ARRAY_FORM] that is always there: `[]` where it has no items. Any other
-    /// without
-    /// items is absent.
+    /// A repeated component that is always there: `[]` where it has no items. Any other without items is absent.
     ARRAY("array"),
-    /// Tells of the array of the same native name that it is there and has no items, or is null.
+    /// A repeated component that may be absent, which is told from `[]`.
+    OPTIONAL_ARRAY("optional-array"),
+    /// A repeated component that may be `null`, which is told from `[]` and from absence.
+    NULLABLE_ARRAY("nullable-array"),
+    /// In models of before, a component that tells of the array of the same native name that it is there and has no
+    /// items, or is null.
     ARRAY_FORM("array-form");
 
     /// The value of an [#ARRAY_FORM] for `[]`.

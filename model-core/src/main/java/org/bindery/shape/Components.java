@@ -1,12 +1,15 @@
 package org.bindery.shape;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
 import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
+import org.bindery.model.JsonShape;
 import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
@@ -73,18 +76,37 @@ final class Components {
     }
 
     static Property nil(Element element, ModelPath path) {
+        String says = "Whether '" + element.name() + "' is nil: present without a value.";
+        return flag(element, Property.Kind.NIL, "Nil", path, says);
+    }
+
+    /// What a record says of an array of JSON beside its items.
+    static List<Property> ofArray(Element element, ModelPath path) {
+        List<Property> flags = new ArrayList<>();
+        if (JsonShape.OPTIONAL_ARRAY.isSaidBy(element.presentation())) {
+            String says = "Whether the array '" + element.name() + "' is present; it may be so without items.";
+            flags.add(flag(element, Property.Kind.PRESENT, "Present", path, says));
+        }
+        if (JsonShape.NULLABLE_ARRAY.isSaidBy(element.presentation())) {
+            String says = "Whether null stands in place of the array '" + element.name() + "'.";
+            flags.add(flag(element, Property.Kind.NULL, "Null", path, says));
+        }
+        return flags;
+    }
+
+    private static Property flag(Element element, Property.Kind kind, String suffix, ModelPath path, String says) {
         return new Property(
                 0,
-                element.name() + "Nil",
-                Property.Kind.NIL,
+                element.name() + suffix,
+                kind,
                 element.qualifiedName(),
                 Property.Occurs.ONE,
                 Cardinality.ONE,
                 FLAG,
                 ValueConstraint.NONE,
                 Presentation.NONE,
-                path.child("@nil"),
-                "Whether '" + element.name() + "' is nil: present without a value.",
+                path.child("@" + suffix.toLowerCase(Locale.ROOT)),
+                says,
                 element.location());
     }
 

@@ -14,6 +14,7 @@ import org.bindery.model.Element;
 import org.bindery.model.ElementRef;
 import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
@@ -187,9 +188,9 @@ final class ContentFlattener {
     private void choose(ContentStep.OneOf all, boolean optional, int choicesBefore) {
         List<Integer> singles = Selectable.properties(all);
         if (singles.size() > 1) {
-            boolean nil = singles.stream().anyMatch(properties::isNillable);
+            boolean flagged = singles.stream().anyMatch(properties::hasFlag);
             choices.subList(choicesBefore, choices.size()).clear();
-            choices.add(new RecordShape.Choice(singles, optional || nil || all.isEmptiable()));
+            choices.add(new RecordShape.Choice(singles, optional || flagged || all.isEmptiable()));
         }
     }
 
@@ -272,7 +273,10 @@ final class ContentFlattener {
                 && (element.nillable() || properties.inheritsNil(element.qualifiedName()));
         if (nillable && cardinality.isRepeated() && !pieces) {
             Element once = element.withCardinality(Cardinality.ONE);
-            return repeated(once, cardinality, element.name(), coming(element.name()), place);
+            ModelPath path = coming(element.name());
+            ContentStep items = repeated(once, cardinality, element.name(), path, place);
+            addFlags(element, path);
+            return items;
         }
         ModelPath path = owner.child(element.name());
         Property.Occurs occurs = occurs(cardinality, place.optional() || nillable);
@@ -291,7 +295,16 @@ final class ContentFlattener {
         if (nillable) {
             properties.add(Components.nil(element, path));
         }
+        if (property.isRepeated()) {
+            addFlags(element, path);
+        }
         return new ContentStep.One(property.index(), cardinality);
+    }
+
+    private void addFlags(Element element, ModelPath path) {
+        if (builder.index().model().format() instanceof MessageFormat.Json) {
+            Components.ofArray(element, path).forEach(properties::add);
+        }
     }
 
     private Property.Occurs occurs(Cardinality cardinality, boolean optional) {

@@ -16,13 +16,20 @@ public sealed interface JsonRecord {
 
     /// A member of an object.
     ///
-    /// @param form tells of an array that it is there without items, or null
+    /// @param form tells of an array that it is there without items, or null, in models of before
+    /// @param present tells whether an array is there, be it without items
+    /// @param isNull tells whether an array is null
     /// @param required whether it must be there whatever else is
-    record Member(JsonSlot slot, Optional<Property> form, boolean required) {
+    record Member(
+            JsonSlot slot,
+            Optional<Property> form,
+            Optional<Property> present,
+            Optional<Property> isNull,
+            boolean required) {
 
         /// Whether an array without items is refused, since nothing would tell it from one that is absent.
         public boolean needsItems() {
-            return slot.isArray() && form.isEmpty() && !slot.isAlwaysThere();
+            return slot.isArray() && form.isEmpty() && present.isEmpty() && !slot.isAlwaysThere();
         }
     }
 

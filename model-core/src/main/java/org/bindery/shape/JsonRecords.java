@@ -73,7 +73,7 @@ public final class JsonRecords {
         for (Property property : shape.properties()) {
             if (says(property, JsonShape.ARRAY_FORM)) {
                 forms.put(property.presentation().nativeName(), property);
-            } else if (property.kind() != Property.Kind.NIL) {
+            } else if (!property.kind().isFlag()) {
                 components.add(property);
             }
         }
@@ -136,7 +136,13 @@ public final class JsonRecords {
                 boolean required = form.isEmpty()
                         && (slot.isAlwaysThere()
                                 || presence.always().get(property.index()).min() > 0);
-                boolean first = members.put(slot.name(), new JsonRecord.Member(slot, form, required)) == null;
+                JsonRecord.Member member = new JsonRecord.Member(
+                        slot,
+                        form,
+                        shape.flag(property, Property.Kind.PRESENT),
+                        shape.flag(property, Property.Kind.NULL),
+                        required);
+                boolean first = members.put(slot.name(), member) == null;
                 require(first, shape, "two components are the member '" + slot.name() + "'");
             }
         }
@@ -150,7 +156,7 @@ public final class JsonRecords {
                 .filter(component -> says(component, JsonShape.NAME))
                 .findFirst();
         Optional<Property> value = entry.properties().stream()
-                .filter(component -> component.kind() != Property.Kind.NIL && !says(component, JsonShape.NAME))
+                .filter(component -> !component.kind().isFlag() && !says(component, JsonShape.NAME))
                 .findFirst();
         require(name.isPresent() && value.isPresent(), entry, "a member has a name and a value");
         return new JsonRecord.Others(property, entry, name.orElseThrow(), slot(entry, value.orElseThrow()));
@@ -170,7 +176,7 @@ public final class JsonRecords {
                 require(nillable, shape, "'" + property.name() + "' is a group that repeats");
                 yield new JsonSlot(property, item.properties().getFirst(), item, true);
             }
-            case TEXT, NIL, XML, ATTRIBUTES, SELF ->
+            case TEXT, NIL, PRESENT, NULL, XML, ATTRIBUTES, SELF ->
                 throw unfit(shape, "'" + property.name() + "' is only known in XML");
         };
     }

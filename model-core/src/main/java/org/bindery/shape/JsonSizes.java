@@ -65,7 +65,8 @@ final class JsonSizes {
     private NativeSize object(JsonRecord.Members object) {
         NativeSize size = NativeSize.of(2);
         for (Map.Entry<String, JsonRecord.Member> member : object.members().entrySet()) {
-            NativeSize whole = slot(member.getValue().slot())
+            NativeSize value = slot(member.getValue().slot());
+            NativeSize whole = (member.getValue().isNull().isPresent() ? value.or(NULL) : value)
                     .plus(NativeSize.of(member.getKey().length() + (size.min() > 2 ? 4L : 3L)));
             size = size.plus(member.getValue().required() ? whole : whole.orAbsent());
         }

@@ -81,7 +81,7 @@ public final class NativeSizes {
     private static boolean isOutsideContent(Property property) {
         return switch (property.kind()) {
             case ATTRIBUTE, VALUE, SELF -> true;
-            case ELEMENT, GROUP, TEXT, NIL, XML, ATTRIBUTES -> false;
+            case ELEMENT, GROUP, TEXT, NIL, PRESENT, NULL, XML, ATTRIBUTES -> false;
         };
     }
 
@@ -148,7 +148,7 @@ public final class NativeSizes {
             case ELEMENT -> content.plus(NativeSize.of(2L * name + 5));
             case ATTRIBUTE -> content.plus(NativeSize.of(name + 4L));
             case VALUE, GROUP, TEXT, XML, SELF -> content;
-            case NIL, ATTRIBUTES -> NativeSize.NOTHING;
+            case NIL, PRESENT, NULL, ATTRIBUTES -> NativeSize.NOTHING;
         };
     }
 

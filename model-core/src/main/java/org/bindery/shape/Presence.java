@@ -85,7 +85,7 @@ public record Presence(Map<Integer, Cardinality> always, List<Needed> needed, Li
         /// A piece of mixed content is a text or an element.
         private List<List<Integer>> pieces() {
             return shape.properties().stream()
-                    .filter(property -> property.kind() != Property.Kind.NIL)
+                    .filter(property -> !property.kind().isFlag())
                     .map(property -> List.of(property.index()))
                     .toList();
         }
@@ -94,7 +94,7 @@ public record Presence(Map<Integer, Cardinality> always, List<Needed> needed, Li
         private Cardinality outsideContent(Property property) {
             return switch (property.kind()) {
                 case ATTRIBUTE -> property.isMandatory() ? Cardinality.ONE : property.cardinality();
-                case ELEMENT, XML, VALUE, SELF, TEXT, NIL ->
+                case ELEMENT, XML, VALUE, SELF, TEXT, NIL, PRESENT, NULL ->
                     switch (property.occurs()) {
                         case ONE -> Cardinality.ONE;
                         case OPTIONAL -> Cardinality.OPTIONAL;

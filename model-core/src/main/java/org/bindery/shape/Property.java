@@ -102,12 +102,21 @@ public record Property(
         TEXT,
         /// Whether the element of the property just before it is nil (`xsi:nil`); a boolean that is always there.
         NIL,
+        /// Whether the list of the property before it is there, be it without items; a boolean that is always there.
+        PRESENT,
+        /// Whether the list of the property before it is `null`, in JSON; a boolean that is always there.
+        NULL,
         /// An element that the model does not describe, as its XML text, with all namespaces that it needs.
         XML,
         /// The attributes that the model does not name: records of [Shapes#OTHER_ATTRIBUTE].
         ATTRIBUTES,
         /// The root element itself, in a record around it, since messages tell its type.
-        SELF
+        SELF;
+
+        /// Whether it only tells something about the property before it, and is no component of the model.
+        public boolean isFlag() {
+            return this == NIL || this == PRESENT || this == NULL;
+        }
     }
 
     /// Whether a record must have the property.

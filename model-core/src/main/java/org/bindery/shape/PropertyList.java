@@ -94,6 +94,11 @@ final class PropertyList {
         return index + 1 < properties.size() && properties.get(index + 1).kind() == Property.Kind.NIL;
     }
 
+    /// Whether a record says more of a component than its value.
+    boolean hasFlag(int index) {
+        return index + 1 < properties.size() && properties.get(index + 1).kind().isFlag();
+    }
+
     /// Values that are numbers or dates in the base stay so where the restriction says a list or a union, which are
     /// texts.
     private static SimpleValue ofKind(SimpleValue narrow, SimpleValue wide) {
@@ -143,7 +148,7 @@ final class PropertyList {
     /// Adds what a restriction leaves out, be it this type or one that it extends: it is never present.
     void addNeverPresent() {
         for (Property left : ofBase) {
-            boolean optional = left.isMandatory() && left.kind() != Property.Kind.NIL;
+            boolean optional = left.isMandatory() && !left.kind().isFlag();
             Property.Occurs never = optional ? Property.Occurs.OPTIONAL : left.occurs();
             properties.add(left.as(properties.size(), left.name(), never, new Cardinality(0, 0), left.type()));
         }

@@ -104,7 +104,7 @@ final class RecordMaker {
         ContentStep elements = particle.map(new ContentFlattener(builder, item, parts, true, true)::flatten)
                 .orElseGet(ContentStep::nothing);
         List<Integer> alternatives = parts.all().stream()
-                .filter(p -> p.kind() != Property.Kind.NIL)
+                .filter(p -> !p.kind().isFlag())
                 .map(Property::index)
                 .toList();
         boolean nil = alternatives.size() < parts.all().size();
@@ -219,7 +219,7 @@ final class RecordMaker {
     private static Optional<RecordShape> ordered(RecordShape shape) {
         List<Property> properties = shape.properties();
         return ElementOrder.of(shape.content(), properties.size()).map(sorted -> {
-            List<Integer> order = withNils(sorted, properties);
+            List<Integer> order = withFlags(sorted, properties);
             int[] place = new int[order.size()];
             IntStream.range(0, place.length).forEach(i -> place[order.get(i)] = i);
             return new RecordShape(
@@ -243,14 +243,16 @@ final class RecordMaker {
         });
     }
 
-    /// What says whether an element is nil follows it.
-    private static List<Integer> withNils(List<Integer> sorted, List<Property> properties) {
+    /// What tells more of an element, such as whether it is nil, follows it.
+    private static List<Integer> withFlags(List<Integer> sorted, List<Property> properties) {
         List<Integer> order = new ArrayList<>();
         for (int i : sorted) {
-            if (properties.get(i).kind() != Property.Kind.NIL) {
+            if (!properties.get(i).kind().isFlag()) {
                 order.add(i);
-                if (i + 1 < properties.size() && properties.get(i + 1).kind() == Property.Kind.NIL) {
-                    order.add(i + 1);
+                for (int next = i + 1;
+                        next < properties.size() && properties.get(next).kind().isFlag();
+                        next++) {
+                    order.add(next);
                 }
             }
         }

@@ -133,13 +133,25 @@ public record RecordShape(
         return next < properties.size() && properties.get(next).kind() == Property.Kind.NIL;
     }
 
+    /// What tells something about a property that its value does not; empty where it does not tell that.
+    public Optional<Property> flag(Property property, Property.Kind kind) {
+        for (int next = property.index() + 1;
+                next < properties.size() && properties.get(next).kind().isFlag();
+                next++) {
+            if (properties.get(next).kind() == kind) {
+                return Optional.of(properties.get(next));
+            }
+        }
+        return Optional.empty();
+    }
+
     /// Whether nothing in a record must be there but attributes, so that an element that is nil can have one.
     public boolean mayLackContent() {
         return !isAbstract
                 && properties.stream()
                         .noneMatch(property -> property.isMandatory()
                                 && property.kind() != Property.Kind.ATTRIBUTE
-                                && property.kind() != Property.Kind.NIL);
+                                && !property.kind().isFlag());
     }
 
     /// The value beside attributes.

@@ -154,7 +154,7 @@ public final class FormsText {
         }
         for (Property property : shape.properties()) {
             boolean absent = property.cardinality().max() == 0 && json.isEmpty();
-            if (absent || property.kind() != Property.Kind.NIL) {
+            if (absent || !property.kind().isFlag()) {
                 field(shape, cells, property, absent);
             }
         }

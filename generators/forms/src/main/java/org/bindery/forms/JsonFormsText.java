@@ -85,7 +85,12 @@ final class JsonFormsText {
         object.members().forEach((name, member) -> {
             int index = member.slot().property().index();
             List<Object> line = part(presence, member.slot(), member.needsItems());
-            line.addAll(List.of(name, member.required(), member.slot().isAlwaysThere()));
+            line.addAll(List.of(
+                    name,
+                    member.required(),
+                    member.slot().isAlwaysThere(),
+                    member.present().isPresent(),
+                    member.isNull().isPresent()));
             lines.add(line);
             members.put(index, index);
             member.form().ifPresent(form -> {

@@ -161,7 +161,16 @@ public final class MessageChecks {
         Property property = record.shape().properties().get(index);
         return property.isRepeated()
                 ? count(record, index) > 0
+                        || isSet(record, property, Property.Kind.PRESENT)
+                        || isSet(record, property, Property.Kind.NULL)
                 : record.get(index) != null || (record.shape().isNillable(property) && isNil(record, property));
+    }
+
+    private static boolean isSet(RecordValue record, Property property, Property.Kind kind) {
+        return record.shape()
+                .flag(property, kind)
+                .filter(flag -> Boolean.TRUE.equals(record.get(flag.index())))
+                .isPresent();
     }
 
     private static boolean anyIsThere(RecordValue record, List<Integer> properties) {
@@ -171,7 +180,7 @@ public final class MessageChecks {
     private void values(RecordValue record, Property property, Findings findings) {
         boolean checked = switch (property.kind()) {
             case ELEMENT, ATTRIBUTE, VALUE, TEXT, GROUP, SELF -> true;
-            case NIL, XML, ATTRIBUTES -> false;
+            case NIL, PRESENT, NULL, XML, ATTRIBUTES -> false;
         };
         // What is nil and yet has attributes lacks all else.
         boolean bare = record.shape().isNillable(property)

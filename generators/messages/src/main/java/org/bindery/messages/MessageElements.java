@@ -53,7 +53,7 @@ final class MessageElements {
                 elements.leave();
             }
             case SELF -> into(value, elements);
-            case NIL, TEXT, XML, ATTRIBUTES -> {}
+            case NIL, PRESENT, NULL, TEXT, XML, ATTRIBUTES -> {}
         }
     }
 

@@ -39,6 +39,12 @@ public final class RecordValue implements RuleRecord {
         for (Property property : shape.properties()) {
             checked.add(checked(shape, property, values.get(property.index())));
         }
+        for (Property property : shape.properties()) {
+            if (property.isRepeated() && !List.of().equals(checked.get(property.index()))) {
+                // What has items is there.
+                shape.flag(property, Property.Kind.PRESENT).ifPresent(flag -> checked.set(flag.index(), true));
+            }
+        }
         return new RecordValue(shape, Collections.unmodifiableList(checked));
     }
 

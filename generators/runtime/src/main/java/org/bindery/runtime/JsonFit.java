@@ -130,6 +130,9 @@ final class JsonFit {
     }
 
     private boolean member(JsonForm form, JsonPart member, int node, Care care) {
+        if (member.isNull != 0 && tree.kind(node) == JsonKind.NULL) {
+            return true;
+        }
         String absence = member.absence < 0 ? null : tree.form(node);
         return (absence != null && refusal(form.parts[member.absence], absence) == null) || part(member, node, care);
     }

@@ -173,7 +173,10 @@ final class JsonFormReader {
     private void several(Frame frame, JsonPart part, int node) throws InvalidMessageException {
         frame.count = 0;
         frame.end = tree.after(node);
-        if (part.isArray()) {
+        if (part.isNull != 0 && tree.kind(node) == JsonKind.NULL) {
+            draft.bool(frame.at + part.isNull, true);
+            frame.next = frame.end;
+        } else if (part.isArray()) {
             in.path.enter(part.property.step);
             in.require(JsonKind.ARRAY, node);
             int items = tree.size(node);
@@ -182,6 +185,9 @@ final class JsonFormReader {
                 throw in.refusal(node, "the array has " + items + " items, " + allowed);
             }
             in.path.leave();
+            if (part.present != 0) {
+                draft.bool(frame.at + part.present, true);
+            }
             frame.next = node + 1;
         } else {
             frame.next = other(frame.form, node + 1, frame.end);

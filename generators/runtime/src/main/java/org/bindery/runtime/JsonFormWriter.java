@@ -72,8 +72,17 @@ final class JsonFormWriter {
         return property.nil != 0 && draft.bool(at + property.nil);
     }
 
+    /** @param flag a cell, or 0 where there is none */
+    private boolean isSet(int flag, int at) {
+        return flag != 0 && draft.bool(at + flag);
+    }
+
     private void member(JsonForm form, JsonPart part, int at) throws IOException {
-        if (part.always || isThere(part, at)) {
+        boolean there = isThere(part, at);
+        if (!there && isSet(part.isNull, at)) {
+            out.name(part.name);
+            out.literal("null");
+        } else if (there || part.always || isSet(part.present, at)) {
             out.name(part.name);
             part(part, at);
         } else if (part.absence >= 0) {

@@ -250,7 +250,13 @@ public final class JsonTree {
     /** Reads a scalar whose bytes are its text. */
     <T> T read(int node, ValueFormat<T> format, boolean checked) {
         int quote = kinds[node] == JsonKind.STRING ? 1 : 0;
-        return format.read(bytes, starts[node] + quote, ends[node] - starts[node] - 2 * quote, checked);
+        int start = starts[node] + quote;
+        int length = ends[node] - starts[node] - 2 * quote;
+        if (start + length + XmlBytes.PADDING > bytes.length) {
+            // The last values of a message are not looked at eight bytes at a time.
+            return format.read(new String(bytes, start, length, StandardCharsets.UTF_8), checked);
+        }
+        return format.read(bytes, start, length, checked);
     }
 
     /** What an array that is not there, or has no items, is called; null for any other value. */

@@ -153,6 +153,10 @@ final class MessageFormsReader {
             part.name = words.next();
             part.required = words.flag();
             part.always = words.flag();
+            // What is said of a list stands in the cells behind its two.
+            int cell = part.property.cell + 2;
+            part.present = words.flag() ? cell++ : 0;
+            part.isNull = words.flag() ? cell : 0;
         }
         record.form.json.add(index, part);
     }

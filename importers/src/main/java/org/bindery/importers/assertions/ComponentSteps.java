@@ -67,7 +67,7 @@ final class ComponentSteps {
                         throw new NoEquivalent("a wildcard allows more");
                     }
                 }
-                case VALUE, TEXT, NIL, SELF -> {}
+                case VALUE, TEXT, NIL, PRESENT, NULL, SELF -> {}
             }
         }
     }

@@ -59,18 +59,15 @@ final class PropertyMapping {
                 for (int number = 2; !names.add(name); number++) {
                     name = element.name() + number;
                 }
-                elements.add(element.withName(name));
-                if (hasForm(property)) {
-                    String nativeName = element.presentation().nativeName();
-                    elements.add(wire.form(name, nativeName.isEmpty() ? name : nativeName));
-                }
+                Element named = element.withName(name);
+                elements.add(isOptionalArray(property) ? WireFormat.optional(named) : named);
             }
         }
         return elements.isEmpty() ? Content.EMPTY : new Content.Components(Group.sequence(elements));
     }
 
     /// Whether a collection in JSON may be absent, empty or null.
-    private boolean hasForm(JavaProperty property) {
+    private boolean isOptionalArray(JavaProperty property) {
         JavaType unwrapped = unwrapped(property.type().with(arguments));
         return wire.kind() == WireFormat.Kind.JSON
                 && item(unwrapped).isPresent()

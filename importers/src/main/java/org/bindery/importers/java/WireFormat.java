@@ -1,14 +1,15 @@
 package org.bindery.importers.java;
 
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Encoding;
-import org.bindery.model.Facets;
 import org.bindery.model.JsonShape;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -107,12 +108,10 @@ record WireFormat(Kind kind, String namespace, boolean qualified) {
         return kind == Kind.JSON ? Presentation.NONE.withUsage(shape.word()) : Presentation.NONE;
     }
 
-    /// What tells of a collection in JSON that it is empty, or null, since these differ from its absence.
-    Element form(String collection, String nativeName) {
-        Facets allowed = Facets.NONE.withEnumeration(List.of(
-                new Facets.EnumerationValue(JsonShape.EMPTY, ""), new Facets.EnumerationValue(JsonShape.NULL, "")));
-        return Element.of(collection + JsonShape.FORM_SUFFIX, KnownTypes.restricted("string", allowed))
-                .withCardinality(Cardinality.OPTIONAL)
-                .withPresentation(shaped(JsonShape.ARRAY_FORM).withNativeName(nativeName));
+    /// A collection in JSON that may be absent, empty or null.
+    static Element optional(Element collection) {
+        Set<JsonShape> shapes = EnumSet.of(JsonShape.OPTIONAL_ARRAY, JsonShape.NULLABLE_ARRAY);
+        shapes.addAll(JsonShape.of(collection.presentation()));
+        return collection.withPresentation(collection.presentation().withUsage(JsonShape.usage(shapes)));
     }
 }

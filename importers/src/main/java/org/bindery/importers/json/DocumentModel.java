@@ -113,7 +113,7 @@ final class DocumentModel {
     private ComplexType record(Name name, Observed place, Hint hint) {
         List<Element> parts = new ArrayList<>();
         UniqueNames names = new UniqueNames();
-        place.members().forEach((member, edge) -> parts.addAll(member(member, edge, place, hint, names)));
+        place.members().forEach((member, edge) -> parts.add(member(member, edge, place, hint, names)));
         place.entryPlace()
                 .ifPresent(entries -> parts.add(elements.members(
                         JsonElements.Label.of(
@@ -127,7 +127,7 @@ final class DocumentModel {
         return JsonElements.record(name, parts, "", place.location());
     }
 
-    private List<Element> member(String member, ObservedMember edge, Observed parent, Hint hint, UniqueNames names) {
+    private Element member(String member, ObservedMember edge, Observed parent, Hint hint, UniqueNames names) {
         Observed place = edge.place();
         boolean onlyText = !place.texts().isEmpty() && !place.hasObjects() && !place.hasArrays();
         boolean text = onlyText && place.numbers().isEmpty() && !place.hasBooleans();
@@ -146,6 +146,6 @@ final class DocumentModel {
             Described.ListOf seen = neverEmpty ? new Described.ListOf(list.key(), list.items(), 1, list.max()) : list;
             described = new Described(seen, described.nullable());
         }
-        return elements.member(label, member, required, described, names);
+        return elements.member(label, member, required, described);
     }
 }

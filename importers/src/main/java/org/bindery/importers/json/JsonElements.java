@@ -1,6 +1,7 @@
 package org.bindery.importers.json;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -10,14 +11,12 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
 import org.bindery.model.Encoding;
-import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.JsonShape;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.Rule;
-import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 
@@ -55,52 +54,28 @@ public final class JsonElements {
         }
     }
 
-    /// The components that a member of an object becomes: its value, and for an array that may be
-    /// absent
-    /// the form that it has when there is none.
+    /// The component that a member of an object becomes.
     ///
     /// @param member the member's name
-    /// @param names the names of the record, of which it takes those it needs
-    public List<Element> member(Label label, String member, boolean required, Described described, UniqueNames names) {
+    public Element member(Label label, String member, boolean required, Described described) {
         if (!(described.form() instanceof Described.ListOf list)) {
             Cardinality once = required ? Cardinality.ONE : Cardinality.OPTIONAL;
-            return List.of(named(element(label, described, once, Set.of()), member));
+            return named(element(label, described, once, Set.of()), member);
         }
-        boolean empty = list.min() == 0 && !required;
         int min = required && !described.nullable() ? list.min() : 0;
-        boolean always = required && !described.nullable() && min == 0;
-        Set<JsonShape> shapes = always ? Set.of(JsonShape.ARRAY) : Set.of();
-        Element items = named(items(label, list, new Cardinality(min, list.max()), shapes), member);
-        if (!empty && !described.nullable()) {
-            return List.of(items);
-        }
-        List<String> forms = new ArrayList<>();
-        if (list.min() == 0) {
-            forms.add(JsonShape.EMPTY);
-        }
-        if (described.nullable()) {
-            forms.add(JsonShape.NULL);
-        }
-        String form = names.take(List.of(label.name() + JsonShape.FORM_SUFFIX));
-        types.count(1);
-        return List.of(
-                items,
-                named(
-                        plain(
-                                Label.of(form, "", label.location()),
-                                oneOf(forms),
-                                Cardinality.OPTIONAL,
-                                false,
-                                Set.of(JsonShape.ARRAY_FORM)),
-                        member));
+        return named(items(label, list, new Cardinality(min, list.max()), shapes(list, required, described)), member);
     }
 
-    private static TypeRef oneOf(List<String> values) {
-        List<Facets.EnumerationValue> allowed = values.stream()
-                .map(value -> new Facets.EnumerationValue(value, ""))
-                .toList();
-        return TypeRef.local(
-                SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), Facets.NONE.withEnumeration(allowed)));
+    /// What an array without items may be.
+    private static Set<JsonShape> shapes(Described.ListOf list, boolean required, Described described) {
+        Set<JsonShape> shapes = EnumSet.noneOf(JsonShape.class);
+        if (list.min() == 0) {
+            shapes.add(required ? JsonShape.ARRAY : JsonShape.OPTIONAL_ARRAY);
+        }
+        if (described.nullable()) {
+            shapes.add(JsonShape.NULLABLE_ARRAY);
+        }
+        return shapes;
     }
 
     private static Element named(Element element, String member) {
@@ -148,14 +123,11 @@ public final class JsonElements {
             case Described.ListOf list ->
                 plain(label, TypeRef.named(listType(list, label)), cardinality, described.nullable(), shapes);
             case Described.Any ignored -> {
-                Set<JsonShape> raw = shapes.isEmpty() ? Set.of(JsonShape.RAW) : Set.of(JsonShape.RAW, one(shapes));
+                Set<JsonShape> raw = EnumSet.of(JsonShape.RAW);
+                raw.addAll(shapes);
                 yield plain(label, TypeRef.xs("string"), cardinality, false, raw);
             }
         };
-    }
-
-    private static JsonShape one(Set<JsonShape> shapes) {
-        return shapes.iterator().next();
     }
 
     private static Element plain(

@@ -18,27 +18,30 @@ final class Members {
     /// @param component its name in the model
     /// @param name by which rules know it
     /// @param nil the name of the flag that it is null; empty if it has none
-    /// @param form the name of the component that tells an empty array from none; empty if it has none
-    record Known(String component, String name, Described described, boolean required, String nil, String form) {
+    /// @param present the name of the flag that an array is there, be it empty; empty if it has none
+    record Known(String component, String name, Described described, boolean required, String nil, String present) {
 
         /// Whether the member is there.
         String isPresent() {
             if (required) {
                 return Cel.TRUE;
             }
-            List<String> signs = new ArrayList<>(List.of("has(" + name + ")"));
+            List<String> signs = new ArrayList<>(List.of(present.isEmpty() ? "has(" + name + ")" : present));
             if (!nil.isEmpty()) {
                 signs.add(nil);
-            }
-            if (!form.isEmpty()) {
-                signs.add("has(" + form + ")");
             }
             return Cel.or(signs);
         }
 
         /// Whether it has a value that is not null.
         String hasValue() {
-            return required && nil.isEmpty() ? Cel.TRUE : "has(" + name + ")";
+            if (!present.isEmpty()) {
+                return present;
+            }
+            if (required && (nil.isEmpty() || isList())) {
+                return nil.isEmpty() ? Cel.TRUE : Cel.not(nil);
+            }
+            return "has(" + name + ")";
         }
 
         boolean isList() {

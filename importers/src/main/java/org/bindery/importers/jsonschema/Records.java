@@ -44,7 +44,7 @@ final class Records {
                 values.put(member, value);
             }
             if (!member.isEmpty() && !mapping.isNothing(value)) {
-                elements.addAll(member(name, value, member, location, required.contains(member), names, members));
+                elements.add(member(name, value, member, location, required.contains(member), names, members));
             }
         });
         Optional<OtherMembers.Others> other = others.of(name, all, declared.keySet(), names);
@@ -96,7 +96,7 @@ final class Records {
         return required;
     }
 
-    private List<Element> member(
+    private Element member(
             Name record,
             Conjunction value,
             String member,
@@ -110,20 +110,21 @@ final class Records {
         Described described = mapping.describe(value, hint);
         String component = names.take(List.of(UniqueNames.ofMember(member)));
         boolean isList = described.form() instanceof Described.ListOf;
-        String nil = described.nullable() && !isList ? names.take(List.of(component + "Nil")) : "";
+        String nil = described.nullable() ? names.take(List.of(component + (isList ? "Null" : "Nil"))) : "";
+        boolean mayBeEmpty = described.form() instanceof Described.ListOf items && items.min() == 0;
+        boolean tells = mayBeEmpty && !required;
+        String present = tells ? names.take(List.of(component + "Present")) : "";
         JsonElements.Label label = new JsonElements.Label(
                 component, hint.name(), Defaults.of(value, described), Encoding.AUTO, value.documentation(), location);
-        List<Element> elements = mapping.elements().member(label, member, required, described, names);
-        String form = elements.size() > 1 ? Cel.name(elements.getLast().name()) : "";
         members.add(
                 member,
                 new Members.Known(
                         component,
                         Cel.name(component),
                         described,
-                        required && form.isEmpty(),
+                        required && (!isList || mayBeEmpty || nil.isEmpty()),
                         nil.isEmpty() ? "" : Cel.name(nil),
-                        form));
-        return elements;
+                        present.isEmpty() ? "" : Cel.name(present)));
+        return mapping.elements().member(label, member, required, described);
     }
 }

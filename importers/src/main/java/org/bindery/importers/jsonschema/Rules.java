@@ -137,7 +137,7 @@ final class Rules {
     }
 
     private void list(String component, Members.Known known, Described.ListOf list) {
-        String absent = Cel.not(known.isPresent());
+        String absent = Cel.not(known.hasValue());
         for (Rule rule : list.rules().apply(component)) {
             add(rule.name(), rule.message(), Cel.or(List.of(absent, rule.condition())));
         }

@@ -152,8 +152,7 @@ class JavaImporterTest {
             Model model = result.model();
             assertThat(ContentText.of(model, "Person"))
                     .isEqualTo("(name:{}, age:{}? 0..1, weight:{}? 0..1, code:{}? 0..1, odd:string? 0..1, nick:{},"
-                            + " email:{}? 0..1, born:{}? 0..1, friends:string 0..5, friendsForm:{empty|null} 0..1,"
-                            + " member:boolean)");
+                            + " email:{}? 0..1, born:{}? 0..1, friends:string 0..5, member:boolean)");
             assertThat(model.types().get(Name.of("Person")).toString())
                     .contains("minLength=OptionalInt[2], maxLength=OptionalInt[40]")
                     .contains("Bound[value=18, inclusive=true]")
@@ -161,6 +160,7 @@ class JavaImporterTest {
                     .contains("totalDigits=OptionalInt[5], fractionDigits=OptionalInt[2]")
                     .contains("patterns=[[A-Z]{2}[0-9]+]")
                     .contains("nativeName=e-mail")
+                    .contains("usage=optional-array nullable-array")
                     .contains("documentation=In the past.");
             assertThat(model.format()).isEqualTo(new MessageFormat.Json(false));
             assertThat(result.problems())

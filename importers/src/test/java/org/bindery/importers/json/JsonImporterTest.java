@@ -71,11 +71,9 @@ class JsonImporterTest {
     void arraysRepeatAndTellAbsentFromEmpty() throws Exception {
         Model model = model("{\"tags\": [], \"lines\": [{\"n\": 1}]}", "{\"lines\": []}");
 
-        assertThat(ContentText.of(model, "Order"))
-                .isEqualTo("(tags:string 0..*, tagsForm:{empty} 0..1, lines:Line 0..*)");
-        assertThat(component(model, "Order", "tagsForm").presentation().usage()).isEqualTo("array-form");
-        assertThat(component(model, "Order", "tagsForm").presentation().nativeName())
-                .isEqualTo("tags");
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(tags:string 0..*, lines:Line 0..*)");
+        assertThat(component(model, "Order", "tags").presentation().usage()).isEqualTo("raw optional-array");
+        assertThat(component(model, "Order", "lines").presentation().usage()).isEqualTo("array");
     }
 
     @Test

@@ -205,8 +205,7 @@ final class Correspondence {
 
     private static void addElement(
             Element element, Cardinality cardinality, boolean optional, Map<String, Field> fields) {
-        boolean helper = JsonShape.ARRAY_FORM.isSaidBy(element.presentation())
-                || JsonShape.MEMBERS.isSaidBy(element.presentation());
+        boolean helper = JsonShape.MEMBERS.isSaidBy(element.presentation());
         if (!helper) {
             Cardinality occurs = optional ? new Cardinality(0, cardinality.max()) : cardinality;
             add(fields, new Field(element.name(), occurs, element.type()));

@@ -94,8 +94,9 @@ class JsonSchemaImporterTest {
               'c': {'type': 'array', 'minItems': 1, 'items': {'type': 'array', 'items': {'type': 'boolean'}}}}}\
             """, REFUSE);
 
-        assertThat(ContentText.of(model, "Order"))
-                .isEqualTo("(a:string 0..*, aForm:{empty} 0..1, b:B 2..3, c:CList 0..*)");
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(a:string 0..*, b:B 2..3, c:CList 0..*)");
+        assertThat(component(model, "Order", "a").presentation().usage()).isEqualTo("optional-array");
+        assertThat(component(model, "Order", "b").presentation().usage()).isEmpty();
         assertThat(ContentText.of(model, "CList")).isEqualTo("(items:boolean 0..*)");
     }
 
@@ -219,7 +220,7 @@ class JsonSchemaImporterTest {
               'required': {'$ref': 'http://json-schema.org/draft-07/schema#/definitions/stringArray'}}}\
             """, REFUSE);
 
-        assertThat(ContentText.of(model, "Order")).isEqualTo("(required:string 0..*, requiredForm:{empty} 0..1)");
+        assertThat(ContentText.of(model, "Order")).isEqualTo("(required:string 0..*)");
     }
 
     @Test

@@ -12,7 +12,7 @@ final class Paths {
     static ModelPath of(Property property, ModelPath base) {
         return switch (property.kind()) {
             // A group has no place of its own in the path of what stands in it.
-            case GROUP, SELF, TEXT, NIL, XML, ATTRIBUTES -> base;
+            case GROUP, SELF, TEXT, NIL, PRESENT, NULL, XML, ATTRIBUTES -> base;
             case ELEMENT, ATTRIBUTE, VALUE -> base.child(property.step());
         };
     }

@@ -59,6 +59,8 @@ final class PropertyRows {
             case GROUP -> "(a group)";
             case TEXT -> "(text between elements)";
             case NIL -> Inline.code("@xsi:nil");
+            case PRESENT -> "(whether the array is there)";
+            case NULL -> "(whether the array is null)";
             case XML -> "(an element that the model does not describe)";
             case ATTRIBUTES -> "(all other attributes)";
             case SELF -> "(the message's element)";

@@ -114,7 +114,7 @@ class PathsOfRecordsTest {
         for (RecordShape shape : Shapes.of(model).byId().values()) {
             for (Property property : shape.properties()) {
                 boolean told = switch (property.kind()) {
-                    case NIL, TEXT, SELF -> true;
+                    case NIL, PRESENT, NULL, TEXT, SELF -> true;
                     case GROUP ->
                         property.path().last().equals("#content")
                                 || tree.find(property.path()).isPresent();

@@ -155,7 +155,7 @@ final class BindingNames {
         List<String> stems = new ArrayList<>();
         for (Property property : shape.properties()) {
             String stem = JavaNames.upperCamel(property.name());
-            if (!inherited.containsKey(property.name())) {
+            if (!inherited.containsKey(property.name()) && property.kind() != Property.Kind.PRESENT) {
                 while (!free(methods, getter(property) + stem, "set" + stem)) {
                     stem += "_";
                 }
@@ -163,11 +163,39 @@ final class BindingNames {
             }
             stems.add(stem);
         }
-        return shape.properties().stream()
-                .map(p -> inherited.containsKey(p.name())
-                        ? inherited.get(p.name()).as(p, field(shape, p))
-                        : property(shape, p, stems.get(p.index()), variables, constants, methods))
-                .toList();
+        List<PropertyBinding> bound = new ArrayList<>();
+        for (Property property : shape.properties()) {
+            String stem = stems.get(property.index());
+            if (inherited.containsKey(property.name())) {
+                bound.add(inherited.get(property.name()).as(property, field(shape, property)));
+            } else if (property.kind() == Property.Kind.PRESENT) {
+                bound.add(present(shape, property, bound.getLast(), variables, constants));
+            } else {
+                bound.add(property(shape, property, stem, variables, constants, methods));
+            }
+        }
+        return bound;
+    }
+
+    /// Whether a list is there, which is asked as of what is no list, and changed by setting the list.
+    private PropertyBinding present(
+            RecordShape shape,
+            Property property,
+            PropertyBinding list,
+            NameAllocator variables,
+            NameAllocator constants) {
+        String variable = unlikeTypes(variables, JavaNames.lowerCamel(property.name()));
+        return new PropertyBinding(
+                property,
+                field(shape, property),
+                variable,
+                unlikeTypes(constants, JavaNames.constant(variable)),
+                list.has(),
+                list.setter(),
+                list.has(),
+                list.count(),
+                list.add(),
+                element(property));
     }
 
     private FieldLayout field(RecordShape shape, Property property) {

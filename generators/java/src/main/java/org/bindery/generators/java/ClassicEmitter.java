@@ -12,8 +12,10 @@ import com.palantir.javapoet.WildcardTypeName;
 import java.io.Serial;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import javax.lang.model.element.Modifier;
+import org.bindery.shape.Property;
 
 /// Emits the classic binding of a record: a mutable bean.
 final class ClassicEmitter {
@@ -61,7 +63,9 @@ final class ClassicEmitter {
         new Staging(bindings, record, type).emit();
         for (PropertyBinding property : own) {
             type.addMethod(getter(property));
-            type.addMethod(setter(property));
+            if (!property.isPresence()) {
+                type.addMethod(setter(property));
+            }
             if (property.property().isRepeated()) {
                 type.addMethod(count(property));
                 type.addMethod(adder(property));
@@ -92,7 +96,12 @@ final class ClassicEmitter {
                     .addStatement("$N = new $T<>()", property.variable(), ArrayList.class)
                     .endControlFlow();
         }
-        return getter.addStatement("return $N", property.variable()).build();
+        return getter.addStatement(
+                        property.isPresence() ? "return $N || $L() > 0" : "return $N",
+                        property.isPresence()
+                                ? new Object[] {property.variable(), property.count()}
+                                : new Object[] {property.variable()})
+                .build();
     }
 
     private static MethodSpec count(PropertyBinding property) {
@@ -104,13 +113,29 @@ final class ClassicEmitter {
                 .build();
     }
 
-    private static MethodSpec setter(PropertyBinding property) {
+    private MethodSpec setter(PropertyBinding property) {
         MethodSpec.Builder setter = MethodSpec.methodBuilder(property.setter())
                 .addModifiers(Modifier.PUBLIC)
                 .addJavadoc("Changes {@link #$L()}.\n", property.getter())
                 .addJavadoc("\n@param $L $L", property.variable(), newValue(property));
         if (property.property().isRepeated()) {
             TypeName item = WildcardTypeName.subtypeOf(property.element().box());
+            Optional<PropertyBinding> present = record.flag(property, Property.Kind.PRESENT);
+            if (present.isPresent()) {
+                return setter.addParameter(
+                                ParameterizedTypeName.get(ClassName.get(List.class), item), property.variable())
+                        .addStatement(
+                                "$T items = $N == null ? $T.of() : new $T<>($N)",
+                                ParameterizedTypeName.get(ClassName.get(List.class), item),
+                                property.variable(),
+                                List.class,
+                                ArrayList.class,
+                                property.variable())
+                        .addStatement("$L().clear()", property.getter())
+                        .addStatement("this.$N.addAll(items)", property.variable())
+                        .addStatement("this.$N = $N != null", present.get().variable(), property.variable())
+                        .build();
+            }
             return setter.addParameter(ParameterizedTypeName.get(ClassName.get(List.class), item), property.variable())
                     .addStatement("$T items = new $T<>($N)", list(property), ArrayList.class, property.variable())
                     .addStatement("$L().clear()", property.getter())
@@ -127,11 +152,15 @@ final class ClassicEmitter {
                 ClassName.get(List.class), property.element().box());
     }
 
-    private static String newValue(PropertyBinding property) {
+    private String newValue(PropertyBinding property) {
         return switch (property.property().occurs()) {
             case ONE -> "its new value";
             case OPTIONAL -> "its new value; null makes it absent";
-            case MANY -> "the new items, which are copied to the list";
+            case MANY ->
+                "the new items, which are copied to the list"
+                        + (record.flag(property, Property.Kind.PRESENT).isPresent()
+                                ? "; an empty list is present, null makes it absent"
+                                : "");
         };
     }
 

@@ -88,6 +88,13 @@ final class ClassicFromDraft {
                     .endControlFlow()
                     .build();
         }
+        if (property.isPresence()) {
+            return CodeBlock.builder()
+                    .beginControlFlow("if (draft.bool($L) && record.$L() == 0)", cell, property.count())
+                    .addStatement("record.$L($T.of())", property.setter(), List.class)
+                    .endControlFlow()
+                    .build();
+        }
         return BinaryWriting.statement("record.$L($L)", property.setter(), value(property, cell));
     }
 

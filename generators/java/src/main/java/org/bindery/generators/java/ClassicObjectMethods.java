@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.StringJoiner;
 import javax.lang.model.element.Modifier;
+import org.bindery.shape.Property;
 
 /// Emits `equals`, `hashCode` and `toString` of a classic record. One that is derived leaves to its base what it
 /// inherits.
@@ -104,6 +105,9 @@ final class ClassicObjectMethods {
         if (property.property().isRepeated()) {
             return CodeBlock.of("$L().equals(that.$L())", property.getter(), property.getter());
         }
+        if (property.isPresence()) {
+            return CodeBlock.of("$L() == that.$L()", property.getter(), property.getter());
+        }
         return propertyType.isPrimitive()
                 ? CodeBlock.of("$N == that.$N", name, name)
                 : CodeBlock.of("$T.equals($N, that.$N)", Objects.class, name, name);
@@ -148,6 +152,9 @@ final class ClassicObjectMethods {
         if (property.property().isRepeated()) {
             return CodeBlock.of("$L().hashCode()", property.getter());
         }
+        if (property.isPresence()) {
+            return CodeBlock.of("$T.hashCode($L())", Boolean.class, property.getter());
+        }
         return property.isPrimitive()
                 ? CodeBlock.of("$T.hashCode($N)", property.type().box(), property.variable())
                 : CodeBlock.of("$T.hashCode($N)", Objects.class, property.variable());
@@ -156,8 +163,8 @@ final class ClassicObjectMethods {
     private void text() {
         ParameterSpec joiner = ParameterSpec.builder(ClassName.get(StringJoiner.class), "joiner")
                 .build();
-        CodeBlock described = ClassicEmitter.forEach(
-                own, type, "describe", List.of(joiner), ClassicObjectMethods::text, Modifier.PRIVATE);
+        CodeBlock described =
+                ClassicEmitter.forEach(own, type, "describe", List.of(joiner), this::text, Modifier.PRIVATE);
         if (derived || extended) {
             describe(joiner, described);
         }
@@ -187,10 +194,24 @@ final class ClassicObjectMethods {
         type.addMethod(method.addCode(described).build());
     }
 
-    private static CodeBlock text(PropertyBinding property) {
+    private CodeBlock text(PropertyBinding property) {
         CodeBlock.Builder code = CodeBlock.builder();
         String name = property.variable();
         String label = property.property().name() + "=";
+        if (property.isPresence()) {
+            PropertyBinding list = record.property(property.property().index() - 1);
+            return code.beginControlFlow("if ($L() && $L() == 0)", property.getter(), property.count())
+                    .addStatement(
+                            "joiner.add($L)", JavaText.literal(list.property().name() + "=[]"))
+                    .endControlFlow()
+                    .build();
+        }
+        if (property.property().kind() == Property.Kind.NULL) {
+            return code.beginControlFlow("if ($N)", name)
+                    .addStatement("joiner.add($L + true)", JavaText.literal(label))
+                    .endControlFlow()
+                    .build();
+        }
         if (property.isPrimitive()) {
             return code.addStatement("joiner.add($L + $N)", JavaText.literal(label), name)
                     .build();

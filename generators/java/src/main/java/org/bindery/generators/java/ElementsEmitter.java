@@ -67,7 +67,7 @@ final class ElementsEmitter {
             case GROUP -> held(property, CodeBlock.of("null"));
             case VALUE -> statement(CodeBlock.of("elements.value(record.$L())", property.getter()));
             case SELF -> property.record().isEmpty() ? CodeBlock.of("") : self(property);
-            case NIL, TEXT, XML, ATTRIBUTES -> CodeBlock.of("");
+            case NIL, PRESENT, NULL, TEXT, XML, ATTRIBUTES -> CodeBlock.of("");
         };
     }
 

@@ -133,6 +133,14 @@ final class InterfaceEmitter {
     }
 
     private static MethodSpec getter(PropertyBinding property) {
+        if (property.isPresence()) {
+            return MethodSpec.methodBuilder(property.getter())
+                    .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
+                    .returns(TypeName.BOOLEAN)
+                    .addJavadoc(DocComments.of(property.property().documentation(), ""))
+                    .addJavadoc(DocComments.tag("return", "whether it is present, be it empty"))
+                    .build();
+        }
         return MethodSpec.methodBuilder(property.getter())
                 .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
                 .returns(property.type())

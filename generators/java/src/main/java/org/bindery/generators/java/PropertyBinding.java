@@ -36,6 +36,11 @@ record PropertyBinding(
         return new PropertyBinding(other, itsField, variable, constant, getter, setter, has, count, add, element);
     }
 
+    /// Whether it says that a list is there.
+    boolean isPresence() {
+        return property.kind() == Property.Kind.PRESENT;
+    }
+
     /// What its getter returns.
     TypeName type() {
         return switch (property.occurs()) {

@@ -39,7 +39,7 @@ final class PropertyChecks {
     private static boolean isChecked(PropertyBinding property) {
         return switch (property.property().kind()) {
             case ELEMENT, ATTRIBUTE, VALUE, TEXT -> property.record().isEmpty();
-            case GROUP, NIL, XML, ATTRIBUTES, SELF -> false;
+            case GROUP, NIL, PRESENT, NULL, XML, ATTRIBUTES, SELF -> false;
         };
     }
 
@@ -133,7 +133,12 @@ final class PropertyChecks {
     /// Whether a property is there, in Java.
     private CodeBlock isThere(PropertyBinding property) {
         if (property.property().isRepeated()) {
-            return CodeBlock.of("record.$L() > 0", property.count());
+            CodeBlock there = record.flag(property, Property.Kind.PRESENT)
+                    .map(flag -> CodeBlock.of("record.$L()", flag.getter()))
+                    .orElseGet(() -> CodeBlock.of("record.$L() > 0", property.count()));
+            return record.flag(property, Property.Kind.NULL)
+                    .map(flag -> CodeBlock.of("($L || record.$L())", there, flag.getter()))
+                    .orElse(there);
         }
         if (property.isPrimitive()) {
             return CodeBlock.of("true");

@@ -2,8 +2,10 @@ package org.bindery.generators.java;
 
 import com.palantir.javapoet.ClassName;
 import java.util.List;
+import java.util.Optional;
 import org.bindery.layout.RecordLayout;
 import org.bindery.model.Name;
+import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
 /// A record with the names of its classes.
@@ -52,6 +54,11 @@ record RecordBinding(
 
     PropertyBinding property(int index) {
         return properties.get(index);
+    }
+
+    /// What tells something about a property that its value does not; empty where it does not tell that.
+    Optional<PropertyBinding> flag(PropertyBinding property, Property.Kind kind) {
+        return shape.flag(property.property(), kind).map(flag -> properties.get(flag.index()));
     }
 
     /// What paths in errors start with.

@@ -54,6 +54,16 @@ class JsonFormsTest {
     }
 
     @Test
+    void valuesThatStandAtTheEndOfAMessageInAnArrayOfBytesAreRead() throws Exception {
+        for (int digits = 1; digits < 40; digits++) {
+            byte[] text = ("{\"id\":7,\"line\":[{\"price\":" + "1".repeat(digits) + "}]}").getBytes(UTF_8);
+            Object message = bound.call("BinaryMessage", "readJson", (Object) text);
+            Object line = ((List<?>) Bound.on(message, "getLine")).getFirst();
+            assertThat(Bound.on(line, "getPrice")).isEqualTo(new BigDecimal("1".repeat(digits)));
+        }
+    }
+
+    @Test
     void aMemberThatWouldComeTwiceIsRefusedWithItsPlace() throws Exception {
         Object message = message();
         Bound.on(message, "addMore", more("id", 1));

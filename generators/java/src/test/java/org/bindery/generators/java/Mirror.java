@@ -13,6 +13,7 @@ import org.bindery.layout.Layouts;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
 /// Turns the interpreter's records into objects of compiled bindings, and back through their getters.
@@ -44,7 +45,11 @@ final class Mirror {
         Object classic = bound.create(record.classic().simpleName());
         for (PropertyBinding property : record.properties()) {
             Object held = value.get(property.property().index());
-            if (held != null) {
+            boolean absent = record.flag(property, Property.Kind.PRESENT)
+                    .filter(flag ->
+                            Boolean.FALSE.equals(value.get(flag.property().index())))
+                    .isPresent();
+            if (held != null && !absent && property.property().kind() != Property.Kind.PRESENT) {
                 method(classic.getClass(), property.setter(), 1).invoke(classic, held(held));
             }
         }

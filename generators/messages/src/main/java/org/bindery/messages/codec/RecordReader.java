@@ -91,7 +91,18 @@ public final class RecordReader {
         }
         context.at = path;
         layout.choices().forEach(this::checkChoice);
+        shape.properties().forEach(this::checkPresent);
         return RecordValue.of(shape, Arrays.asList(values));
+    }
+
+    private void checkPresent(Property property) {
+        boolean items = values[property.index()] instanceof List<?> list && !list.isEmpty();
+        if (items
+                && shape.flag(property, Property.Kind.PRESENT)
+                        .filter(flag -> Boolean.FALSE.equals(values[flag.index()]))
+                        .isPresent()) {
+            throw new MalformedRecordException("the list '" + property.name() + "' has items and is absent");
+        }
     }
 
     private void checkChoice(RecordLayout.ChoiceLayout choice) {

@@ -151,7 +151,11 @@ final class JsonFits {
             }
             if (member != null) {
                 names.add(tree.name(name));
-                boolean holds = !member.slot().isArray() || member.form().isPresent() || holdsItems(name + 1);
+                boolean holds = !member.slot().isArray()
+                        || member.form().isPresent()
+                        || (member.isNull().isPresent() && tree.kind(name + 1) == JsonKind.NULL)
+                        || (member.present().isPresent() && tree.kind(name + 1) == JsonKind.ARRAY)
+                        || holdsItems(name + 1);
                 there.set(member.slot().property().index(), holds);
             }
         }
@@ -185,6 +189,9 @@ final class JsonFits {
     }
 
     private boolean member(JsonRecord.Member member, int node, Care care) {
+        if (member.isNull().isPresent() && tree.kind(node) == JsonKind.NULL) {
+            return true;
+        }
         boolean formed = member.form().isPresent()
                 && form(tree, node)
                         .filter(form -> rules.violations(member.form().get(), form, form)

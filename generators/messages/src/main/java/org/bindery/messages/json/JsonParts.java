@@ -22,6 +22,11 @@ final class JsonParts {
         found.get(property.index()).add(value);
     }
 
+    /// Notes what a flag tells.
+    void addFlag(Property flag) {
+        found.get(flag.index()).add(true);
+    }
+
     /// Notes that the value of a property is null.
     void addNull(Property property) {
         found.get(property.index() + 1).add(true);
@@ -38,6 +43,6 @@ final class JsonParts {
     }
 
     private static @Nullable Object absent(Property property) {
-        return property.kind() == Property.Kind.NIL ? false : null;
+        return property.kind().isFlag() ? false : null;
     }
 }

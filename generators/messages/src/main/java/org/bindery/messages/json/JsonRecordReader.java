@@ -117,6 +117,11 @@ final class JsonRecordReader {
     }
 
     private void member(JsonRecord.Member member, JsonParts parts, int node, InstancePath path) {
+        if (member.isNull().isPresent() && tree.kind(node) == JsonKind.NULL) {
+            end(begin(path.child(member.slot().property()), node), node);
+            parts.addFlag(member.isNull().get());
+            return;
+        }
         Optional<String> form = member.form().isPresent() ? JsonFits.form(tree, node) : Optional.empty();
         if (form.isPresent()) {
             Property property = member.form().get();
@@ -129,6 +134,7 @@ final class JsonRecordReader {
                     path.child(member.slot().property()).toString(),
                     "the array has 0 items, at least " + least);
         } else {
+            member.present().ifPresent(parts::addFlag);
             slot(member.slot(), parts, node, path);
         }
     }

@@ -16,6 +16,7 @@ import org.bindery.runtime.JsonOutput;
 import org.bindery.shape.JsonRecord;
 import org.bindery.shape.JsonRecords;
 import org.bindery.shape.JsonSlot;
+import org.bindery.shape.Property;
 import org.jspecify.annotations.Nullable;
 
 /// Writes the record of one message.
@@ -51,7 +52,12 @@ final class JsonRecordWriter {
     private void member(String name, JsonRecord.Member member, RecordValue record, InstancePath path)
             throws IOException {
         JsonSlot slot = member.slot();
-        if (isThere(slot, record) || slot.isAlwaysThere()) {
+        if (!isThere(slot, record) && isSet(member.isNull(), record)) {
+            out.name(name);
+            out.nothing();
+            return;
+        }
+        if (isThere(slot, record) || slot.isAlwaysThere() || isSet(member.present(), record)) {
             out.name(name);
             slot(slot, record, path);
             return;
@@ -66,6 +72,11 @@ final class JsonRecordWriter {
                 out.endArray();
             }
         }
+    }
+
+    private static boolean isSet(Optional<Property> flag, RecordValue record) {
+        return flag.filter(property -> Boolean.TRUE.equals(record.get(property.index())))
+                .isPresent();
     }
 
     /// Whether there is anything to write, be it null.

@@ -3,6 +3,7 @@ package org.bindery.messages.random;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.bindery.messages.RecordValue;
@@ -39,6 +40,9 @@ final class RandomJson {
     /// Takes back what cannot be together in an object.
     static void settle(RecordShape shape, @Nullable Object[] values) {
         for (Property property : shape.properties()) {
+            if (property.isRepeated()) {
+                settleFlags(shape, property, values);
+            }
             if (JsonShape.ARRAY_FORM.isSaidBy(property.presentation())) {
                 boolean items = shape.properties().stream()
                         .anyMatch(array -> array.isRepeated()
@@ -52,6 +56,18 @@ final class RandomJson {
                 values[property.index()] = distinct(shape, values[property.index()]);
             }
         }
+    }
+
+    /// What has items, or is there without, is not null.
+    private static void settleFlags(RecordShape shape, Property array, @Nullable Object[] values) {
+        Optional<Property> present = shape.flag(array, Property.Kind.PRESENT);
+        Optional<Property> isNull = shape.flag(array, Property.Kind.NULL);
+        boolean items = values[array.index()] instanceof List<?> found && !found.isEmpty();
+        present.filter(flag -> items).ifPresent(flag -> values[flag.index()] = true);
+        boolean there = items
+                || present.filter(flag -> Boolean.TRUE.equals(values[flag.index()]))
+                        .isPresent();
+        isNull.filter(flag -> there).ifPresent(flag -> values[flag.index()] = false);
     }
 
     /// Items that may be null have records around them.

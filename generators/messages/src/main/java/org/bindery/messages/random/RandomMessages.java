@@ -127,6 +127,11 @@ public final class RandomMessages {
                         }
                     }
                     case ATTRIBUTES -> otherAttributes(property);
+                    case PRESENT, NULL -> {
+                        if (coin()) {
+                            keep(property, true);
+                        }
+                    }
                     case ELEMENT, GROUP, TEXT, NIL, XML -> {}
                 }
             }
@@ -147,7 +152,7 @@ public final class RandomMessages {
             if (property.isRepeated()) {
                 return items;
             }
-            Object absent = property.kind() == Property.Kind.NIL ? false : null;
+            Object absent = property.kind().isFlag() ? false : null;
             return items.isEmpty() ? absent : items.getFirst();
         }
 
@@ -217,8 +222,8 @@ public final class RandomMessages {
         private boolean isBlank(RecordValue record) {
             return record.shape().properties().stream().allMatch(property -> {
                 Object value = record.get(property.index());
-                boolean notNil = property.kind() == Property.Kind.NIL && Boolean.FALSE.equals(value);
-                return value == null || notNil || value.equals(List.of());
+                boolean unset = property.kind().isFlag() && Boolean.FALSE.equals(value);
+                return value == null || unset || value.equals(List.of());
             });
         }
 

@@ -58,6 +58,6 @@ final class RecordParts {
     }
 
     private static @Nullable Object absent(Property property) {
-        return property.kind() == Property.Kind.NIL ? false : null;
+        return property.kind().isFlag() ? false : null;
     }
 }

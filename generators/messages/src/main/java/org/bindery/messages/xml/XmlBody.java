@@ -98,7 +98,7 @@ final class XmlBody {
             Object value = record.get(property.index());
             return switch (property.kind()) {
                 case ATTRIBUTE, ATTRIBUTES -> false;
-                case NIL -> Boolean.TRUE.equals(value);
+                case NIL, PRESENT, NULL -> Boolean.TRUE.equals(value);
                 case GROUP -> items(value).stream().anyMatch(item -> hasContent((RecordValue) item));
                 case VALUE, ELEMENT, TEXT, XML, SELF -> !items(value).isEmpty();
             };
@@ -116,7 +116,7 @@ final class XmlBody {
                         text(lexical(property, value, path), path.child(property), false);
                     }
                 }
-                case ATTRIBUTE, ATTRIBUTES, NIL, SELF -> {}
+                case ATTRIBUTE, ATTRIBUTES, NIL, PRESENT, NULL, SELF -> {}
                 case ELEMENT, XML, GROUP -> elements |= components(record, property, path, depth);
             }
         }

@@ -63,7 +63,7 @@ final class XmlNames {
                         collect(property, item);
                     }
                 }
-                case VALUE, TEXT, XML -> {}
+                case VALUE, TEXT, XML, PRESENT, NULL -> {}
             }
         }
     }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.layout.Layouts;
+import org.bindery.layout.Slot;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
@@ -96,6 +97,45 @@ class JsonMessagesTest {
         assertRefused(model, "{\"always\":[],\"some\":[]}", "/message/some", "the array has 0 items, at least 1");
         assertRefused(model, "{\"always\":[],\"some\":null}", "/message/some", "expected an array, but found null");
         assertRefused(model, "{\"always\":[1,null]}", "/message/always[2]", "expected a number, but found null");
+    }
+
+    @Test
+    void theRecordTellsAnArrayThatIsEmptyFromOneThatIsAbsentOrNull() throws Exception {
+        Model model = JsonModel.of(
+                JsonModel.usage(JsonModel.array("tags", "string"), JsonShape.OPTIONAL_ARRAY),
+                JsonModel.usage(JsonModel.array("ids", "int"), JsonShape.OPTIONAL_ARRAY, JsonShape.NULLABLE_ARRAY),
+                JsonModel.usage(JsonModel.array("always", "int"), JsonShape.ARRAY, JsonShape.NULLABLE_ARRAY),
+                JsonModel.usage(
+                        JsonModel.nillable(JsonModel.array("gaps", "int")),
+                        JsonShape.OPTIONAL_ARRAY,
+                        JsonShape.NULLABLE_ARRAY));
+        for (String text : List.of(
+                "{\"always\":[]}",
+                "{\"tags\":[],\"ids\":[],\"always\":null,\"gaps\":[]}",
+                "{\"ids\":null,\"always\":[1],\"gaps\":null}",
+                "{\"tags\":[\"\"],\"ids\":[0,1],\"always\":[],\"gaps\":[null,2]}")) {
+            assertSame(model, text);
+        }
+        assertRefused(model, "{\"tags\":[]}", "'always' is missing");
+        assertRefused(model, "{\"tags\":null,\"always\":[]}", "/message/tags", "expected an array, but found null");
+    }
+
+    @Test
+    void aListWithItemsThatIsSaidToBeAbsentIsRefused() throws Exception {
+        Model model = JsonModel.of(JsonModel.usage(JsonModel.array("flags", "boolean"), JsonShape.OPTIONAL_ARRAY));
+        Layouts layouts = Layouts.of(model);
+        ReadMessage message = JsonTexts.read(model, layouts, "{\"flags\":[true]}".getBytes(UTF_8))
+                .getFirst();
+        byte[] bytes = new RecordEncoder(layouts).encode(message.message());
+        int present = ((Slot.Bits)
+                        layouts.layout(layouts.shapes().roots().getFirst().shape())
+                                .field(1)
+                                .slot())
+                .offset();
+        bytes[present / 8] ^= (byte) (1 << (present % 8));
+        assertThatThrownBy(() ->
+                        new RecordDecoder(layouts).decode(message.message().root(), bytes))
+                .hasMessageContaining("the list 'flags' has items and is absent");
     }
 
     @Test

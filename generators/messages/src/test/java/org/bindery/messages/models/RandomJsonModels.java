@@ -1,6 +1,7 @@
 package org.bindery.messages.models;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -103,12 +104,16 @@ public final class RandomJsonModels {
     }
 
     private void array(Element element, String nativeName, List<Particle> members) {
-        switch (random.nextInt(3)) {
-            case 0 ->
-                members.add(element.withCardinality(MANY)
-                        .withPresentation(element.presentation()
-                                .withUsage((element.presentation().usage() + " " + JsonShape.ARRAY.word()).strip())));
+        switch (random.nextInt(6)) {
+            case 0 -> members.add(array(element, JsonShape.ARRAY));
             case 1 -> members.add(element.withCardinality(MANY));
+            case 2 -> members.add(array(element, JsonShape.OPTIONAL_ARRAY));
+            case 3 -> members.add(array(element, JsonShape.OPTIONAL_ARRAY, JsonShape.NULLABLE_ARRAY));
+            case 4 ->
+                members.add(
+                        random.nextBoolean()
+                                ? array(element, JsonShape.NULLABLE_ARRAY)
+                                : array(element, JsonShape.ARRAY, JsonShape.NULLABLE_ARRAY));
             default -> {
                 members.add(element.withCardinality(MANY));
                 TypeRef form = enumeration(List.of(JsonShape.EMPTY, JsonShape.NULL));
@@ -118,6 +123,13 @@ public final class RandomJsonModels {
                 members.add(last.withPresentation(last.presentation().withNativeName(nativeName)));
             }
         }
+    }
+
+    private static Element array(Element element, JsonShape... shapes) {
+        Set<JsonShape> all = EnumSet.copyOf(List.of(shapes));
+        all.addAll(JsonShape.of(element.presentation()));
+        return element.withCardinality(MANY)
+                .withPresentation(element.presentation().withUsage(JsonShape.usage(all)));
     }
 
     /// The value of a member of a map, or an alternative.
