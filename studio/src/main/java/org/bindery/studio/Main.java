@@ -9,9 +9,6 @@ public final class Main {
 
     /// Runs a verb, or opens the studio when none is given, and exits with the verb's status.
     public static void main(String[] arguments) {
-        int status = Bindery.run(arguments);
-        if (status != Bindery.STAYS) {
-            System.exit(status);
-        }
+        System.exit(Bindery.run(arguments));
     }
 }

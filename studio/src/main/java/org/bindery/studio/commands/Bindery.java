@@ -44,18 +44,6 @@ import picocli.CommandLine.Command;
         })
 public final class Bindery implements Callable<Integer> {
 
-    /// Everything was done.
-    public static final int DONE = 0;
-
-    /// Done, and something was found: an invalid sample, a problem of the model.
-    public static final int FINDINGS = 1;
-
-    /// Wrong usage, or input that cannot be read.
-    public static final int UNUSABLE = 2;
-
-    /// The window stays open; the process must not be ended yet.
-    public static final int STAYS = -1;
-
     private final Terminal terminal;
 
     Bindery(Terminal terminal) {
@@ -64,7 +52,7 @@ public final class Bindery implements Callable<Integer> {
 
     /// Runs a verb.
     ///
-    /// @return the exit status, or [#STAYS]
+    /// @return the exit status
     public static int run(String... arguments) {
         return run(Terminal.standard(), arguments);
     }
@@ -74,7 +62,7 @@ public final class Bindery implements Callable<Integer> {
     }
 
     private static int run(Terminal terminal, String... arguments) {
-        CommandLine line = new CommandLine(new Bindery(terminal), new VerbFactory(terminal));
+        CommandLine line = new CommandLine(new Bindery(terminal), new VerbFactory(terminal, Bindery::run));
         line.setOut(terminal.out());
         line.setErr(terminal.err());
         line.setUsageHelpAutoWidth(true);
@@ -83,7 +71,7 @@ public final class Bindery implements Callable<Integer> {
         line.setParameterExceptionHandler((failure, args) -> {
             terminal.note("bindery: " + failure.getMessage());
             terminal.note("Try: " + failure.getCommandLine().getCommandSpec().qualifiedName() + " --help");
-            return UNUSABLE;
+            return ExitStatus.UNUSABLE;
         });
         int status = line.execute(withVerb(line, arguments));
         terminal.flush();
@@ -100,7 +88,7 @@ public final class Bindery implements Callable<Integer> {
 
     @Override
     public Integer call() throws WorkspaceException {
-        return new Tour(terminal).start();
+        return new Tour(terminal, Bindery::run).start();
     }
 
     /// One sentence for whatever went wrong; the trace only for who asks for it.
@@ -116,6 +104,6 @@ public final class Bindery implements Callable<Integer> {
         if (System.getenv("BINDERY_TRACE") != null) {
             failure.printStackTrace(terminal.err());
         }
-        return UNUSABLE;
+        return ExitStatus.UNUSABLE;
     }
 }

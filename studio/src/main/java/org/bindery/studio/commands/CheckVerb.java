@@ -30,7 +30,7 @@ final class CheckVerb extends ModelVerb {
                     .line(count(number(problems, Severity.ERROR), "error") + ", "
                             + count(number(problems, Severity.WARNING), "warning") + ".");
         }
-        return hasErrors(problems) ? Bindery.FINDINGS : Bindery.DONE;
+        return hasErrors(problems) ? ExitStatus.FINDINGS : ExitStatus.DONE;
     }
 
     private static long number(List<Problem> problems, Severity severity) {

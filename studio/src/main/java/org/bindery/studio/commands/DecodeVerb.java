@@ -34,6 +34,6 @@ final class DecodeVerb extends ModelVerb {
         } else {
             terminal().line(output + ": " + count(messages, "message") + ".");
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 }

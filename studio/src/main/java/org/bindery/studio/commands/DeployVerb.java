@@ -104,7 +104,7 @@ final class DeployVerb extends ModelVerb {
                             result.classes(),
                             result.classPath().stream().map(Path::toString).collect(Collectors.joining(" and "))));
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 
     /// Shows how far the deployment is.

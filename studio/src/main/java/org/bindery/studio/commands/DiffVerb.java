@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bindery.compare.Comparison;
 import org.bindery.compare.Difference;
-import org.bindery.studio.compareview.ChangeReport;
+import org.bindery.studio.workspace.ChangeReport;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
@@ -49,7 +49,7 @@ final class DiffVerb extends Verb {
         } else {
             print(report);
         }
-        return comparison.isBreaking() ? Bindery.FINDINGS : Bindery.DONE;
+        return comparison.isBreaking() ? ExitStatus.FINDINGS : ExitStatus.DONE;
     }
 
     private void print(ChangeReport report) {

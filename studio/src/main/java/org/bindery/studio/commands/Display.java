@@ -1,9 +1,9 @@
 package org.bindery.studio.commands;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import org.bindery.studio.window.StudioLauncher;
 
 /// Where the studio's window opens.
 final class Display {
@@ -16,27 +16,32 @@ final class Display {
     /// @param first what to open in it where nothing else is
     /// @return why no window could be opened; empty when one was
     static Optional<String> open(Optional<Path> file, Optional<Path> first) {
-        return launch(() -> StudioLauncher.launch(file, first));
-    }
-
-    /// Opens the studio without what the user had open, and without leaving anything behind.
-    ///
-    /// @return why no window could be opened; empty when one was
-    static Optional<String> openWithoutMemory(Optional<Path> file) {
-        return launch(() -> StudioLauncher.launchWithoutMemory(file));
-    }
-
-    private static Optional<String> launch(Runnable studio) {
         if (!isPresent()) {
             return Optional.of("There is no display to open the studio on");
         }
         try {
-            studio.run();
+            Desktop.get().open(file, first);
             return Optional.empty();
         } catch (UnsupportedOperationException e) {
-            // What JavaFX throws when the display does not answer or GTK is not installed.
-            return Optional.of("The studio cannot open a window here (" + e.getMessage() + ")");
+            return Optional.of(obstacle(e));
         }
+    }
+
+    /// Takes a picture of the studio, which needs no display.
+    ///
+    /// @throws IOException when there is no picture
+    static Desktop.Times takePicture(Optional<Path> file, Path picture) throws IOException {
+        useNoneIfThereIsNone();
+        try {
+            return Desktop.get().takePicture(file, picture);
+        } catch (UnsupportedOperationException e) {
+            throw new IOException(obstacle(e), e);
+        }
+    }
+
+    /// What JavaFX throws when the display does not answer or GTK is not installed.
+    private static String obstacle(UnsupportedOperationException failure) {
+        return "The studio cannot open a window here (" + failure.getMessage() + ")";
     }
 
     /// On Linux a display server must be named; elsewhere there is one. A test platform of JavaFX needs none.
@@ -49,7 +54,7 @@ final class Display {
     }
 
     /// Draws into memory, unless there is a display or a platform was chosen.
-    static void useNoneIfThereIsNone() {
+    private static void useNoneIfThereIsNone() {
         if (!isPresent()) {
             System.setProperty("glass.platform", "Headless");
             System.setProperty("prism.order", "sw");

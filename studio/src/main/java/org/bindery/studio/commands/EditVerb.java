@@ -100,7 +100,7 @@ final class EditVerb extends ModelVerb {
         }
         write(model, output, read);
         tell(done, caused);
-        return hasErrors(caused) ? Bindery.FINDINGS : Bindery.DONE;
+        return hasErrors(caused) ? ExitStatus.FINDINGS : ExitStatus.DONE;
     }
 
     /// A step that was made.

@@ -87,7 +87,7 @@ final class EncodeVerb extends ModelVerb {
         if (json()) {
             terminal().json(Map.of("samples", reports));
         }
-        return valid ? Bindery.DONE : Bindery.FINDINGS;
+        return valid ? ExitStatus.DONE : ExitStatus.FINDINGS;
     }
 
     private static String written(BinaryFiles.Encoded encoded) {

@@ -34,7 +34,7 @@ final class FormatsVerb extends Verb {
         } else {
             options(shown().getFirst());
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 
     private List<Importer> shown() throws WorkspaceException {

@@ -129,7 +129,7 @@ final class ImportVerb extends Verb {
             }
             terminal().line("Next: bindery show " + target);
         }
-        return hasErrors(opened.problems()) ? Bindery.FINDINGS : Bindery.DONE;
+        return hasErrors(opened.problems()) ? ExitStatus.FINDINGS : ExitStatus.DONE;
     }
 
     /// A source as a file; one that holds the URL stands for a database.

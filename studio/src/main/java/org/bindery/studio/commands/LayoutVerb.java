@@ -88,7 +88,7 @@ final class LayoutVerb extends ModelVerb {
         } else {
             shapes.forEach(shape -> print(layouts, shape));
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 
     private Integer document(Model model) throws WorkspaceException {
@@ -105,7 +105,7 @@ final class LayoutVerb extends ModelVerb {
             int records = layouts.shapes().byId().size();
             terminal().line(output + ": " + count(records, "record") + ".");
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 
     private List<Name> roots(Model model) throws WorkspaceException {

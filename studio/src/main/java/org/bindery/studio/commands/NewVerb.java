@@ -70,6 +70,6 @@ final class NewVerb extends Verb {
             String first = root == null ? "/ROOT" : "/" + root + "/NAME";
             terminal().line("Next: bindery edit " + target + " add element " + first);
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 }

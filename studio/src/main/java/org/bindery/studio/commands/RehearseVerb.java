@@ -3,6 +3,7 @@ package org.bindery.studio.commands;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.ToIntFunction;
 import org.bindery.studio.workspace.SampleTrades;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
@@ -18,8 +19,12 @@ final class RehearseVerb extends Verb {
     @Option(names = "-o", required = true, paramLabel = "DIR", description = "The folder for what comes out.")
     private Path folder;
 
-    RehearseVerb(Terminal terminal) {
+    private final ToIntFunction<String[]> run;
+
+    /// @param run runs another verb
+    RehearseVerb(Terminal terminal, ToIntFunction<String[]> run) {
         super(terminal);
+        this.run = run;
     }
 
     @Override
@@ -29,12 +34,13 @@ final class RehearseVerb extends Verb {
         } catch (IOException e) {
             throw new WorkspaceException("The folder " + folder + " cannot be made: " + e.getMessage(), e);
         }
-        int toured = new Tour(terminal()).inTerminal(folder);
-        int shown = Bindery.run(
-                "studio",
-                SampleTrades.file().toString(),
-                "--picture",
-                folder.resolve("studio.png").toString());
+        int toured = new Tour(terminal(), run).inTerminal(folder);
+        int shown = run.applyAsInt(new String[] {
+            "studio",
+            SampleTrades.file().toString(),
+            "--picture",
+            folder.resolve("studio.png").toString()
+        });
         return Math.max(toured, shown);
     }
 }

@@ -71,7 +71,7 @@ final class SamplesVerb extends ModelVerb {
                                     ? "."
                                     : "; " + made.unsatisfied().size() + " could not be made valid."));
         }
-        return made.unsatisfied().isEmpty() ? Bindery.DONE : Bindery.FINDINGS;
+        return made.unsatisfied().isEmpty() ? ExitStatus.DONE : ExitStatus.FINDINGS;
     }
 
     private void tell(GeneratedSample sample) {

@@ -113,7 +113,7 @@ final class SetVerb extends ModelVerb {
         } else {
             done.forEach(terminal()::line);
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 
     private static Model narrowed(Model model, ModelPath path) throws EditException {

@@ -51,7 +51,7 @@ final class ShowVerb extends ModelVerb {
                     .json(Map.of(
                             "components",
                             rows.stream().map(row -> json(analysis, row, 0)).toList()));
-            return Bindery.DONE;
+            return ExitStatus.DONE;
         }
         Table table = new Table(
                 terminal(),
@@ -70,7 +70,7 @@ final class ShowVerb extends ModelVerb {
                     .line(count(closed, "component") + " (▸) can be opened: --depth " + (depth + 1)
                             + ", or bindery show " + file() + " PATH");
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 
     private void print(Table table, Analysis analysis, Component row, int level) {

@@ -49,7 +49,7 @@ final class StatsVerb extends ModelVerb {
         } else {
             print(all);
         }
-        return all.stream().allMatch(s -> s.findings().isEmpty()) ? Bindery.DONE : Bindery.FINDINGS;
+        return all.stream().allMatch(s -> s.findings().isEmpty()) ? ExitStatus.DONE : ExitStatus.FINDINGS;
     }
 
     private void print(List<SampleStatistics> all) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.bindery.studio.portrait.Portrait;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
@@ -42,27 +41,20 @@ final class StudioVerb extends Verb {
         if (obstacle.isPresent()) {
             throw new WorkspaceException(obstacle.get() + "; every verb works without one: bindery --help.");
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 
     private int takePicture() throws WorkspaceException {
         Inputs.NONE.with(Optional.ofNullable(file)).spare(picture);
-        Display.useNoneIfThereIsNone();
-        Portrait portrait = new Portrait(picture, file != null);
-        portrait.start();
-        Optional<String> obstacle = Display.openWithoutMemory(Optional.ofNullable(file));
-        if (obstacle.isPresent()) {
-            throw new WorkspaceException(obstacle.get() + ".");
-        }
         try {
-            tell(portrait.await());
+            tell(Display.takePicture(Optional.ofNullable(file), picture));
         } catch (IOException e) {
-            throw new WorkspaceException(picture + ": there is no picture, because " + e.getMessage() + ".", e);
+            throw new WorkspaceException(picture + ": there is no picture: " + e.getMessage() + ".", e);
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 
-    private void tell(Portrait.Times times) {
+    private void tell(Desktop.Times times) {
         if (json()) {
             Map<String, Object> report = new LinkedHashMap<>();
             report.put("picture", picture.toString());

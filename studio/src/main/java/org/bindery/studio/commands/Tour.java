@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.bindery.studio.workspace.SampleTrades;
 import org.bindery.studio.workspace.WorkspaceException;
 
@@ -12,15 +13,18 @@ import org.bindery.studio.workspace.WorkspaceException;
 final class Tour {
 
     private final Terminal terminal;
+    private final ToIntFunction<String[]> run;
 
-    Tour(Terminal terminal) {
+    /// @param run runs a verb
+    Tour(Terminal terminal, ToIntFunction<String[]> run) {
         this.terminal = terminal;
+        this.run = run;
     }
 
     int start() throws WorkspaceException {
         Optional<String> obstacle = Display.open(Optional.empty(), Optional.of(SampleTrades.file()));
         if (obstacle.isEmpty()) {
-            return Bindery.DONE;
+            return ExitStatus.DONE;
         }
         terminal.line(obstacle.get() + ", so here is the same tour in the terminal.");
         return inTerminal(folder());
@@ -67,6 +71,6 @@ final class Tour {
         terminal.line("$ bindery " + String.join(" ", words));
         terminal.line("");
         terminal.flush();
-        return Bindery.run(words);
+        return run.applyAsInt(words);
     }
 }

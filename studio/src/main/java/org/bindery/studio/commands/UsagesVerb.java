@@ -46,7 +46,7 @@ final class UsagesVerb extends ModelVerb {
         if (json()) {
             terminal().json(Map.of("usages", report));
         }
-        return Bindery.DONE;
+        return ExitStatus.DONE;
     }
 
     private void tell(Subject subject, List<Usage> usages, List<Map<String, Object>> report) {

@@ -43,7 +43,7 @@ final class ValidateVerb extends ModelVerb {
         } else {
             all.forEach(this::print);
         }
-        return all.stream().allMatch(sample -> sample.findings().isEmpty()) ? Bindery.DONE : Bindery.FINDINGS;
+        return all.stream().allMatch(sample -> sample.findings().isEmpty()) ? ExitStatus.DONE : ExitStatus.FINDINGS;
     }
 
     private void print(SampleValidity sample) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.compare.Difference;
 import org.bindery.model.ModelPath;
+import org.bindery.studio.workspace.ChangeReport;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.TypedBytes;
 

@@ -20,6 +20,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.workspace.ChangeReport;
 
 /// Lists what changed between the open model and another one, and what that breaks.
 public final class ComparePane {

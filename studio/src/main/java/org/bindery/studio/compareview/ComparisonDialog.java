@@ -9,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.ChangeReport;
 
 /// Shows what two versions of a model differ in, before something is decided about them.
 public final class ComparisonDialog {

@@ -25,6 +25,7 @@ import javafx.scene.layout.VBox;
 import org.bindery.compare.Comparison;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.theme.ZoomedColumns;
+import org.bindery.studio.workspace.ChangeReport;
 
 /// Shows what changed between two versions of a model: each change with what was and what is, what it breaks, and
 /// whether old bytes can still be read.

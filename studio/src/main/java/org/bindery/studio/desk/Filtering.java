@@ -8,6 +8,7 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.tree.ComponentIndex;
 import org.bindery.studio.tree.ComponentTable;
+import org.bindery.studio.tree.NearestPlaces;
 import org.bindery.studio.tree.Occurrences;
 import org.bindery.studio.tree.SampledSearch;
 import org.bindery.studio.tree.SearchResult;
@@ -75,7 +76,7 @@ public final class Filtering {
                     long start = System.nanoTime();
                     SearchResult result = inSamples
                             ? SampledSearch.find(made, text, inThem, running::isCancelled)
-                            : SearchResult.find(made, text, running::isCancelled);
+                            : NearestPlaces.find(made, text, running::isCancelled);
                     return new Found(made, result, System.nanoTime() - start);
                 },
                 found -> show(text, found),

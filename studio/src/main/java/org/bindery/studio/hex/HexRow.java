@@ -1,6 +1,7 @@
 package org.bindery.studio.hex;
 
 import java.util.HexFormat;
+import java.util.Optional;
 import javafx.geometry.Insets;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.Canvas;
@@ -19,11 +20,35 @@ import javafx.scene.paint.Paint;
 /// in which they have changed.
 final class HexRow extends ListCell<Integer> {
 
-    private final HexView hex;
+    private final Content hex;
     private final Canvas canvas = new Canvas();
     private boolean stale;
 
-    HexRow(HexView hex) {
+    /// The bytes that rows show, and how they look.
+    interface Content {
+
+        byte[] bytes();
+
+        /// Where the bytes of a row stand.
+        HexGrid grid();
+
+        HexPatterns patterns();
+
+        /// The place of a byte, as wide as that of the last one.
+        String offset(int index);
+
+        HexState state(int index);
+
+        /// What is seen of a byte while only its first digit is typed.
+        Optional<String> half(int index);
+
+        /// The user points at a byte.
+        ///
+        /// @param marking whether all bytes up to it are meant
+        void press(int index, boolean marking);
+    }
+
+    HexRow(Content hex) {
         this.hex = hex;
         getStyleClass().add("hex-row");
         setAccessibleText("");

@@ -24,7 +24,7 @@ import org.bindery.studio.tree.VisibleRows;
 
 /// The bytes of a message, as many to a row as there is room for, made only as far as they are in sight: for whoever
 /// points at them, marks them, copies them or types others over them.
-public final class HexView {
+public final class HexView implements HexRow.Content {
 
     private static final int OFFSET_DIGITS = 4;
 
@@ -105,21 +105,21 @@ public final class HexView {
         refresh();
     }
 
-    /// How bytes look.
-    HexPatterns patterns() {
+    @Override
+    public HexPatterns patterns() {
         return patterns;
     }
 
-    /// Where the bytes of a row stand.
-    HexGrid grid() {
+    @Override
+    public HexGrid grid() {
         if (grid.isEmpty()) {
             grid = Optional.of(patterns.grid(inARow, offset(bytes.length)));
         }
         return grid.get();
     }
 
-    /// The place of a byte, as wide as that of the last one.
-    String offset(int index) {
+    @Override
+    public String offset(int index) {
         String digits = Integer.toHexString(index);
         int width = Math.max(OFFSET_DIGITS, Integer.toHexString(bytes.length).length());
         return "0".repeat(Math.max(0, width - digits.length())) + digits;
@@ -241,11 +241,13 @@ public final class HexView {
         }
     }
 
+    @Override
     public byte[] bytes() {
         return bytes;
     }
 
-    HexState state(int index) {
+    @Override
+    public HexState state(int index) {
         boolean marked = cursor.isMarking() && cursor.marked().touchesByte(index);
         return new HexState(
                 looks.apply(index),
@@ -256,8 +258,8 @@ public final class HexView {
                 wrong.applyAsInt(index) | failing.maskIn(index));
     }
 
-    /// What is seen of a byte while only its first digit is typed.
-    Optional<String> half(int index) {
+    @Override
+    public Optional<String> half(int index) {
         return firstDigit >= 0 && index == cursor.at()
                 ? Optional.of(Character.forDigit(firstDigit, 16) + "_")
                 : Optional.empty();
@@ -267,7 +269,8 @@ public final class HexView {
         return cursor;
     }
 
-    void press(int index, boolean marking) {
+    @Override
+    public void press(int index, boolean marking) {
         list.requestFocus();
         if (index < bytes.length) {
             go(marking ? cursor.upTo(index) : cursor.on(index));

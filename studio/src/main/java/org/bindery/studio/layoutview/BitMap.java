@@ -10,10 +10,7 @@ import javafx.scene.input.KeyEvent;
 import org.bindery.model.ModelPath;
 
 /// The cells of a record, drawn as wide as their bits. Made only as far as they are in sight.
-final class BitMap {
-
-    /// How many refs or parts stand in a row.
-    static final int SLOTS = 4;
+final class BitMap implements MapLine.Map {
 
     private final ListView<MapRow> list = new ListView<>();
     private final Consumer<Optional<MapCell>> onCell;
@@ -40,7 +37,8 @@ final class BitMap {
         return list;
     }
 
-    int bitsInRow() {
+    @Override
+    public int bitsInRow() {
         return bitsInRow;
     }
 
@@ -56,7 +54,7 @@ final class BitMap {
     }
 
     private void draw() {
-        list.getItems().setAll(MapRow.of(cells, bitsInRow, SLOTS));
+        list.getItems().setAll(MapRow.of(cells, bitsInRow, MapRow.SLOTS));
     }
 
     /// Marks the cells of a component, and brings the first into sight.
@@ -92,7 +90,8 @@ final class BitMap {
     }
 
     /// All places of one component are marked together.
-    boolean isMarked(MapCell cell) {
+    @Override
+    public boolean isMarked(MapCell cell) {
         return marked.filter(m -> m.equals(cell)
                         || (m.path().equals(cell.path()) && m.label().equals(cell.label())))
                 .isPresent();
@@ -102,11 +101,13 @@ final class BitMap {
         return marked;
     }
 
-    void tell(Optional<MapCell> cell) {
+    @Override
+    public void tell(Optional<MapCell> cell) {
         onCell.accept(cell);
     }
 
-    void press(MapCell cell) {
+    @Override
+    public void press(MapCell cell) {
         list.requestFocus();
         mark(cell);
         onPress.accept(cell);
@@ -120,8 +121,8 @@ final class BitMap {
         int to = switch (event.getCode()) {
             case LEFT -> Math.max(0, from - 1);
             case RIGHT -> Math.min(cells.size() - 1, from + 1);
-            case UP -> Math.max(0, from - SLOTS);
-            case DOWN -> Math.min(cells.size() - 1, from + SLOTS);
+            case UP -> Math.max(0, from - MapRow.SLOTS);
+            case DOWN -> Math.min(cells.size() - 1, from + MapRow.SLOTS);
             case HOME -> 0;
             case END -> cells.size() - 1;
             default -> -1;

@@ -23,9 +23,23 @@ final class MapLine extends ListCell<MapRow> {
     /// Where so much of a name is seen, its number would tell less.
     private static final double ROOM_FOR_A_START = 6;
 
-    private final BitMap map;
+    private final Map map;
 
-    MapLine(BitMap map) {
+    /// The map that rows are part of.
+    interface Map {
+
+        int bitsInRow();
+
+        boolean isMarked(MapCell cell);
+
+        /// The pointer is over a cell, or over none.
+        void tell(Optional<MapCell> cell);
+
+        /// The user chooses a cell.
+        void press(MapCell cell);
+    }
+
+    MapLine(Map map) {
         this.map = map;
         getStyleClass().add("map-line");
         setPrefWidth(0);
@@ -52,7 +66,7 @@ final class MapLine extends ListCell<MapRow> {
                         map.bitsInRow(),
                         gutter(Integer.toString(bits.firstBit())));
             case MapRow.Slots slots ->
-                new Line(slots.cells(), slots.cells().stream().map(cell -> 1).toList(), BitMap.SLOTS, gutter(""));
+                new Line(slots.cells(), slots.cells().stream().map(cell -> 1).toList(), MapRow.SLOTS, gutter(""));
         };
     }
 

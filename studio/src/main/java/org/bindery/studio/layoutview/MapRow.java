@@ -6,6 +6,9 @@ import java.util.List;
 /// A row of the map.
 sealed interface MapRow {
 
+    /// How many refs or parts are in a row.
+    int SLOTS = 4;
+
     /// Some words above the rows that follow.
     record Title(String text) implements MapRow {}
 

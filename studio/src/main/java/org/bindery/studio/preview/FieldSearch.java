@@ -12,17 +12,25 @@ import org.bindery.studio.find.Searchable;
 /// Finds fields by their names and values, also those that stand in closed rows.
 final class FieldSearch implements Searchable {
 
-    private final FieldsTable fields;
     private final Supplier<Optional<FieldTree>> tree;
+    private final Supplier<Optional<DumpRow>> selected;
     private final Consumer<DumpRow> go;
+    private final Runnable focus;
     private List<DumpRow> all = List.of();
     /// Numbers of rows, in order.
     private List<Integer> places = List.of();
 
     /// @param tree the fields as they are now
+    /// @param selected the one that is selected
     /// @param go goes to one of them
-    FieldSearch(FieldsTable fields, Supplier<Optional<FieldTree>> tree, Consumer<DumpRow> go) {
-        this.fields = fields;
+    /// @param focus goes to their table
+    FieldSearch(
+            Supplier<Optional<FieldTree>> tree,
+            Supplier<Optional<DumpRow>> selected,
+            Consumer<DumpRow> go,
+            Runnable focus) {
+        this.selected = selected;
+        this.focus = focus;
         this.tree = tree;
         this.go = go;
     }
@@ -52,8 +60,7 @@ final class FieldSearch implements Searchable {
     @Override
     public int nearest() {
         return Places.from(
-                places,
-                fields.selected().map(all::indexOf).filter(row -> row >= 0).orElse(0));
+                places, selected.get().map(all::indexOf).filter(row -> row >= 0).orElse(0));
     }
 
     @Override
@@ -63,6 +70,6 @@ final class FieldSearch implements Searchable {
 
     @Override
     public void focus() {
-        fields.table().requestFocus();
+        focus.run();
     }
 }

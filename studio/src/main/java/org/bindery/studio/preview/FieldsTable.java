@@ -83,7 +83,11 @@ final class FieldsTable {
         pane.setTop(path.node());
         pane.heightProperty()
                 .addListener(property -> path.room(pane.getHeight() >= ROOM_FOR_PATH * Look.sizeOf(table)));
-        FindBar.install(pane, "fields", "fields", new FieldSearch(this, () -> tree, this::go));
+        FindBar.install(
+                pane,
+                "fields",
+                "fields",
+                new FieldSearch(() -> tree, this::selected, this::go, () -> table().requestFocus()));
         table.expandedItemCountProperty().addListener(property -> indent());
         table.getColumns().getFirst().widthProperty().addListener(property -> indent());
         indent();

@@ -1,14 +1,7 @@
 package org.bindery.studio.theme;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.net.URL;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
@@ -202,7 +195,8 @@ public final class Look {
     }
 
     private void style(Scene scene) {
-        scene.getStylesheets().setAll(List.of(resource("compat.css"), resource("studio.css"), fontSheet()));
+        scene.getStylesheets()
+                .setAll(List.of(StyleSheets.resource("compat.css"), StyleSheets.resource("studio.css"), fontSheet()));
     }
 
     /// A style sheet made here: only the running system knows its fonts, an icon's size in em would be one of its own
@@ -215,25 +209,6 @@ public final class Look {
                 + zoom
                 + "; }\n"
                 + ".monospaced, .monospaced .text { -fx-font-family: '" + monospacedFamily + "'; }\n";
-        return sheet(css);
-    }
-
-    /// A style sheet of that text.
-    static String sheet(String css) {
-        return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
-    }
-
-    /// The text of a style sheet of the studio.
-    static String text(String name) {
-        try (InputStream in = Look.class.getResourceAsStream(name)) {
-            return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(name, e);
-        }
-    }
-
-    static String resource(String name) {
-        URL sheet = Objects.requireNonNull(Look.class.getResource(name), name);
-        return sheet.toExternalForm();
+        return StyleSheets.of(css);
     }
 }

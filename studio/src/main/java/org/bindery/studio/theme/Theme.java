@@ -24,11 +24,10 @@ public enum Theme {
     }
 
     /// All that differs between the themes as one style sheet: that of the toolkit's controls, and the colours that
-    /// only
-    /// the studio knows, such as those of bytes. To change several would style every node several times.
+    /// only the studio knows, such as those of bytes. To change several would style every node several times.
     String sheet() {
         URL toolkit = Objects.requireNonNull(Theme.class.getResource(controls), controls);
-        return Look.sheet("@import url(\"" + toolkit + "\");\n" + Look.text(tokens));
+        return StyleSheets.of("@import url(\"" + toolkit + "\");\n" + StyleSheets.text(tokens));
     }
 
     public Theme other() {

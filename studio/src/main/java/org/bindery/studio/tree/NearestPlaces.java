@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// At first each type is opened once, so that every component that fits gets its nearest place; then the types are
 /// opened in their other places, until there are too many.
-final class NearestPlaces {
+public final class NearestPlaces {
 
     private static final int MAX_OPENED = 20_000;
 
@@ -90,7 +90,7 @@ final class NearestPlaces {
     private int openings;
     private int places;
 
-    NearestPlaces(ComponentIndex index, Search search, BooleanSupplier cancelled) {
+    private NearestPlaces(ComponentIndex index, Search search, BooleanSupplier cancelled) {
         this.index = index;
         this.search = search;
         this.cancelled = cancelled;
@@ -102,7 +102,17 @@ final class NearestPlaces {
         return new PriorityQueue<>(Comparator.comparingInt(Step::nearest).thenComparingInt(step -> -step.depth));
     }
 
-    SearchResult result() {
+    /// Searches a tree, nearest to the roots first; inside a recursive type only once. Where there are too many places,
+    /// each component that fits still has its nearest one.
+    public static SearchResult find(ComponentIndex index, String text, BooleanSupplier cancelled) {
+        Search search = Search.of(text);
+        if (search.isEmpty()) {
+            return new SearchResult(List.of(), index.total(), index.total(), 0, true, Highlight.NONE);
+        }
+        return new NearestPlaces(index, search, cancelled).result();
+    }
+
+    private SearchResult result() {
         List<Step> roots = index.roots().stream().map(root -> step(null, root)).toList();
         Queue<Step> open = queue();
         open.addAll(roots);

@@ -3,7 +3,6 @@ package org.bindery.studio.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BooleanSupplier;
 import org.bindery.model.tree.Component;
 
 /// The places in a tree where a search found something, with what stands above them.
@@ -26,16 +25,6 @@ public record SearchResult(
 
     public SearchResult {
         roots = List.copyOf(roots);
-    }
-
-    /// Searches a tree, nearest to the roots first; inside a recursive type only once. Where there are too many places,
-    /// each component that fits still has its nearest one.
-    public static SearchResult find(ComponentIndex index, String text, BooleanSupplier cancelled) {
-        Search search = Search.of(text);
-        if (search.isEmpty()) {
-            return new SearchResult(List.of(), index.total(), index.total(), 0, true, Highlight.NONE);
-        }
-        return new NearestPlaces(index, search, cancelled).result();
     }
 
     /// The components that were searched for, as their rows stand from top to bottom.

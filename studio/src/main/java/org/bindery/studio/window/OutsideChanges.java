@@ -17,7 +17,6 @@ import javafx.util.Duration;
 import org.bindery.compare.Comparison;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
-import org.bindery.studio.compareview.ChangeReport;
 import org.bindery.studio.compareview.ComparisonDialog;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.notices.ErrorCode;
@@ -26,6 +25,7 @@ import org.bindery.studio.session.Document;
 import org.bindery.studio.session.FileStamp;
 import org.bindery.studio.session.Start;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.ChangeReport;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 

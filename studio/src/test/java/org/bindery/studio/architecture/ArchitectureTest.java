@@ -7,6 +7,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -48,6 +49,21 @@ class ArchitectureTest {
     private static final String[] JAVA = {"org.bindery.generators.java.."};
     private static final String[] ICONS = {"org.bindery.icons.."};
     private static final String[] STUDIO = {"org.bindery.studio.."};
+
+    /// The part of the studio that knows nothing of windows.
+    private static final String[] WITHOUT_WINDOW = {
+        "org.bindery.studio.commands..", "org.bindery.studio.workspace..", "org.bindery.studio.layoutdocument.."
+    };
+
+    private static final String[] TOOLKIT = {
+        "javafx..",
+        "com.sun.javafx..",
+        "org.controlsfx..",
+        "impl.org.controlsfx..",
+        "atlantafx..",
+        "org.fxmisc..",
+        "org.kordamp.ikonli.."
+    };
 
     /// Classes that may use java.awt or javax.swing (a picture written as PNG, say), each for a reason given here.
     private static final Set<String> MAY_USE_AWT = Set.of(
@@ -118,14 +134,16 @@ class ArchitectureTest {
             .resideOutsideOfPackages(together(STUDIO, ICONS))
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(
-                    "javafx..",
-                    "com.sun.javafx..",
-                    "org.controlsfx..",
-                    "impl.org.controlsfx..",
-                    "atlantafx..",
-                    "org.fxmisc..",
-                    "org.kordamp.ikonli..");
+            .resideInAnyPackage(TOOLKIT);
+
+    @ArchTest
+    static final ArchRule theCommandLineNeedsNoToolkit = classes()
+            .that()
+            .resideInAnyPackage(WITHOUT_WINDOW)
+            .should()
+            .onlyDependOnClassesThat(
+                    resideOutsideOfPackages(together(STUDIO, ICONS, TOOLKIT)).or(resideInAnyPackage(WITHOUT_WINDOW)))
+            .because("verbs, what they do to files, and pages about layouts work where there is no display");
 
     @ArchTest
     static final ArchRule nobodyUsesAwtOrSwing = noClasses()

@@ -51,7 +51,7 @@ class AssertionsOnTheCommandLineTest {
         model = folder.resolve("orders.bindery");
         Path schema = Files.writeString(folder.resolve("orders.xsd"), SCHEMA);
         CommandLineRun refused = CommandLineRun.of("import", schema, "-o", model);
-        assertThat(refused.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(refused.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(refused.err()).contains("rules do not go along 'following-sibling::'", "the option unenforced");
         CommandLineRun run = CommandLineRun.of("import", schema, "-o", model, "--option", "unenforced=yes");
         assertThat(run.status()).as(run.err()).isZero();
@@ -90,7 +90,7 @@ class AssertionsOnTheCommandLineTest {
     void oneThatBreaksAnAssertionIsToldWhich(String order, String finding) throws IOException {
         CommandLineRun run = validate(order);
 
-        assertThat(run.status()).isEqualTo(Bindery.FINDINGS);
+        assertThat(run.status()).isEqualTo(ExitStatus.FINDINGS);
         assertThat(run.out().lines().filter(line -> line.contains(": error: ")))
                 .as(run.out())
                 .singleElement()

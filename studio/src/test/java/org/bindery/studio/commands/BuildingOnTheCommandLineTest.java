@@ -60,7 +60,7 @@ class BuildingOnTheCommandLineTest {
         assertThat(usages.out()).contains("(the rule order)");
 
         CommandLineRun refused = CommandLineRun.of("edit", model, "delete", "/trade/tradeDate");
-        assertThat(refused.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(refused.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(refused.err()).contains("it is used by the rule order of");
 
         CommandLineRun renamed = CommandLineRun.of("edit", model, "rename", "/trade/tradeDate", "dealDate", "--json");
@@ -78,7 +78,7 @@ class BuildingOnTheCommandLineTest {
 
         CommandLineRun run = CommandLineRun.of("edit", model, "--from", script);
 
-        assertThat(run.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err()).contains("script.txt:3: There is no component /order/none;");
         assertThat(Files.readString(model)).isEqualTo(before);
         assertThat(CommandLineRun.of("new", "m", "-o", model).err()).contains("is there already");

@@ -55,7 +55,7 @@ class FormatsVerbTest {
     void anUnknownFormatIsRefusedWithTheKnownOnes() {
         CommandLineRun run = CommandLineRun.of("formats", "cobl");
 
-        assertThat(run.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err()).contains("'cobl' is not a format").contains("cobol, database");
     }
 }

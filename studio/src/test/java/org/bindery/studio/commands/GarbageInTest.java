@@ -24,7 +24,7 @@ class GarbageInTest {
     }
 
     private void assertRefused(CommandLineRun run, String... words) {
-        assertThat(run.status()).as(run.out() + run.err()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.status()).as(run.out() + run.err()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err().lines()).hasSize(1);
         assertThat(run.err()).startsWith("bindery: ").contains(words);
         assertThat(folder.resolve("m.bindery")).doesNotExist();
@@ -107,7 +107,7 @@ class GarbageInTest {
     void explainsWrongUsage() {
         CommandLineRun run = CommandLineRun.of("shw");
 
-        assertThat(run.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err()).contains("shw").contains("--help");
     }
 }

@@ -109,7 +109,7 @@ class JsonMessagesOnTheCommandLineTest {
 
         CommandLineRun run = CommandLineRun.of("validate", model, wrong, "--json");
 
-        assertThat(run.status()).as(run.err()).isEqualTo(Bindery.FINDINGS);
+        assertThat(run.status()).as(run.err()).isEqualTo(ExitStatus.FINDINGS);
         JsonNode findings = run.json().path("samples").path(0).path("findings");
         assertThat(findings.valueStream()
                         .map(finding -> finding.path("line").asInt() + ":"

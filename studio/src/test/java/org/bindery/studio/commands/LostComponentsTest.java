@@ -45,12 +45,12 @@ class LostComponentsTest {
     private void assertRefused(Model model, String... words) throws IOException {
         Path file = Files.writeString(folder.resolve("m.bindery"), ModelJson.write(model));
         CommandLineRun check = CommandLineRun.of("check", file);
-        assertThat(check.status()).as(check.out()).isEqualTo(Bindery.FINDINGS);
+        assertThat(check.status()).as(check.out()).isEqualTo(ExitStatus.FINDINGS);
         assertThat(check.out()).contains(words).contains("error");
 
         Path jars = folder.resolve("jars");
         CommandLineRun deploy = CommandLineRun.of("deploy", file, "-o", jars);
-        assertThat(deploy.status()).as(deploy.out()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(deploy.status()).as(deploy.out()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(deploy.err()).contains(words);
         assertThat(jars).doesNotExist();
     }

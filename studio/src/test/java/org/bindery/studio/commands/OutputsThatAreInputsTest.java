@@ -64,7 +64,7 @@ class OutputsThatAreInputsTest {
     private void refuses(Path named, Object... words) throws IOException {
         Map<String, byte[]> before = files();
         CommandLineRun run = CommandLineRun.of(words);
-        assertThat(run.status()).as(List.of(words) + "\n" + run.out()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.status()).as(List.of(words) + "\n" + run.out()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err()).contains(named + ": this file is read here");
         assertThat(files()).containsExactlyEntriesOf(before);
     }
@@ -149,7 +149,7 @@ class OutputsThatAreInputsTest {
     @Test
     void anImportReplacesAModelOnlyWhereItIsNamed() {
         CommandLineRun run = CommandLineRun.of("import", trades, "--name", folder.resolve("trades"));
-        assertThat(run.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err()).contains(model + " is there already; to replace it, name it with -o " + model);
         done("import", trades, "-o", model);
     }
@@ -163,7 +163,7 @@ class OutputsThatAreInputsTest {
                 .isNotZero();
         assertThat(CommandLineRun.of("decode", model, trades, "-o", folder.resolve("o.csv"))
                         .status())
-                .isEqualTo(Bindery.UNUSABLE);
+                .isEqualTo(ExitStatus.UNUSABLE);
         assertThat(CommandLineRun.of("import", trades, "-o", folder).err()).contains("this is a folder; name a file");
         assertThat(files()).containsExactlyEntriesOf(before);
     }

@@ -44,7 +44,7 @@ class SamplesVerbTest {
         CommandLineRun run = CommandLineRun.of(
                 "samples", model, "-n", "2", "-o", folder.resolve("made").toString());
 
-        assertThat(run.status()).isEqualTo(Bindery.FINDINGS);
+        assertThat(run.status()).isEqualTo(ExitStatus.FINDINGS);
         assertThat(run.err())
                 .contains("A message of order could not be made valid")
                 .contains("never");
@@ -61,7 +61,7 @@ class SamplesVerbTest {
                 "-o",
                 folder.resolve("made").toString());
 
-        assertThat(run.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err()).contains("'invoice' is not a root element");
     }
 }

@@ -128,7 +128,7 @@ class TradesOnTheCommandLineTest {
 
         assertThat(renamed.status()).as(renamed.err()).isZero();
         assertThat(described.status()).as(described.err()).isZero();
-        assertThat(worse.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(worse.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(worse.err()).contains("amount2").doesNotContain("settlementDate");
     }
 
@@ -137,7 +137,7 @@ class TradesOnTheCommandLineTest {
         String before = Files.readString(model);
         CommandLineRun run = CommandLineRun.of("set", model, "/trade/currency1", "encoding=range(1..5)");
 
-        assertThat(run.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err()).contains("range(1..5)").contains("currency1");
         assertThat(model).hasContent(before);
     }
@@ -146,7 +146,7 @@ class TradesOnTheCommandLineTest {
     void saysWhichComponentsThereAreWhenAPathIsWrong() {
         CommandLineRun run = CommandLineRun.of("set", model, "/trade/currency9", "encoding=utf8");
 
-        assertThat(run.status()).isEqualTo(Bindery.UNUSABLE);
+        assertThat(run.status()).isEqualTo(ExitStatus.UNUSABLE);
         assertThat(run.err()).contains("/trade/currency9");
     }
 
@@ -167,7 +167,7 @@ class TradesOnTheCommandLineTest {
         Files.writeString(broken, Files.readString(sample).replaceFirst("(?m)^3,\\d\\d/", "3,xx/"));
         CommandLineRun run = CommandLineRun.of("encode", model, broken, "-o", folder.resolve("broken.bin"));
 
-        assertThat(run.status()).isEqualTo(Bindery.FINDINGS);
+        assertThat(run.status()).isEqualTo(ExitStatus.FINDINGS);
         assertThat(run.err()).contains("broken.csv:4").contains("tradeDate").contains("xx/");
         assertThat(folder.resolve("broken.bin")).doesNotExist();
     }

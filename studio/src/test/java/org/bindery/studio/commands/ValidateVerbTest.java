@@ -49,7 +49,7 @@ class ValidateVerbTest {
 
         CommandLineRun run = CommandLineRun.of("validate", model, sample);
 
-        assertThat(run.status()).isEqualTo(Bindery.FINDINGS);
+        assertThat(run.status()).isEqualTo(ExitStatus.FINDINGS);
         assertThat(run.out().lines())
                 .hasSize(4)
                 .satisfiesExactly(
@@ -97,7 +97,7 @@ class ValidateVerbTest {
     void aFindingStandsWhereTheValidatorOfTheJdkHasItsFirst(Invalid invalid) {
         CommandLineRun run = CommandLineRun.of("validate", Standards.path(invalid.schema), invalid.message, "--json");
 
-        assertThat(run.status()).as(run.err()).isEqualTo(Bindery.FINDINGS);
+        assertThat(run.status()).as(run.err()).isEqualTo(ExitStatus.FINDINGS);
         JsonNode findings = run.json().path("samples").path(0).path("findings");
         assertThat(findings)
                 .anySatisfy(finding -> assertThat(finding.path("line").asInt())

@@ -8,6 +8,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
 import org.bindery.studio.SmallModels;
+import org.bindery.studio.workspace.ChangeReport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

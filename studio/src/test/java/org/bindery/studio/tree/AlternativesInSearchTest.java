@@ -76,11 +76,11 @@ class AlternativesInSearchTest {
         ModelTree fpml = tree(Standards.path("fpml/5-4/confirmation/fpml-main-5-4.xsd"));
         ComponentIndex index = ComponentIndex.of(fpml, () -> false);
 
-        assertThat(paths(SearchResult.find(index, "swapStream", () -> false)))
+        assertThat(paths(NearestPlaces.find(index, "swapStream", () -> false)))
                 .contains("/dataDocument/trade/swap/swapStream");
-        assertThat(paths(SearchResult.find(index, "trade/swap/swapStream", () -> false)))
+        assertThat(paths(NearestPlaces.find(index, "trade/swap/swapStream", () -> false)))
                 .contains("/dataDocument/trade/swap/swapStream");
-        assertThat(SearchResult.find(index, "notionalStep", () -> false).matches())
+        assertThat(NearestPlaces.find(index, "notionalStep", () -> false).matches())
                 .isGreaterThan(1);
         assertThat(index.components().map(Component::name)).contains("notionalStep", "swaption", "~PercentageRule");
     }
@@ -91,7 +91,7 @@ class AlternativesInSearchTest {
                 ComponentIndex.of(tree(Standards.path("fpml/5-4/confirmation/fpml-main-5-4.xsd")), () -> false);
 
         for (String text : List.of("swapStream", "notional", "initialValue")) {
-            SearchResult result = SearchResult.find(index, text, () -> false);
+            SearchResult result = NearestPlaces.find(index, text, () -> false);
             Search search = Search.of(text);
 
             assertThat(result.complete()).as(text).isFalse();
@@ -144,7 +144,7 @@ class AlternativesInSearchTest {
     }
 
     private static SearchResult find(ModelTree tree, String text) {
-        return SearchResult.find(ComponentIndex.of(tree, () -> false), text, () -> false);
+        return NearestPlaces.find(ComponentIndex.of(tree, () -> false), text, () -> false);
     }
 
     private static List<String> paths(SearchResult result) {

@@ -136,7 +136,7 @@ class SearchResultTest {
     }
 
     private static SearchResult find(Model model, String text) {
-        return SearchResult.find(index(model), text, () -> false);
+        return NearestPlaces.find(index(model), text, () -> false);
     }
 
     private static List<String> paths(SearchResult result) {

@@ -1,4 +1,4 @@
-package org.bindery.studio.compareview;
+package org.bindery.studio.workspace;
 
 import java.util.LinkedHashMap;
 import java.util.List;
