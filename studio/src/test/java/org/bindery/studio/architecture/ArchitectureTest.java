@@ -58,8 +58,6 @@ class ArchitectureTest {
     private static final String[] TOOLKIT = {
         "javafx..",
         "com.sun.javafx..",
-        "org.controlsfx..",
-        "impl.org.controlsfx..",
         "atlantafx..",
         "org.fxmisc..",
         "org.kordamp.ikonli.."
