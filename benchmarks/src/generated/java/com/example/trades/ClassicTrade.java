@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Objects;
 import java.util.StringJoiner;
-import org.bindery.runtime.Draft;
+import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
  * A {@link Trade} that can be changed. Not safe for use by several threads at a time.
@@ -59,31 +59,31 @@ public final class ClassicTrade implements Trade {
         return copy;
     }
 
-    static ClassicTrade of(Draft draft, int at) {
+    static ClassicTrade of(StagedMessage staged, int at) {
         ClassicTrade record = new ClassicTrade();
-        record.setId(draft.number(at + 1));
-        record.setTradeDate(draft.<LocalDate>value(at + 2));
-        record.setBuySell(draft.<String>value(at + 3));
-        record.setCurrency1(draft.<String>value(at + 4));
-        record.setAmount1(draft.<BigDecimal>value(at + 5));
-        record.setExchangeRate(draft.<BigDecimal>value(at + 6));
-        record.setCurrency2(draft.<String>value(at + 7));
-        record.setAmount2(draft.<BigDecimal>value(at + 8));
-        record.setSettlementDate(draft.<LocalDate>value(at + 9));
+        record.setId(staged.number(at + 1));
+        record.setTradeDate(staged.<LocalDate>value(at + 2));
+        record.setBuySell(staged.<String>value(at + 3));
+        record.setCurrency1(staged.<String>value(at + 4));
+        record.setAmount1(staged.<BigDecimal>value(at + 5));
+        record.setExchangeRate(staged.<BigDecimal>value(at + 6));
+        record.setCurrency2(staged.<String>value(at + 7));
+        record.setAmount2(staged.<BigDecimal>value(at + 8));
+        record.setSettlementDate(staged.<LocalDate>value(at + 9));
         return record;
     }
 
-    static int stage(Trade record, Draft draft) {
-        int at = draft.begin(0, 9);
-        draft.number(at + 1, record.getId());
-        draft.value(at + 2, record.getTradeDate());
-        draft.value(at + 3, record.getBuySell());
-        draft.value(at + 4, record.getCurrency1());
-        draft.value(at + 5, record.getAmount1());
-        draft.value(at + 6, record.getExchangeRate());
-        draft.value(at + 7, record.getCurrency2());
-        draft.value(at + 8, record.getAmount2());
-        draft.value(at + 9, record.getSettlementDate());
+    static int stage(Trade record, StagedMessage staged) {
+        int at = staged.begin(0, 9);
+        staged.number(at + 1, record.getId());
+        staged.value(at + 2, record.getTradeDate());
+        staged.value(at + 3, record.getBuySell());
+        staged.value(at + 4, record.getCurrency1());
+        staged.value(at + 5, record.getAmount1());
+        staged.value(at + 6, record.getExchangeRate());
+        staged.value(at + 7, record.getCurrency2());
+        staged.value(at + 8, record.getAmount2());
+        staged.value(at + 9, record.getSettlementDate());
         return at;
     }
 

@@ -1,6 +1,6 @@
 package com.example.trades;
 
-import org.bindery.runtime.Findings;
+import org.bindery.runtime.internal.check.Findings;
 
 /**
  * What a valid {@link Trade} is.

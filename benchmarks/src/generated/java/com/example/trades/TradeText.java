@@ -11,15 +11,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.runtime.Draft;
 import org.bindery.runtime.InvalidMessageException;
-import org.bindery.runtime.RecordWriter;
-import org.bindery.runtime.TextForm;
-import org.bindery.runtime.TextKind;
-import org.bindery.runtime.TextRowWriter;
-import org.bindery.runtime.TextRows;
 import org.bindery.runtime.UnencodableException;
-import org.bindery.runtime.ValueFormat;
+import org.bindery.runtime.internal.delimited.TextForm;
+import org.bindery.runtime.internal.delimited.TextKind;
+import org.bindery.runtime.internal.delimited.TextRowWriter;
+import org.bindery.runtime.internal.delimited.TextRows;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * Reads and writes {@link Trade} as delimited text, one record after the other.
@@ -88,8 +88,8 @@ public final class TradeText {
     private static BinaryTrade readBinary(TextRows rows) throws InvalidMessageException {
         RecordWriter out = RecordWriter.take();
         try {
-            Draft draft = out.draft("trade");
-            BinaryTrade.encode(draft, readRecord(rows, draft), out);
+            StagedMessage staged = out.staged("trade");
+            BinaryTrade.encode(staged, readRecord(rows, staged), out);
             return BinaryTrade.wrap(out.toBytes());
         } finally {
             out.release();
@@ -130,8 +130,8 @@ public final class TradeText {
         int[] offsets = new int[1024];
         int count = 0;
         while (rows.next()) {
-            Draft draft = out.begin("trade", count + 1);
-            BinaryTrade.encode(draft, readRecord(rows, draft), out);
+            StagedMessage staged = out.begin("trade", count + 1);
+            BinaryTrade.encode(staged, readRecord(rows, staged), out);
             count++;
             if (count == offsets.length) {
                 offsets = Arrays.copyOf(offsets, 2 * count);
@@ -162,25 +162,25 @@ public final class TradeText {
     static ClassicTrade read(TextRows rows) throws InvalidMessageException {
         RecordWriter out = RecordWriter.take();
         try {
-            Draft draft = out.draft("trade");
-            return ClassicTrade.of(draft, readRecord(rows, draft));
+            StagedMessage staged = out.staged("trade");
+            return ClassicTrade.of(staged, readRecord(rows, staged));
         } finally {
             out.release();
         }
     }
 
-    static int readRecord(TextRows rows, Draft draft) throws InvalidMessageException {
+    static int readRecord(TextRows rows, StagedMessage staged) throws InvalidMessageException {
         rows.begin(KIND, true);
-        int at = draft.begin(0, 9);
-        draft.number(at + 1, rows.value(0, "id", true, ID));
-        draft.value(at + 2, rows.value(1, "tradeDate", true, TRADE_DATE));
-        draft.value(at + 3, rows.value(2, "buySell", true, BUY_SELL));
-        draft.value(at + 4, rows.value(3, "currency1", true, CURRENCY1));
-        draft.value(at + 5, rows.value(4, "amount1", true, AMOUNT1));
-        draft.value(at + 6, rows.value(5, "exchangeRate", true, EXCHANGE_RATE));
-        draft.value(at + 7, rows.value(6, "currency2", true, CURRENCY2));
-        draft.value(at + 8, rows.value(7, "amount2", true, AMOUNT2));
-        draft.value(at + 9, rows.value(8, "settlementDate", true, SETTLEMENT_DATE));
+        int at = staged.begin(0, 9);
+        staged.number(at + 1, rows.value(0, "id", true, ID));
+        staged.value(at + 2, rows.value(1, "tradeDate", true, TRADE_DATE));
+        staged.value(at + 3, rows.value(2, "buySell", true, BUY_SELL));
+        staged.value(at + 4, rows.value(3, "currency1", true, CURRENCY1));
+        staged.value(at + 5, rows.value(4, "amount1", true, AMOUNT1));
+        staged.value(at + 6, rows.value(5, "exchangeRate", true, EXCHANGE_RATE));
+        staged.value(at + 7, rows.value(6, "currency2", true, CURRENCY2));
+        staged.value(at + 8, rows.value(7, "amount2", true, AMOUNT2));
+        staged.value(at + 9, rows.value(8, "settlementDate", true, SETTLEMENT_DATE));
         return at;
     }
 

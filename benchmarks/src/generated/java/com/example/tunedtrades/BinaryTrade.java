@@ -3,23 +3,23 @@ package com.example.tunedtrades;
 import java.io.Serial;
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import org.bindery.runtime.BinaryRecord;
-import org.bindery.runtime.Days;
-import org.bindery.runtime.Decimals;
-import org.bindery.runtime.Draft;
-import org.bindery.runtime.Integers;
-import org.bindery.runtime.Lexical;
 import org.bindery.runtime.MalformedRecordException;
-import org.bindery.runtime.Place;
-import org.bindery.runtime.RecordWriter;
-import org.bindery.runtime.TextList;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.record.RecordSlice;
+import org.bindery.runtime.internal.record.RecordView;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.Days;
+import org.bindery.runtime.internal.value.Decimals;
+import org.bindery.runtime.internal.value.Integers;
+import org.bindery.runtime.internal.value.Lexical;
+import org.bindery.runtime.internal.value.TextList;
 
 /**
  * A {@link Trade} as a view over bytes, which nobody may change. Bytes of unknown origin should pass
  * {@link #verify(byte[])}; getters throw {@link MalformedRecordException} where they meet malformed ones.
  */
-public final class BinaryTrade extends BinaryRecord implements Trade {
+public final class BinaryTrade extends RecordView implements Trade {
     @Serial
     private static final long serialVersionUID = 5665152446206353713L;
 
@@ -31,8 +31,8 @@ public final class BinaryTrade extends BinaryRecord implements Trade {
     private static final TextList CURRENCY2 = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD",
                 "SEK", "CHF", "GBP", "USD");
 
-    BinaryTrade(Place place) {
-        super(place);
+    BinaryTrade(RecordSlice slice) {
+        super(slice);
     }
 
     /**
@@ -43,7 +43,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade {
      * @throws MalformedRecordException when the record is too short to be one
      */
     public static BinaryTrade wrap(byte[] data) {
-        return new BinaryTrade(Place.message(data, 0, data.length, 56));
+        return new BinaryTrade(RecordSlice.message(data, 0, data.length, 56));
     }
 
     /**
@@ -56,7 +56,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade {
      * @throws MalformedRecordException when the record is too short to be one
      */
     public static BinaryTrade wrap(byte[] data, int offset, int length) {
-        return new BinaryTrade(Place.message(data, offset, length, 56));
+        return new BinaryTrade(RecordSlice.message(data, offset, length, 56));
     }
 
     /**
@@ -109,7 +109,7 @@ public final class BinaryTrade extends BinaryRecord implements Trade {
     public static boolean verify(byte[] data, int offset, int length) {
         try {
             RecordWriter writer = new RecordWriter();
-            encode(new BinaryTrade(Place.message(data, offset, length, 56)), writer, 0);
+            encode(new BinaryTrade(RecordSlice.message(data, offset, length, 56)), writer, 0);
             return writer.wrote(data, offset, length);
         } catch (MalformedRecordException | UnencodableException e) {
             return false;
@@ -250,39 +250,39 @@ public final class BinaryTrade extends BinaryRecord implements Trade {
     }
 
     static void encode(Trade record, RecordWriter out, int number) {
-        Draft draft = out.begin("trade", number);
-        encode(draft, ClassicTrade.stage(record, draft), out);
+        StagedMessage staged = out.begin("trade", number);
+        encode(staged, ClassicTrade.stage(record, staged), out);
     }
 
-    static void encode(Draft draft, int at, RecordWriter out) {
+    static void encode(StagedMessage staged, int at, RecordWriter out) {
         out.root(at, 56, 0, false);
-        write(draft, at, out);
+        write(staged, at, out);
     }
 
-    static void write(Draft draft, int at, RecordWriter out) {
+    static void write(StagedMessage staged, int at, RecordWriter out) {
         out.begin();
-        long id = draft.number(at + 1);
+        long id = staged.number(at + 1);
         out.bits(9, 20, Integers.toRange(id, 1, 1048576), 0, id, "id");
-        LocalDate tradeDate = out.required(draft.<LocalDate>value(at + 2), "tradeDate");
+        LocalDate tradeDate = out.required(staged.<LocalDate>value(at + 2), "tradeDate");
         out.bits(29, 12, Days.encode(tradeDate, 16071, 4095), 1, tradeDate, "tradeDate");
-        String buySell = out.required(draft.<String>value(at + 3), "buySell");
+        String buySell = out.required(staged.<String>value(at + 3), "buySell");
         out.bits(41, 1, BUY_SELL.indexOf(buySell), 2, buySell, "buySell");
-        String currency1 = out.required(draft.<String>value(at + 4), "currency1");
+        String currency1 = out.required(staged.<String>value(at + 4), "currency1");
         out.bits(42, 4, CURRENCY1.indexOf(currency1), 3, currency1, "currency1");
-        String currency2 = out.required(draft.<String>value(at + 7), "currency2");
+        String currency2 = out.required(staged.<String>value(at + 7), "currency2");
         out.bits(46, 4, CURRENCY2.indexOf(currency2), 6, currency2, "currency2");
-        LocalDate settlementDate = out.required(draft.<LocalDate>value(at + 9), "settlementDate");
+        LocalDate settlementDate = out.required(staged.<LocalDate>value(at + 9), "settlementDate");
         out.bits(50, 6,
-                Days.after(settlementDate, out.required(draft.<LocalDate>value(at + 2), "tradeDate"), 0, 63), 8,
+                Days.after(settlementDate, out.required(staged.<LocalDate>value(at + 2), "tradeDate"), 0, 63), 8,
                         settlementDate, "settlementDate");
-        BigDecimal amount1 = out.required(draft.<BigDecimal>value(at + 5), "amount1");
+        BigDecimal amount1 = out.required(staged.<BigDecimal>value(at + 5), "amount1");
         out.number(1, 4, Decimals.encode(amount1, 2, 2, false), 4, amount1, "amount1");
-        BigDecimal exchangeRate = out.required(draft.<BigDecimal>value(at + 6), "exchangeRate");
+        BigDecimal exchangeRate = out.required(staged.<BigDecimal>value(at + 6), "exchangeRate");
         out.number(5, 4,
                 Decimals.encode(exchangeRate, 1, 4, false), 5, exchangeRate, "exchangeRate");
-        BigDecimal amount2 = out.required(draft.<BigDecimal>value(at + 8), "amount2");
-        if (!Decimals.isProduct(amount2, out.required(draft.<BigDecimal>value(at + 5), "amount1"),
-                out.required(draft.<BigDecimal>value(at + 6), "exchangeRate"), 2)) {
+        BigDecimal amount2 = out.required(staged.<BigDecimal>value(at + 8), "amount2");
+        if (!Decimals.isProduct(amount2, out.required(staged.<BigDecimal>value(at + 5), "amount1"),
+                out.required(staged.<BigDecimal>value(at + 6), "exchangeRate"), 2)) {
             out.escape(7, amount2, "amount2");
         }
         out.payloads(2);

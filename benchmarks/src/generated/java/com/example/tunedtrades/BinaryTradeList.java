@@ -1,16 +1,16 @@
 package com.example.tunedtrades;
 
 import java.util.Collection;
-import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.MalformedRecordException;
-import org.bindery.runtime.Place;
-import org.bindery.runtime.RecordWriter;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.record.MessageList;
+import org.bindery.runtime.internal.record.RecordSlice;
+import org.bindery.runtime.internal.record.RecordWriter;
 
 /**
  * Many {@link Trade}, one after the other in one array. Never changes.
  */
-public final class BinaryTradeList extends BinaryList<Trade> {
+public final class BinaryTradeList extends MessageList<Trade> {
     private BinaryTradeList(byte[] data, int[] offsets) {
         super(data, offsets, 7);
     }
@@ -51,13 +51,13 @@ public final class BinaryTradeList extends BinaryList<Trade> {
     }
 
     @Override
-    protected Trade read(Place place) {
-        return new BinaryTrade(place);
+    protected Trade read(RecordSlice slice) {
+        return new BinaryTrade(slice);
     }
 
     @Override
-    protected Place place(byte[] bytes, int offset, int length) {
-        return Place.message(bytes, offset, length, 56);
+    protected RecordSlice slice(byte[] bytes, int offset, int length) {
+        return RecordSlice.message(bytes, offset, length, 56);
     }
 
     @Override

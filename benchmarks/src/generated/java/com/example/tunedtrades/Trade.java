@@ -4,9 +4,9 @@ import java.io.Serializable;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
-import org.bindery.runtime.Draft;
 import org.bindery.runtime.Finding;
-import org.bindery.runtime.Findings;
+import org.bindery.runtime.internal.check.Findings;
+import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
  * A Trade.
@@ -110,6 +110,6 @@ public interface Trade extends Serializable {
      * @return whether both are of the same type and all properties are equal
      */
     default boolean sameValues(Trade other) {
-        return Draft.same(this, other, ClassicTrade::stage);
+        return StagedMessage.same(this, other, ClassicTrade::stage);
     }
 }

@@ -1,6 +1,6 @@
 package com.example.tunedtrades;
 
-import org.bindery.runtime.Findings;
+import org.bindery.runtime.internal.check.Findings;
 
 /**
  * What a valid {@link Trade} is.

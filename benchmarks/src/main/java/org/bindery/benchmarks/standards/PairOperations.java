@@ -44,7 +44,7 @@ public interface PairOperations {
             import org.bindery.benchmarks.standards.PairOperations;
             import org.bindery.runtime.Finding;
             import org.bindery.runtime.InvalidMessageException;
-            import org.bindery.runtime.RecordWriter;
+            import org.bindery.runtime.internal.record.RecordWriter;
             import %1$s.Binary%2$s;
             import %1$s.Classic%2$s;
             import %1$s.%2$s;

@@ -18,7 +18,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.bindery.runtime.SymbolText;
+import org.bindery.runtime.internal.symbol.SymbolText;
 import org.bindery.standards.Standards;
 
 /// What texts in symbols take and cost, over the texts of real messages, which the table has never seen. A text is what

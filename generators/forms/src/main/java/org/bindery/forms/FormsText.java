@@ -137,7 +137,7 @@ public final class FormsText {
     // Records.
 
     private void record(RecordShape shape) {
-        DraftCells cells = new DraftCells(layouts, shape);
+        StagedCells cells = new StagedCells(layouts, shape);
         int flags = (shape.isAbstract() ? ABSTRACT : 0)
                 | (untagged.contains(shape.id()) ? UNTAGGED : 0)
                 | (shape.mayLackContent() ? MAY_LACK_CONTENT : 0)
@@ -172,7 +172,7 @@ public final class FormsText {
     }
 
     /// @param absent whether it may not be there, in a restricted type
-    private void field(RecordShape shape, DraftCells cells, Property property, boolean absent) {
+    private void field(RecordShape shape, StagedCells cells, Property property, boolean absent) {
         boolean record = property.type() instanceof Property.RecordType;
         int flags = (property.isRepeated() ? REPEATED : 0)
                 | (property.isMandatory() ? REQUIRED : 0)

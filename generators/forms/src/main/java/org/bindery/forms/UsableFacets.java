@@ -15,9 +15,9 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
-import org.bindery.runtime.PeriodOrder;
-import org.bindery.runtime.ValueFormat;
 import org.bindery.runtime.internal.pattern.SearchPattern;
+import org.bindery.runtime.internal.value.PeriodOrder;
+import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.shape.Property;
 
 /// The facets of a property that emitted code can check. What it cannot, a bound that is no value of its type or a

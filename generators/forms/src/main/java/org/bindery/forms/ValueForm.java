@@ -9,7 +9,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
-import org.bindery.runtime.NumberText;
+import org.bindery.runtime.internal.value.NumberText;
 import org.bindery.shape.Property;
 
 /// What the values of a property look like: the calls that make the runtime's `ValueFormat`, with the facets.

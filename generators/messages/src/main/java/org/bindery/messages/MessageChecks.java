@@ -13,11 +13,11 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.Model;
 import org.bindery.model.SimpleValue;
 import org.bindery.rules.RuleSet;
-import org.bindery.runtime.Elements;
 import org.bindery.runtime.Finding;
-import org.bindery.runtime.Findings;
 import org.bindery.runtime.Severity;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.check.Elements;
+import org.bindery.runtime.internal.check.Findings;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.shape.Keys;
 import org.bindery.shape.Presence;
 import org.bindery.shape.Property;
@@ -227,7 +227,7 @@ public final class MessageChecks {
                 findings.add(
                         "whiteSpace",
                         Severity.ERROR,
-                        "'" + Shown.of(given) + "' has white space that its type does not keep");
+                        "'" + Excerpt.of(given) + "' has white space that its type does not keep");
             }
         } else {
             text = itsRules.text(value);

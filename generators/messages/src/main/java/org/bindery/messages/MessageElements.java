@@ -3,8 +3,8 @@ package org.bindery.messages;
 import java.util.List;
 import org.bindery.model.IdentityConstraint;
 import org.bindery.model.Name;
-import org.bindery.runtime.Elements;
-import org.bindery.runtime.Key;
+import org.bindery.runtime.internal.check.Elements;
+import org.bindery.runtime.internal.check.Key;
 import org.bindery.shape.Keys;
 import org.bindery.shape.Property;
 

@@ -7,7 +7,7 @@ import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.ValueConstraint;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.shape.Property;
 
 /// Checks values against the types and fixed values of the properties that hold them. Not thread-safe.
@@ -55,6 +55,6 @@ public final class PropertyRules {
         return rules.isSame(text, fixed)
                 ? Optional.empty()
                 : Optional.of(new Violation(
-                        "fixed", "'" + Shown.of(text) + "' is not the fixed value '" + Shown.of(fixed) + "'"));
+                        "fixed", "'" + Excerpt.of(text) + "' is not the fixed value '" + Excerpt.of(fixed) + "'"));
     }
 }

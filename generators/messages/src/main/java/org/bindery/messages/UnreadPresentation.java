@@ -18,7 +18,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
-import org.bindery.runtime.NumberText;
+import org.bindery.runtime.internal.value.NumberText;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;

@@ -9,7 +9,7 @@ import static org.bindery.rules.RuleType.Value.INT;
 import static org.bindery.rules.RuleType.Value.STRING;
 
 import java.util.List;
-import org.bindery.runtime.Octets;
+import org.bindery.runtime.internal.rule.Octets;
 
 /// What is asked of bytes.
 final class BinaryOperations {

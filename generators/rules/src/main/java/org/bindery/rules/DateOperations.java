@@ -19,11 +19,11 @@ import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.ToIntBiFunction;
 import java.util.function.ToLongFunction;
-import org.bindery.runtime.Dates;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlDuration;
 import org.bindery.runtime.XmlTime;
+import org.bindery.runtime.internal.rule.Dates;
 
 /// Dates, times of day, moments and durations.
 final class DateOperations {

@@ -5,7 +5,7 @@ import java.util.function.ToLongFunction;
 
 /// About how many steps it takes to evaluate an expression: each operation counts as one, and what a macro asks of the
 /// items of a list as often as there are items; lists of messages, which have a budget of their own
-/// ([org.bindery.runtime.LoopBudget]), count as 10.
+/// ([org.bindery.runtime.internal.rule.LoopBudget]), count as 10.
 final class EvaluationCost {
 
     /// More steps than any rule needs.

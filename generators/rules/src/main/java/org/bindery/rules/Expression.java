@@ -8,7 +8,7 @@ import org.bindery.shape.VirtualProperty;
 public sealed interface Expression {
 
     /// Whether it goes through lists, or needs virtual fields, which may do so: that is counted
-    /// ([org.bindery.runtime.LoopBudget]).
+    /// ([org.bindery.runtime.internal.rule.LoopBudget]).
     default boolean isCounted() {
         boolean itself = switch (this) {
             case Quantified ignored -> true;

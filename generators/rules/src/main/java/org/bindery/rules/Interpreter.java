@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.model.SimpleValue;
-import org.bindery.runtime.Calculation;
-import org.bindery.runtime.Items;
-import org.bindery.runtime.LoopBudget;
-import org.bindery.runtime.Octets;
 import org.bindery.runtime.RuleException;
+import org.bindery.runtime.internal.rule.Calculation;
+import org.bindery.runtime.internal.rule.Items;
+import org.bindery.runtime.internal.rule.LoopBudget;
+import org.bindery.runtime.internal.rule.Octets;
 import org.bindery.shape.ExpressionNames;
 
 /// Evaluates expressions by the CEL library.

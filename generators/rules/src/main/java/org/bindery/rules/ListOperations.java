@@ -11,7 +11,7 @@ import static org.bindery.rules.RuleType.Value.INT;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import org.bindery.runtime.Items;
+import org.bindery.runtime.internal.rule.Items;
 
 /// What is asked of lists of values. (What is asked of any list, the checker has of itself.)
 final class ListOperations {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.bindery.runtime.Calculation;
+import org.bindery.runtime.internal.rule.Calculation;
 
 /// The arithmetic of decimals, and what is equal among numbers.
 final class NumberOperations {

@@ -15,7 +15,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.runtime.Calculation;
+import org.bindery.runtime.internal.rule.Calculation;
 
 /// Texts, and values as text.
 final class TextOperations {

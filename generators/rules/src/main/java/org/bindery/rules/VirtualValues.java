@@ -1,12 +1,12 @@
 package org.bindery.rules;
 
 import java.math.BigDecimal;
-import org.bindery.runtime.Calculation;
-import org.bindery.runtime.LoopBudget;
 import org.bindery.runtime.RuleException;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
+import org.bindery.runtime.internal.rule.Calculation;
+import org.bindery.runtime.internal.rule.LoopBudget;
 import org.bindery.shape.VirtualProperty;
 
 /// Makes what an expression gives a value of the virtual field's type.

@@ -1,70 +1,32 @@
 package org.bindery.runtime;
 
-import java.io.Serial;
-import java.util.Arrays;
-
 /**
- * A view of a record: what every binary binding extends. It never changes and refers to the array that it was made from,
- * which nobody may change.
+ * A message, or a record within one, as a view over bytes: what every binary binding is. Getters read the bytes where a value
+ * stands, so what nobody asks for costs nothing. A view never changes, and refers to the array that it was made from, which
+ * nobody may change. Other threads may read it once it was handed to them safely: by a lock, a volatile field, or a concurrent
+ * collection, say.
  *
  * <p>One message has one encoding, so two records of a type are equal if their bytes are. The bytes of a record within
- * another are those that it has as a message of its own.
+ * another are those that it has as a message of its own. Records are ordered by these bytes, unsigned, the first most
+ * significant.
+ *
+ * <p>Only deployed classes implement this.
  */
-public abstract class BinaryRecord extends RecordFields implements Comparable<BinaryRecord> {
-
-    private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
-
-    /**
-     * Makes a view.
-     *
-     * @param place where the record stands
-     */
-    protected BinaryRecord(Place place) {
-        super(place);
-    }
-
-    /**
-     * Writes the record as a message of its own.
-     *
-     * @param out where to
-     */
-    protected abstract void encode(RecordWriter out);
-
-    private static byte[] encoded(BinaryRecord record) {
-        RecordWriter writer = new RecordWriter().reset();
-        try {
-            record.encode(writer);
-        } catch (UnencodableException e) {
-            throw new MalformedRecordException("the record lacks what it must have: " + e.getMessage(), e);
-        }
-        return writer.toBytes();
-    }
-
-    private int start() {
-        return pool == null ? (int) (bits >>> 3) : pool.start();
-    }
-
-    private int stop() {
-        return pool == null ? end() : pool.end();
-    }
+public interface BinaryRecord extends Comparable<BinaryRecord> {
 
     /**
      * Length of the record as a message.
      *
      * @return its length in bytes
      */
-    public final int sizeInBytes() {
-        return isMessage() ? stop() - start() : encoded(this).length;
-    }
+    int sizeInBytes();
 
     /**
      * The record as a message of its own.
      *
      * @return a copy of its bytes
      */
-    public final byte[] toBytes() {
-        return isMessage() ? Arrays.copyOfRange(data, start(), stop()) : encoded(this);
-    }
+    byte[] toBytes();
 
     /**
      * Copies the bytes of the record as a message of its own.
@@ -72,64 +34,5 @@ public abstract class BinaryRecord extends RecordFields implements Comparable<Bi
      * @param target where to
      * @param index of the first byte there
      */
-    public final void copyTo(byte[] target, int index) {
-        if (isMessage()) {
-            System.arraycopy(data, start(), target, index, stop() - start());
-        } else {
-            byte[] bytes = encoded(this);
-            System.arraycopy(bytes, 0, target, index, bytes.length);
-        }
-    }
-
-    @Override
-    public final boolean equals(Object other) {
-        return this == other
-                || (other instanceof BinaryRecord that && getClass() == that.getClass() && compareTo(that) == 0);
-    }
-
-    @Override
-    public final int hashCode() {
-        byte[] bytes = isMessage() ? data : encoded(this);
-        int next = isMessage() ? start() : 0;
-        int length = isMessage() ? stop() - next : bytes.length;
-        long hash = length;
-        for (int left = length; left > 0; left -= Long.BYTES) {
-            long word = Bits.number(bytes, next, Math.min(left, Long.BYTES));
-            hash = Long.rotateLeft((hash ^ word) * MIX, 32);
-            next += Long.BYTES;
-        }
-        return Long.hashCode(hash * MIX);
-    }
-
-    /** Orders by bytes, unsigned, the first most significant. */
-    @Override
-    public final int compareTo(BinaryRecord other) {
-        if (isMessage() && other.isMessage()) {
-            return Arrays.compareUnsigned(data, start(), stop(), other.data, other.start(), other.stop());
-        }
-        return Arrays.compareUnsigned(toBytes(), other.toBytes());
-    }
-
-    /**
-     * Checks how deep records lie in one another while they are copied.
-     *
-     * @param depth the depth
-     * @throws MalformedRecordException beyond 500
-     */
-    public static void checkDepth(int depth) {
-        if (depth >= RecordWriter.MAX_DEPTH) {
-            throw new MalformedRecordException(
-                    "records lie more than " + RecordWriter.MAX_DEPTH + " deep in one another");
-        }
-    }
-
-    /**
-     * What stands for the record in a stream of serialized objects.
-     *
-     * @return its class and its bytes
-     */
-    @Serial
-    protected final Object writeReplace() {
-        return new SerializedRecord(this);
-    }
+    void copyTo(byte[] target, int index);
 }

@@ -26,8 +26,13 @@ public final class InvalidMessageException extends Exception {
         this.reason = reason;
     }
 
-    /** The same, once it is known in which component. */
-    InvalidMessageException at(String component) {
+    /**
+     * The same, once it is known in which component.
+     *
+     * @param component its path
+     * @return another exception, of which this one is the cause
+     */
+    public InvalidMessageException at(String component) {
         InvalidMessageException there = new InvalidMessageException(line, column, component, reason);
         there.initCause(this);
         return there;

@@ -1,9 +1,6 @@
 package org.bindery.runtime;
 
 import java.math.BigDecimal;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoField;
 
 /**
  * A duration as XML Schema has it (part 2, section 3.2.6): months, and seconds. Immutable. Two are equal if they have as
@@ -16,14 +13,6 @@ public final class XmlDuration {
 
     private static final long NANOS = 1_000_000_000L;
     private static final long MAX = 1L << 40;
-
-    /** The moments to which durations are added to compare them. */
-    private static final LocalDateTime[] STARTS = {
-        LocalDateTime.of(1696, 9, 1, 0, 0),
-        LocalDateTime.of(1697, 2, 1, 0, 0),
-        LocalDateTime.of(1903, 3, 1, 0, 0),
-        LocalDateTime.of(1903, 7, 1, 0, 0)
-    };
 
     private final long months;
     private final long seconds;
@@ -111,37 +100,6 @@ public final class XmlDuration {
         return nanos == 0
                 ? new XmlDuration(-months, -seconds, 0)
                 : new XmlDuration(-months, -seconds - 1, (int) (NANOS - nanos));
-    }
-
-    /**
-     * The order of durations, which is partial: a month is neither longer nor shorter than 30 days.
-     *
-     * @param other another
-     * @return -1, 0, 1, or 2 when they cannot be compared
-     */
-    int order(XmlDuration other) {
-        int first = compare(this, other, STARTS[0]);
-        for (int i = 1; i < STARTS.length; i++) {
-            if (compare(this, other, STARTS[i]) != first) {
-                return ValueOrder.NONE;
-            }
-        }
-        return first == 0 && !equals(other) ? ValueOrder.NONE : first;
-    }
-
-    private static int compare(XmlDuration left, XmlDuration right, LocalDateTime start) {
-        return Integer.signum(left.after(start).compareTo(right.after(start)));
-    }
-
-    private LocalDateTime after(LocalDateTime start) {
-        return start.plusMonths(months).plusSeconds(seconds).plusNanos(nanos);
-    }
-
-    /** The time between two moments. */
-    static XmlDuration between(LocalDateTime start, LocalDateTime end) {
-        long seconds = end.toEpochSecond(ZoneOffset.UTC) - start.toEpochSecond(ZoneOffset.UTC);
-        int nanos = end.get(ChronoField.NANO_OF_SECOND) - start.get(ChronoField.NANO_OF_SECOND);
-        return nanos < 0 ? of(0, seconds - 1, (int) (nanos + NANOS)) : of(0, seconds, nanos);
     }
 
     @Override

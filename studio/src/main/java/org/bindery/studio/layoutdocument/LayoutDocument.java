@@ -11,8 +11,8 @@ import java.util.Map;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.model.Model;
-import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.internal.pattern.RankedTexts;
+import org.bindery.runtime.internal.symbol.SymbolText;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
@@ -189,7 +189,7 @@ public final class LayoutDocument {
     private static void symbols(List<Block> page) {
         page.add(new Block.Heading(3, "The table of symbols, in Base64"));
         page.add(new Block.Lines(Base64.getMimeEncoder(BASE64_LINE, new byte[] {'\n'})
-                .encodeToString(resource(BinaryRecord.class, "symbols-1.bin"))));
+                .encodeToString(resource(SymbolText.class, "symbols-1.bin"))));
     }
 
     private static byte[] resource(Class<?> neighbour, String name) {

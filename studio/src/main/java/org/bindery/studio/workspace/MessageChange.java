@@ -14,7 +14,7 @@ import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.UnencodableException;
 import org.bindery.messages.ValueEdit;
 import org.bindery.messages.random.RandomMessages;
-import org.bindery.messages.random.Taste;
+import org.bindery.messages.random.SamplePurpose;
 import org.bindery.rules.RuleSet;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.shape.Property;
@@ -66,7 +66,7 @@ public final class MessageChange {
     }
 
     private Object firstItem(RecordShape shape, Property list) {
-        return new RandomMessages(analysis.layouts().shapes(), SEED, Taste.PLAIN).item(shape, list);
+        return new RandomMessages(analysis.layouts().shapes(), SEED, SamplePurpose.DISPLAY).item(shape, list);
     }
 
     /// The sample without an item of a list of the message.

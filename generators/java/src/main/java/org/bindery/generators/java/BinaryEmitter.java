@@ -28,7 +28,7 @@ final class BinaryEmitter {
     TypeSpec emit() {
         ClassConstants constants = new ClassConstants(type).beside(record);
         type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                .superclass(JavaTypes.BINARY_RECORD)
+                .superclass(JavaTypes.RECORD_VIEW)
                 .addSuperinterface(record.type())
                 .addJavadoc(
                         "A {@link $T} as a view over bytes, which nobody may change. Bytes of unknown origin should"
@@ -43,7 +43,7 @@ final class BinaryEmitter {
                         .build());
         if (bindings.isOneOfSeveral(record)) {
             type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
-                    .addJavadoc("Tells drafts of this type from those of others.\n")
+                    .addJavadoc("Tells staged records of this type from those of others.\n")
                     .initializer("$L", FormsEmitter.number(bindings, record))
                     .build());
         }
@@ -57,14 +57,14 @@ final class BinaryEmitter {
         new BinaryGetters(bindings, record, type, constants, typed).emit();
         printing();
         encoding();
-        new BinaryWriting(bindings, record, type, constants, new FromDraft(bindings, record, typed)).emit();
+        new BinaryWriting(bindings, record, type, constants, new FromStaged(bindings, record, typed)).emit();
         return type.build();
     }
 
     private void constructor() {
         type.addMethod(MethodSpec.constructorBuilder()
-                .addParameter(JavaTypes.PLACE, "place")
-                .addStatement("super(place)")
+                .addParameter(JavaTypes.RECORD_SLICE, "slice")
+                .addStatement("super(slice)")
                 .build());
     }
 
@@ -72,8 +72,9 @@ final class BinaryEmitter {
     static CodeBlock message(RecordBinding record, boolean hasPool, String slice) {
         RecordLayout layout = record.layout();
         return hasPool
-                ? CodeBlock.of("$T.pooled($L, $L, $L)", JavaTypes.PLACE, slice, layout.fixedBits(), layout.refs())
-                : CodeBlock.of("$T.message($L, $L)", JavaTypes.PLACE, slice, layout.fixedBits());
+                ? CodeBlock.of(
+                        "$T.pooled($L, $L, $L)", JavaTypes.RECORD_SLICE, slice, layout.fixedBits(), layout.refs())
+                : CodeBlock.of("$T.message($L, $L)", JavaTypes.RECORD_SLICE, slice, layout.fixedBits());
     }
 
     private CodeBlock view(String slice) {
@@ -183,13 +184,18 @@ final class BinaryEmitter {
                 .addParameter(record.type(), "record")
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
                 .addParameter(TypeName.INT, "number")
-                .addStatement("$T draft = out.begin($L, number)", JavaTypes.DRAFT, JavaText.literal(record.rootName()))
                 .addStatement(
-                        "encode(draft, $T.$L(record, draft), out)", record.classic(), Staging.exactly(bindings, record))
+                        "$T staged = out.begin($L, number)",
+                        JavaTypes.STAGED_MESSAGE,
+                        JavaText.literal(record.rootName()))
+                .addStatement(
+                        "encode(staged, $T.$L(record, staged), out)",
+                        record.classic(),
+                        Staging.exactly(bindings, record))
                 .build());
         type.addMethod(MethodSpec.methodBuilder("encode")
                 .addModifiers(Modifier.STATIC)
-                .addParameter(JavaTypes.DRAFT, "draft")
+                .addParameter(JavaTypes.STAGED_MESSAGE, "staged")
                 .addParameter(TypeName.INT, "at")
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
                 .addStatement(
@@ -197,7 +203,7 @@ final class BinaryEmitter {
                         record.layout().fixedBits(),
                         record.layout().refs(),
                         hasPool)
-                .addStatement("write(draft, at, out)")
+                .addStatement("write(staged, at, out)")
                 .build());
     }
 }

@@ -358,11 +358,12 @@ final class BinaryGetters {
         MethodSpec.Builder method = MethodSpec.methodBuilder(boxReaderName(property))
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                 .returns(property.element())
-                .addParameter(JavaTypes.PLACE, "box");
+                .addParameter(JavaTypes.RECORD_SLICE, "box");
         if (field.escapes()) {
-            method.beginControlFlow("if ($T.escaped(box))", JavaTypes.BOX)
+            method.beginControlFlow("if ($T.escaped(box))", JavaTypes.BOXED_VALUE)
                     .addStatement(
-                            "return $L", CodecReading.ofText(property, CodeBlock.of("$T.escape(box)", JavaTypes.BOX)))
+                            "return $L",
+                            CodecReading.ofText(property, CodeBlock.of("$T.escape(box)", JavaTypes.BOXED_VALUE)))
                     .endControlFlow();
         }
         type.addMethod(method.addStatement("return $L", boxed(property, field)).build());
@@ -374,7 +375,7 @@ final class BinaryGetters {
                 Slot.Bits bits = (Slot.Bits) field.slot();
                 CodeBlock raw = bits.width() == 0
                         ? CodeBlock.of("0")
-                        : CodeBlock.of("$T.code(box, $L, $L)", JavaTypes.BOX, bits.offset(), bits.width());
+                        : CodeBlock.of("$T.code(box, $L, $L)", JavaTypes.BOXED_VALUE, bits.offset(), bits.width());
                 yield codecs.ofCode(property, code, raw);
             }
             case ValueCodec.Numeral numeral -> {
@@ -382,9 +383,10 @@ final class BinaryGetters {
                 yield codecs.ofNumeral(
                         property,
                         numeral,
-                        CodeBlock.of("$T.number(box, $L, $L)", JavaTypes.BOX, counted.offset(), counted.width()));
+                        CodeBlock.of(
+                                "$T.number(box, $L, $L)", JavaTypes.BOXED_VALUE, counted.offset(), counted.width()));
             }
-            case ValueCodec.PooledText ignored -> CodeBlock.of("$T.pooled(box)", JavaTypes.BOX);
+            case ValueCodec.PooledText ignored -> CodeBlock.of("$T.pooled(box)", JavaTypes.BOXED_VALUE);
             case ValueCodec.Text text -> codecs.ofBox(property, text);
             case ValueCodec.Product ignored -> throw new IllegalStateException("a product is never in a box");
         };

@@ -24,14 +24,14 @@ final class BinaryListEmitter {
     TypeSpec emit() {
         return TypeSpec.classBuilder(record.list())
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-                .superclass(ParameterizedTypeName.get(JavaTypes.BINARY_LIST, record.type()))
+                .superclass(ParameterizedTypeName.get(JavaTypes.MESSAGE_LIST, record.type()))
                 .addJavadoc("Many {@link $T}, one after the other in one array. Never changes.\n", record.type())
                 .addMethod(constructor())
                 .addMethod(part())
                 .addMethod(wrap())
                 .addMethod(copyOf())
                 .addMethod(read())
-                .addMethod(place())
+                .addMethod(slice())
                 .addMethod(subList())
                 .build();
     }
@@ -103,16 +103,16 @@ final class BinaryListEmitter {
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
                 .returns(record.type())
-                .addParameter(JavaTypes.PLACE, "place")
-                .addStatement("return new $T(place)", record.binary())
+                .addParameter(JavaTypes.RECORD_SLICE, "slice")
+                .addStatement("return new $T(slice)", record.binary())
                 .build();
     }
 
-    private MethodSpec place() {
-        return MethodSpec.methodBuilder("place")
+    private MethodSpec slice() {
+        return MethodSpec.methodBuilder("slice")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
-                .returns(JavaTypes.PLACE)
+                .returns(JavaTypes.RECORD_SLICE)
                 .addParameter(ArrayTypeName.of(TypeName.BYTE), "bytes")
                 .addParameter(TypeName.INT, "offset")
                 .addParameter(TypeName.INT, "length")

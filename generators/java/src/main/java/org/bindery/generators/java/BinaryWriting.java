@@ -16,13 +16,13 @@ import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
 
-/// Emits `write`: one pass over a record of a draft, in the order in which its bytes stand.
+/// Emits `write`: one pass over a record of a staged message, in the order in which its bytes stand.
 final class BinaryWriting {
 
     private final RecordBinding record;
     private final RecordLayout layout;
     private final TypeSpec.Builder type;
-    private final FromDraft source;
+    private final FromStaged source;
     private final CodecWriting codecs;
     private final RecordWriting records;
 
@@ -31,7 +31,7 @@ final class BinaryWriting {
             RecordBinding record,
             TypeSpec.Builder type,
             ClassConstants constants,
-            FromDraft source) {
+            FromStaged source) {
         this.record = record;
         this.layout = record.layout();
         this.type = type;

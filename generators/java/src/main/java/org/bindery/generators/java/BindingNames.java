@@ -38,7 +38,7 @@ final class BindingNames {
             "items",
             "that",
             "findings",
-            "draft",
+            "staged",
             "at",
             "box",
             "serialVersionUID",

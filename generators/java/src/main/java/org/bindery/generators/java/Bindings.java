@@ -52,7 +52,7 @@ record Bindings(
     }
 
     /// Whether messages are read straight into binary.
-    boolean readsDrafts() {
+    boolean stagesMessages() {
         return hasForms() || model.format() instanceof MessageFormat.Delimited;
     }
 

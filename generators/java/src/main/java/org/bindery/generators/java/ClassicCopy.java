@@ -33,7 +33,7 @@ final class ClassicCopy {
         if (record.recursive()) {
             type.addMethod(copy.addStatement("return copyOf(other, 0)").build());
             type.addMethod(body(copyOf().addParameter(TypeName.INT, DEPTH)
-                            .addStatement("$T.checkDepth($L)", JavaTypes.BINARY_RECORD, DEPTH))
+                            .addStatement("$T.checkDepth($L)", JavaTypes.RECORD_VIEW, DEPTH))
                     .build());
         } else {
             type.addMethod(body(copy).build());

@@ -57,8 +57,8 @@ final class ClassicEmitter {
         new ClassicCopy(bindings, record, type).emit();
         new XmlRoots(bindings, record).addClassicReaders(type);
         new JsonRoots(bindings, record).addClassicReaders(type);
-        if (bindings.readsDrafts()) {
-            new ClassicFromDraft(bindings, record, type).emit();
+        if (bindings.stagesMessages()) {
+            new ClassicFromStaged(bindings, record, type).emit();
         }
         new Staging(bindings, record, type).emit();
         for (PropertyBinding property : own) {

@@ -6,11 +6,12 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.internal.record.OctetText;
 
 /// Expressions that make a value of the number or bytes that stand for it.
 final class CodecReading {
 
-    private static final ClassName OCTETS = ClassName.get(JavaTypes.RUNTIME, "OctetText");
+    private static final ClassName OCTETS = ClassName.get(OctetText.class);
 
     private final RecordBinding record;
     private final ClassConstants constants;
@@ -143,15 +144,18 @@ final class CodecReading {
     /// The text in a box.
     CodeBlock ofBox(PropertyBinding property, ValueCodec.Text codec) {
         return switch (codec) {
-            case ValueCodec.Utf8Text ignored -> CodeBlock.of("$T.utf8(box)", JavaTypes.BOX);
-            case ValueCodec.SymbolText ignored -> CodeBlock.of("$T.symbols(box)", JavaTypes.BOX);
-            case ValueCodec.OctetText octets -> CodeBlock.of("$T.octets($L, box)", JavaTypes.BOX, form(octets));
-            case ValueCodec.Latin1Text ignored -> CodeBlock.of("$T.latin1(box)", JavaTypes.BOX);
+            case ValueCodec.Utf8Text ignored -> CodeBlock.of("$T.utf8(box)", JavaTypes.BOXED_VALUE);
+            case ValueCodec.SymbolText ignored -> CodeBlock.of("$T.symbols(box)", JavaTypes.BOXED_VALUE);
+            case ValueCodec.OctetText octets -> CodeBlock.of("$T.octets($L, box)", JavaTypes.BOXED_VALUE, form(octets));
+            case ValueCodec.Latin1Text ignored -> CodeBlock.of("$T.latin1(box)", JavaTypes.BOXED_VALUE);
             case ValueCodec.AlphabetText text ->
                 CodeBlock.of(
-                        "$T.text($N, box)", JavaTypes.BOX, constants.alphabet(text.alphabet(), property.constant()));
+                        "$T.text($N, box)",
+                        JavaTypes.BOXED_VALUE,
+                        constants.alphabet(text.alphabet(), property.constant()));
             case ValueCodec.RankedText text ->
-                CodeBlock.of("$T.text($N, box)", JavaTypes.BOX, constants.ranked(text.texts(), property.constant()));
+                CodeBlock.of(
+                        "$T.text($N, box)", JavaTypes.BOXED_VALUE, constants.ranked(text.texts(), property.constant()));
         };
     }
 

@@ -13,10 +13,10 @@ import org.bindery.model.ValueKind;
 final class CodecWriting {
 
     private final RecordBinding record;
-    private final FromDraft source;
+    private final FromStaged source;
     private final ClassConstants constants;
 
-    CodecWriting(RecordBinding record, FromDraft source, ClassConstants constants) {
+    CodecWriting(RecordBinding record, FromStaged source, ClassConstants constants) {
         this.record = record;
         this.source = source;
         this.constants = constants;

@@ -9,13 +9,14 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.IdentityConstraint;
 import org.bindery.model.Name;
+import org.bindery.runtime.internal.check.Key;
 import org.bindery.shape.Keys;
 import org.bindery.shape.Property;
 
 /// Emits the methods that tell the elements of a record to the keys of its model.
 final class ElementsEmitter {
 
-    private static final ClassName KEY = ClassName.get(JavaTypes.RUNTIME, "Key");
+    private static final ClassName KEY = ClassName.get(Key.class);
 
     private final Keys keys;
     private final RecordBinding record;

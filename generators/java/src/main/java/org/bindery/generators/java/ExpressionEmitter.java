@@ -13,6 +13,9 @@ import org.bindery.model.ValueKind;
 import org.bindery.rules.Expression;
 import org.bindery.rules.Operation;
 import org.bindery.rules.RuleType;
+import org.bindery.runtime.XmlDateTime;
+import org.bindery.runtime.XmlTime;
+import org.bindery.runtime.internal.rule.Dates;
 import org.bindery.shape.Property;
 
 /// Translates checked expressions into Java that means the same, errors included.
@@ -90,9 +93,9 @@ final class ExpressionEmitter {
         return switch (RuleType.of(type)) {
             case RuleType.Value.INT -> CodeBlock.of("$T.integer($L)", JavaTypes.CALCULATION, text);
             case RuleType.Value.DECIMAL -> CodeBlock.of("$T.decimal($L)", JavaTypes.CALCULATION, text);
-            case RuleType.Value.DATE -> CodeBlock.of("$T.date($L)", JavaTypes.runtime("Dates"), text);
-            case RuleType.Value.TIME -> CodeBlock.of("$T.time($L)", JavaTypes.runtime("Dates"), text);
-            case RuleType.Value.DATE_TIME -> CodeBlock.of("$T.dateTime($L)", JavaTypes.runtime("Dates"), text);
+            case RuleType.Value.DATE -> CodeBlock.of("$T.date($L)", ClassName.get(Dates.class), text);
+            case RuleType.Value.TIME -> CodeBlock.of("$T.time($L)", ClassName.get(Dates.class), text);
+            case RuleType.Value.DATE_TIME -> CodeBlock.of("$T.dateTime($L)", ClassName.get(Dates.class), text);
             default -> seen(type, text);
         };
     }
@@ -151,8 +154,8 @@ final class ExpressionEmitter {
                         : JavaExpression.primary(fails, "$L", code);
             case BIG_INTEGER -> JavaExpression.primary(fails, "$T.decimal($L)", JavaTypes.CALCULATION, code);
             case DATE -> JavaExpression.primary(fails, "$T.of($L)", JavaTypes.XML_DATE, code);
-            case TIME -> JavaExpression.primary(fails, "$T.of($L)", JavaTypes.runtime("XmlTime"), code);
-            case DATE_TIME -> JavaExpression.primary(fails, "$T.of($L)", JavaTypes.runtime("XmlDateTime"), code);
+            case TIME -> JavaExpression.primary(fails, "$T.of($L)", ClassName.get(XmlTime.class), code);
+            case DATE_TIME -> JavaExpression.primary(fails, "$T.of($L)", ClassName.get(XmlDateTime.class), code);
             case DECIMAL, XML_DATE, XML_TIME, XML_DATE_TIME -> JavaExpression.primary(fails, "$L", code);
         };
     }

@@ -10,13 +10,14 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import javax.lang.model.element.Modifier;
+import org.bindery.runtime.internal.fixed.FixedChoice;
 import org.bindery.shape.fixed.FixedStep;
 
 /// Emits the choices of a record at fixed places: constants of the runtime's `FixedChoice`, and methods that read and
 /// write each alternative.
 final class FixedChoices {
 
-    private static final ClassName CHOICE = JavaTypes.runtime("FixedChoice");
+    private static final ClassName CHOICE = ClassName.get(FixedChoice.class);
 
     private final RecordBinding record;
     private final TypeSpec.Builder type;

@@ -3,14 +3,16 @@ package org.bindery.generators.java;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
+import org.bindery.runtime.internal.fixed.FixedField;
+import org.bindery.runtime.internal.fixed.FixedForm;
 import org.bindery.shape.fixed.FieldForm;
 import org.bindery.shape.fixed.FixedStep;
 
 /// Emits how the fields of a record at fixed places are written: constants of the runtime's `FixedField`.
 final class FixedFields {
 
-    private static final ClassName FIELD = JavaTypes.runtime("FixedField");
-    private static final ClassName FORM = JavaTypes.runtime("FixedForm");
+    private static final ClassName FIELD = ClassName.get(FixedField.class);
+    private static final ClassName FORM = ClassName.get(FixedForm.class);
 
     private final RecordBinding record;
     private final ClassConstants constants;

@@ -14,14 +14,15 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
-import org.bindery.runtime.FixedBlocking;
+import org.bindery.runtime.internal.fixed.FixedBlocking;
+import org.bindery.runtime.internal.fixed.FixedKind;
 import org.bindery.shape.fixed.FixedRecords;
 
 /// Emits what reads and writes files of records at fixed places: of one kind, or of several.
 final class FixedFiles {
 
-    private static final ClassName BLOCKING = JavaTypes.runtime("FixedBlocking");
-    private static final ClassName KIND = JavaTypes.runtime("FixedKind");
+    private static final ClassName BLOCKING = ClassName.get(FixedBlocking.class);
+    private static final ClassName KIND = ClassName.get(FixedKind.class);
 
     private final Bindings bindings;
     private final FixedRecords records;

@@ -5,13 +5,15 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
+import org.bindery.runtime.internal.fixed.FixedInput;
+import org.bindery.runtime.internal.fixed.FixedOutput;
 import org.bindery.shape.fixed.FixedStep;
 
 /// Emits statements that read and write what stands in a record at fixed places.
 final class FixedSteps {
 
-    static final ClassName INPUT = JavaTypes.runtime("FixedInput");
-    static final ClassName OUTPUT = JavaTypes.runtime("FixedOutput");
+    static final ClassName INPUT = ClassName.get(FixedInput.class);
+    static final ClassName OUTPUT = ClassName.get(FixedOutput.class);
 
     private final Bindings bindings;
     private final RecordBinding record;

@@ -10,13 +10,14 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import java.util.Objects;
 import javax.lang.model.element.Modifier;
+import org.bindery.runtime.internal.fixed.FixedRecordView;
 import org.bindery.shape.fixed.FixedRecords;
 import org.bindery.shape.fixed.FixedStep;
 
 /// Emits the third class of a record: a view of it as a mainframe has it, whose getters read the fields in place.
 final class FixedViewEmitter {
 
-    private static final ClassName VIEW = JavaTypes.runtime("FixedView");
+    private static final ClassName VIEW = ClassName.get(FixedRecordView.class);
 
     private final Bindings bindings;
     private final FixedRecords records;

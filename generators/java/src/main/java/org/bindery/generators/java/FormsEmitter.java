@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.bindery.forms.FormsText;
+import org.bindery.runtime.internal.form.MessageForms;
 
 /// Emits the class that has the forms of all records: how they stand in messages, as data that the runtime reads them
 /// by.
 final class FormsEmitter {
 
-    private static final ClassName FORMS = ClassName.get(JavaTypes.RUNTIME, "MessageForms");
+    private static final ClassName FORMS = ClassName.get(MessageForms.class);
 
     /// Characters in one constant; each takes three bytes at most, and a constant has room for 65,535.
     private static final int PART = 16_000;

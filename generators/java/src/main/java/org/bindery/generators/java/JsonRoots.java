@@ -15,13 +15,15 @@ import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.Name;
+import org.bindery.runtime.JsonOptions;
+import org.bindery.runtime.internal.json.JsonInput;
 
 /// Emits how programs read and write single JSON messages: `readJson` and `writeJson` for the root element that is of a
 /// type; where there are several, `readInvoiceJson` and `writeInvoiceJson` for each.
 final class JsonRoots {
 
-    static final ClassName INPUT = ClassName.get(JavaTypes.RUNTIME, "JsonInput");
-    static final ClassName OPTIONS = ClassName.get(JavaTypes.RUNTIME, "JsonOptions");
+    static final ClassName INPUT = ClassName.get(JsonInput.class);
+    static final ClassName OPTIONS = ClassName.get(JsonOptions.class);
 
     private final Bindings bindings;
     private final RecordBinding record;
@@ -50,7 +52,7 @@ final class JsonRoots {
                 .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                 .addStatement(
-                        "$T.ALL.writeJson($L, message, $L, draft -> $T.$L(this, draft))",
+                        "$T.ALL.writeJson($L, message, $L, staged -> $T.$L(this, staged))",
                         FormsEmitter.name(bindings),
                         FormsEmitter.number(bindings, record),
                         JavaText.literal(root.local()),
@@ -61,12 +63,12 @@ final class JsonRoots {
 
     /// Adds the methods that read a message to the classic class.
     void addClassicReaders(TypeSpec.Builder type) {
-        addReaders(type, record.classic(), new DraftReading(record).classic(readDraft()));
+        addReaders(type, record.classic(), new StagedReading(record).classic(readStaged()));
     }
 
     /// Adds the methods that read a message to the binary class.
     void addBinaryReaders(TypeSpec.Builder type) {
-        addReaders(type, record.binary(), new DraftReading(record).binary(readDraft()));
+        addReaders(type, record.binary(), new StagedReading(record).binary(readStaged()));
     }
 
     private void addReaders(TypeSpec.Builder type, ClassName returned, CodeBlock read) {
@@ -94,9 +96,9 @@ final class JsonRoots {
                 .build();
     }
 
-    private CodeBlock readDraft() {
+    private CodeBlock readStaged() {
         return CodeBlock.of(
-                "$T.ALL.readJson($L, in, draft)", FormsEmitter.name(bindings), FormsEmitter.number(bindings, record));
+                "$T.ALL.readJson($L, in, staged)", FormsEmitter.name(bindings), FormsEmitter.number(bindings, record));
     }
 
     private static List<TypeName> sources() {

@@ -14,13 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
+import org.bindery.runtime.internal.json.JsonMessages;
 
 /// Emits the class by which programs read and write several JSON messages: lines, the items of an array, or one after
 /// the
 /// other.
 final class JsonSeveral {
 
-    private static final ClassName MESSAGES = ClassName.get(JavaTypes.RUNTIME, "JsonMessages");
+    private static final ClassName MESSAGES = ClassName.get(JsonMessages.class);
 
     private final Bindings bindings;
     private final JsonBindings json;

@@ -3,14 +3,27 @@ package org.bindery.generators.java;
 import com.palantir.javapoet.CodeBlock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bindery.runtime.XmlDuration;
+import org.bindery.runtime.internal.rule.Calculation;
+import org.bindery.runtime.internal.rule.Dates;
+import org.bindery.runtime.internal.rule.Items;
+import org.bindery.runtime.internal.rule.Octets;
 
 /// Fills operands into the Java of an operation.
 final class OperationTemplate {
 
+    /// The classes that templates name.
+    private static final Map<String, Class<?>> CLASSES = Stream.of(
+                    Calculation.class, Dates.class, Items.class, Octets.class, XmlDuration.class)
+            .collect(Collectors.toMap(Class::getSimpleName, type -> type));
+
     private static final Pattern PARTS =
-            Pattern.compile("\\$([1-9])|\\b(Calculation|Dates|Items|Octets|XmlDuration)\\b");
+            Pattern.compile("\\$([1-9])|\\b(" + String.join("|", CLASSES.keySet()) + ")\\b");
     private static final Pattern OPERATOR = Pattern.compile(" (==|!=|<=|>=|<|>|\\+|-|\\*|/) ");
 
     private OperationTemplate() {}
@@ -26,7 +39,7 @@ final class OperationTemplate {
             at = part.end();
             if (part.group(2) != null) {
                 format.append("$T");
-                arguments.add(JavaTypes.runtime(part.group(2)));
+                arguments.add(CLASSES.get(part.group(2)));
             } else {
                 JavaExpression operand = operands.get(Integer.parseInt(part.group(1)) - 1);
                 format.append("$L");

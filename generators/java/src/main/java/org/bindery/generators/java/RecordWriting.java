@@ -13,10 +13,10 @@ import org.bindery.layout.ValueCodec;
 final class RecordWriting {
 
     private final Bindings bindings;
-    private final FromDraft source;
+    private final FromStaged source;
     private final CodecWriting codecs;
 
-    RecordWriting(Bindings bindings, FromDraft source, CodecWriting codecs) {
+    RecordWriting(Bindings bindings, FromStaged source, CodecWriting codecs) {
         this.bindings = bindings;
         this.source = source;
         this.codecs = codecs;

@@ -4,6 +4,8 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import java.math.BigDecimal;
 import org.bindery.rules.RuleType;
+import org.bindery.runtime.XmlDateTime;
+import org.bindery.runtime.XmlTime;
 
 /// The Java types of expressions.
 final class RuleJavaTypes {
@@ -30,8 +32,8 @@ final class RuleJavaTypes {
                     case STRING -> ClassName.get(String.class);
                     case DECIMAL -> ClassName.get(BigDecimal.class);
                     case DATE -> JavaTypes.XML_DATE;
-                    case TIME -> JavaTypes.runtime("XmlTime");
-                    case DATE_TIME -> JavaTypes.runtime("XmlDateTime");
+                    case TIME -> ClassName.get(XmlTime.class);
+                    case DATE_TIME -> ClassName.get(XmlDateTime.class);
                     case DURATION -> JavaTypes.XML_DURATION;
                     case BYTES -> JavaTypes.OCTETS;
                 };

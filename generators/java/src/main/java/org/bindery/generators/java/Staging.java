@@ -7,24 +7,24 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import javax.lang.model.element.Modifier;
-import org.bindery.forms.DraftCells;
+import org.bindery.forms.StagedCells;
 
-/// Emits `stage`, which puts an object of either binding into a draft, and says where its record starts.
+/// Emits `stage`, which puts an object of either binding into a staged message, and says where its record starts.
 final class Staging {
 
-    private static final ParameterSpec DRAFT =
-            ParameterSpec.builder(JavaTypes.DRAFT, "draft").build();
+    private static final ParameterSpec STAGED =
+            ParameterSpec.builder(JavaTypes.STAGED_MESSAGE, "staged").build();
 
     private final Bindings bindings;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
-    private final DraftCells cells;
+    private final StagedCells cells;
 
     Staging(Bindings bindings, RecordBinding record, TypeSpec.Builder type) {
         this.bindings = bindings;
         this.record = record;
         this.type = type;
-        this.cells = new DraftCells(bindings.layouts(), record.shape());
+        this.cells = new StagedCells(bindings.layouts(), record.shape());
     }
 
     /// The name of the method that takes a record for one of its declared type, whatever type is derived from that.
@@ -46,32 +46,32 @@ final class Staging {
                 .addModifiers(Modifier.STATIC)
                 .returns(TypeName.INT)
                 .addParameter(record.type(), "record")
-                .addParameter(DRAFT);
+                .addParameter(STAGED);
     }
 
     private MethodSpec ofAnyType() {
         MethodSpec.Builder method = method("stage");
         for (RecordBinding child : bindings.children(record)) {
             method.beginControlFlow("if (record instanceof $T)", child.type())
-                    .addStatement("return $T.stage(($T) record, draft)", child.classic(), child.type())
+                    .addStatement("return $T.stage(($T) record, staged)", child.classic(), child.type())
                     .endControlFlow();
         }
         return method.addStatement(
                         record.shape().isAbstract()
                                 ? CodeBlock.of(
-                                        "throw draft.wrongType(record, $L)",
+                                        "throw staged.wrongType(record, $L)",
                                         JavaText.literal(record.shape().name()))
-                                : CodeBlock.of("return stageExactly(record, draft)"))
+                                : CodeBlock.of("return stageExactly(record, staged)"))
                 .build();
     }
 
     private MethodSpec itself() {
         List<ParameterSpec> all = List.of(
                 ParameterSpec.builder(record.type(), "record").build(),
-                DRAFT,
+                STAGED,
                 ParameterSpec.builder(TypeName.INT, "at").build());
         return method(exactly(bindings, record))
-                .addStatement("int at = draft.begin($L, $L)", type(bindings, record), cells.size())
+                .addStatement("int at = staged.begin($L, $L)", type(bindings, record), cells.size())
                 .addCode(new Statements(type, "stage", all, Modifier.PRIVATE, Modifier.STATIC)
                         .place(record.properties().stream().map(this::property).toList()))
                 .addStatement("return at")
@@ -91,13 +91,13 @@ final class Staging {
         };
     }
 
-    /// The type of a record in a draft.
+    /// The type of a record in a staged message.
     static CodeBlock type(Bindings bindings, RecordBinding record) {
         return bindings.isOneOfSeveral(record) ? CodeBlock.of("$T.TYPE", record.binary()) : CodeBlock.of("0");
     }
 
     /// Sets a value that is not repeated.
-    static CodeBlock set(DraftCells cells, PropertyBinding property, CodeBlock value) {
+    static CodeBlock set(StagedCells cells, PropertyBinding property, CodeBlock value) {
         String method = switch (cells.holds(property.property())) {
             case RECORD -> throw new IllegalArgumentException(property.step() + " is a record");
             case TEXT -> "text";
@@ -107,13 +107,13 @@ final class Staging {
             case FLOAT, DOUBLE -> "real";
         };
         return BinaryWriting.statement(
-                "draft.$L(at + $L, $L)", method, cells.of(property.property().index()), value);
+                "staged.$L(at + $L, $L)", method, cells.of(property.property().index()), value);
     }
 
     private static CodeBlock list(PropertyBinding property, String method, CodeBlock cell, CodeBlock step) {
         return CodeBlock.builder()
                 .beginControlFlow("if (record.$L() > 0)", property.count())
-                .addStatement("draft.$L($L, $L, record.$L())", method, cell, step, property.getter())
+                .addStatement("staged.$L($L, $L, record.$L())", method, cell, step, property.getter())
                 .endControlFlow()
                 .build();
     }
@@ -123,8 +123,8 @@ final class Staging {
         return CodeBlock.builder()
                 .addStatement("$T $N = record.$L()", property.type(), variable, property.getter())
                 .beginControlFlow("if ($N != null)", variable)
-                .addStatement("draft.enter($L)", step)
-                .addStatement("draft.leave($L, $L)", cell, staged(property, CodeBlock.of("$N", variable)))
+                .addStatement("staged.enter($L)", step)
+                .addStatement("staged.leave($L, $L)", cell, staged(property, CodeBlock.of("$N", variable)))
                 .endControlFlow()
                 .build();
     }
@@ -133,8 +133,8 @@ final class Staging {
         return CodeBlock.builder()
                 .beginControlFlow("if (record.$L() > 0)", property.count())
                 .beginControlFlow("for ($T item : record.$L())", property.element(), property.getter())
-                .addStatement("draft.enter($L, $L, item)", cell, step)
-                .addStatement("draft.leaveItem($L, $L)", cell, staged(property, CodeBlock.of("item")))
+                .addStatement("staged.enter($L, $L, item)", cell, step)
+                .addStatement("staged.leaveItem($L, $L)", cell, staged(property, CodeBlock.of("item")))
                 .endControlFlow()
                 .endControlFlow()
                 .build();
@@ -144,6 +144,6 @@ final class Staging {
         RecordBinding part = bindings.record(property);
         String method =
                 Bindings.isPolymorphic(property) || part.shape().isAbstract() ? "stage" : exactly(bindings, part);
-        return CodeBlock.of("$T.$L($L, draft)", part.classic(), method, value);
+        return CodeBlock.of("$T.$L($L, staged)", part.classic(), method, value);
     }
 }

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
-import org.bindery.forms.DraftCells;
+import org.bindery.forms.StagedCells;
 import org.bindery.shape.delimited.DelimitedRecords;
 
 /// Emits the class that reads and writes one kind of lines of delimited text.
@@ -33,12 +33,12 @@ final class TextEmitter {
     private final ClassConstants constants;
     private final ValueFormats formats;
     private final Bindings bindings;
-    private final DraftCells cells;
+    private final StagedCells cells;
 
     TextEmitter(TextFiles files, Bindings bindings, RecordBinding record) {
         this.files = files;
         this.bindings = bindings;
-        this.cells = new DraftCells(bindings.layouts(), record.shape());
+        this.cells = new StagedCells(bindings.layouts(), record.shape());
         this.record = record;
         this.type = TypeSpec.classBuilder(record.text()).addModifiers(Modifier.FINAL);
         this.constants = new ClassConstants(type).beside(record);
@@ -148,7 +148,7 @@ final class TextEmitter {
                 .returns(record.classic())
                 .addParameter(TextFiles.ROWS, "rows")
                 .addException(JavaTypes.INVALID)
-                .addCode(new DraftReading(record).classic(CodeBlock.of("readRecord(rows, draft)")))
+                .addCode(new StagedReading(record).classic(CodeBlock.of("readRecord(rows, staged)")))
                 .build();
     }
 
@@ -158,7 +158,7 @@ final class TextEmitter {
                 .returns(record.binary())
                 .addParameter(TextFiles.ROWS, "rows")
                 .addException(JavaTypes.INVALID)
-                .addCode(new DraftReading(record).binary(CodeBlock.of("readRecord(rows, draft)")))
+                .addCode(new StagedReading(record).binary(CodeBlock.of("readRecord(rows, staged)")))
                 .build();
     }
 
@@ -172,24 +172,24 @@ final class TextEmitter {
                 .build();
     }
 
-    /// Begins the method that reads the record of a row into a draft, and says where it starts.
+    /// Begins the method that reads the record of a row into a staged message, and says where it starts.
     private MethodSpec.Builder readRecord() {
         return MethodSpec.methodBuilder("readRecord")
                 .addModifiers(Modifier.STATIC)
                 .returns(TypeName.INT)
                 .addParameter(TextFiles.ROWS, "rows")
-                .addParameter(JavaTypes.DRAFT, "draft")
+                .addParameter(JavaTypes.STAGED_MESSAGE, "staged")
                 .addException(JavaTypes.INVALID);
     }
 
     private CodeBlock begin() {
-        return BinaryWriting.statement("int at = draft.begin($L, $L)", Staging.type(bindings, record), cells.size());
+        return BinaryWriting.statement("int at = staged.begin($L, $L)", Staging.type(bindings, record), cells.size());
     }
 
     private void readRecord(DelimitedRecords.Kind kind) {
         List<ParameterSpec> all = List.of(
                 ParameterSpec.builder(TextFiles.ROWS, "rows").build(),
-                ParameterSpec.builder(JavaTypes.DRAFT, "draft").build(),
+                ParameterSpec.builder(JavaTypes.STAGED_MESSAGE, "staged").build(),
                 ParameterSpec.builder(TypeName.INT, "at").build());
         List<CodeBlock> statements = new ArrayList<>();
         for (int column = 0; column < kind.columns().size(); column++) {
@@ -213,7 +213,7 @@ final class TextEmitter {
                 .ifPresent(irregular -> method.addCode(Staging.set(
                         cells,
                         record.property(irregular.index()),
-                        CodeBlock.of("rows.irregular(again($T.of(draft, at)))", record.classic()))));
+                        CodeBlock.of("rows.irregular(again($T.of(staged, at)))", record.classic()))));
         type.addMethod(method.addStatement("return at").build());
     }
 
@@ -273,10 +273,10 @@ final class TextEmitter {
                         CodeBlock.of("rows.next()"),
                         CodeBlock.builder()
                                 .addStatement(
-                                        "$T draft = out.begin($L, count + 1)",
-                                        JavaTypes.DRAFT,
+                                        "$T staged = out.begin($L, count + 1)",
+                                        JavaTypes.STAGED_MESSAGE,
                                         JavaText.literal(record.rootName()))
-                                .addStatement("$T.encode(draft, readRecord(rows, draft), out)", record.binary())
+                                .addStatement("$T.encode(staged, readRecord(rows, staged), out)", record.binary())
                                 .build()))
                 .build();
     }

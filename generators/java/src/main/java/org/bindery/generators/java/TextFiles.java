@@ -14,15 +14,19 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.bindery.model.MessageFormat;
+import org.bindery.runtime.internal.delimited.TextForm;
+import org.bindery.runtime.internal.delimited.TextKind;
+import org.bindery.runtime.internal.delimited.TextRowWriter;
+import org.bindery.runtime.internal.delimited.TextRows;
 import org.bindery.shape.delimited.DelimitedRecords;
 
 /// Emits what reads and writes delimited text: a class for each kind of lines, and one for files that have several.
 final class TextFiles {
 
-    static final ClassName ROWS = JavaTypes.runtime("TextRows");
-    static final ClassName WRITER = JavaTypes.runtime("TextRowWriter");
-    static final ClassName FORM = JavaTypes.runtime("TextForm");
-    static final ClassName KIND = JavaTypes.runtime("TextKind");
+    static final ClassName ROWS = ClassName.get(TextRows.class);
+    static final ClassName WRITER = ClassName.get(TextRowWriter.class);
+    static final ClassName FORM = ClassName.get(TextForm.class);
+    static final ClassName KIND = ClassName.get(TextKind.class);
 
     private final Bindings bindings;
     private final DelimitedRecords records;

@@ -55,7 +55,7 @@ final class TypedRecords {
             int bytes = FieldContent.Typed.indexBytes(alternatives);
             MethodSpec.Builder method = method(name)
                     .returns(bindings.record(property).type())
-                    .addParameter(JavaTypes.PLACE, "form")
+                    .addParameter(JavaTypes.RECORD_SLICE, "form")
                     .beginControlFlow("switch (form.type($L))", bytes);
             for (int i = 0; i < alternatives.size(); i++) {
                 RecordLayout layout = bindings.layout(alternatives.get(i));
@@ -80,10 +80,10 @@ final class TypedRecords {
         unknown(prefix, property, alternatives).ifPresent(name -> {
             int bytes = FieldContent.Typed.indexBytes(alternatives);
             MethodSpec.Builder method = method(name)
-                    .addParameter(JavaTypes.DRAFT, "draft")
+                    .addParameter(JavaTypes.STAGED_MESSAGE, "staged")
                     .addParameter(TypeName.INT, "at")
                     .addParameter(JavaTypes.RECORD_WRITER, "out")
-                    .beginControlFlow("switch (draft.type(at))");
+                    .beginControlFlow("switch (staged.type(at))");
             for (int i = 0; i < alternatives.size(); i++) {
                 RecordBinding alternative = bindings.record(alternatives.get(i));
                 method.beginControlFlow("case $T.TYPE ->", alternative.binary())
@@ -93,7 +93,7 @@ final class TypedRecords {
                                 i,
                                 alternative.layout().fixedBits(),
                                 alternative.layout().refs())
-                        .addStatement("$T.write(draft, at, out)", alternative.binary())
+                        .addStatement("$T.write(staged, at, out)", alternative.binary())
                         .endControlFlow();
             }
             type.addMethod(method.addStatement("default -> throw out.unknownType()")

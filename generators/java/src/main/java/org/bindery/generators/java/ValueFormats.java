@@ -9,12 +9,13 @@ import org.bindery.forms.FormatCall;
 import org.bindery.forms.ValueForm;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
+import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.shape.Property;
 
 /// Emits what the texts of a property look like: a constant of the runtime's `ValueFormat`, with the facets.
 final class ValueFormats {
 
-    private static final ClassName FORMAT = ClassName.get(JavaTypes.RUNTIME, "ValueFormat");
+    private static final ClassName FORMAT = ClassName.get(ValueFormat.class);
     private static final ClassName WHITE_SPACE = FORMAT.nestedClass("WhiteSpace");
 
     private final ClassConstants constants;

@@ -59,7 +59,7 @@ final class XmlRoots {
                     .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
                     .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                     .addStatement(
-                            "$T.ALL.writeXml($L, document, $L, $L, draft -> $T.stage(this, draft))",
+                            "$T.ALL.writeXml($L, document, $L, $L, staged -> $T.stage(this, staged))",
                             FormsEmitter.name(bindings),
                             FormsEmitter.number(bindings, record),
                             JavaText.literal(root.namespace()),
@@ -83,12 +83,12 @@ final class XmlRoots {
 
     /// Adds the methods that read a document to the classic class.
     void addClassicReaders(TypeSpec.Builder type) {
-        addReaders(type, record.classic(), new DraftReading(record)::classic);
+        addReaders(type, record.classic(), new StagedReading(record)::classic);
     }
 
     /// Adds the methods that read a document to the binary class.
     void addBinaryReaders(TypeSpec.Builder type) {
-        addReaders(type, record.binary(), new DraftReading(record)::binary);
+        addReaders(type, record.binary(), new StagedReading(record)::binary);
     }
 
     private void addReaders(TypeSpec.Builder type, ClassName returned, UnaryOperator<CodeBlock> statements) {
@@ -106,7 +106,7 @@ final class XmlRoots {
 
     private CodeBlock read(Name root) {
         return CodeBlock.of(
-                "$T.ALL.readXml($L, document, options, $L, $L, draft)",
+                "$T.ALL.readXml($L, document, options, $L, $L, staged)",
                 FormsEmitter.name(bindings),
                 FormsEmitter.number(bindings, record),
                 JavaText.literal(root.namespace()),

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.bindery.runtime.BinaryRecord;
-import org.bindery.runtime.SerializedRecord;
+import org.bindery.runtime.internal.record.SerializedRecord;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

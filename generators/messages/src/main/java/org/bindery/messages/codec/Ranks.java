@@ -3,8 +3,8 @@ package org.bindery.messages.codec;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import org.bindery.runtime.MalformedRecordException;
-import org.bindery.runtime.Shown;
 import org.bindery.runtime.internal.pattern.RankedTexts;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /// Texts as their numbers among all texts of a pattern (section 3.5).
 final class Ranks {
@@ -30,7 +30,7 @@ final class Ranks {
         }
         BigInteger number = texts.number(text)
                 .orElseThrow(() -> new UnfitException(
-                        "'" + Shown.of(text) + "' does not match the patterns and lengths of its type"));
+                        "'" + Excerpt.of(text) + "' does not match the patterns and lengths of its type"));
         byte[] bytes = new byte[(number.bitLength() + 7) / 8];
         for (int i = 0; i < bytes.length; i++) {
             bytes[bytes.length - 1 - i] = number.shiftRight(8 * i).byteValue();

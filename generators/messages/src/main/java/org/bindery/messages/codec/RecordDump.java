@@ -15,7 +15,7 @@ import org.bindery.messages.DumpRow.Part;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
 import org.bindery.rules.RuleSet;
-import org.bindery.runtime.LoopBudget;
+import org.bindery.runtime.internal.rule.LoopBudget;
 import org.bindery.shape.Property;
 
 /// Lists what each bit of a message is for. Works on bytes that were read without complaint.

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import org.bindery.runtime.SymbolText;
+import org.bindery.runtime.internal.symbol.SymbolText;
 
 /// The symbols of section 3.4: a second reading of the resource that the runtime ships.
 final class SymbolTable {

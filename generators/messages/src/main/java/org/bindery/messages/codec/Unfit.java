@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.bindery.layout.EncodingOption;
 import org.bindery.layout.ValueCodec;
 import org.bindery.messages.values.Lexical;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /// Why values do not fit, in words.
 final class Unfit {
@@ -13,7 +13,7 @@ final class Unfit {
 
     /// Why a value does not fit a codec that does not escape.
     static UnfitException because(ValueCodec codec, Object value) {
-        String shown = "'" + Shown.of(text(value).orElse("…")) + "' ";
+        String shown = "'" + Excerpt.of(text(value).orElse("…")) + "' ";
         return new UnfitException(shown
                 + switch (codec) {
                     case ValueCodec.ListCode ignored -> "is not one of the values of its enumeration";

@@ -29,7 +29,7 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
@@ -200,7 +200,7 @@ public final class DelimitedReader extends CheckingReader {
             throw invalid(
                     new Location(file, row.line(), 1),
                     InstancePath.of(first.element(), rows).toString(),
-                    "the row is of no kind that the model knows; it begins with '" + Shown.of(beginning) + "'");
+                    "the row is of no kind that the model knows; it begins with '" + Excerpt.of(beginning) + "'");
         }
         InstancePath path = InstancePath.of(kind.element(), rows);
         int[] found = kind == first && places != null ? places : inOrder(kind);

@@ -6,8 +6,8 @@ import org.bindery.messages.PropertyRules;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.ValueKind;
-import org.bindery.runtime.NumberText;
-import org.bindery.runtime.ValueFormat;
+import org.bindery.runtime.internal.value.NumberText;
+import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.shape.Property;
 
 /// How the values of one column are written.

@@ -7,11 +7,11 @@ import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
-import org.bindery.runtime.FixedBuffer;
-import org.bindery.runtime.FixedForm;
-import org.bindery.runtime.NumberText;
-import org.bindery.runtime.Shown;
-import org.bindery.runtime.ValueFormat;
+import org.bindery.runtime.internal.fixed.FixedBuffer;
+import org.bindery.runtime.internal.fixed.FixedForm;
+import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.value.NumberText;
+import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.shape.Property;
 import org.bindery.shape.fixed.FieldForm;
 
@@ -146,7 +146,7 @@ final class FieldCodec {
         try {
             return new BigDecimal(text);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("'" + Shown.of(text) + "' is no number", e);
+            throw new IllegalArgumentException("'" + Excerpt.of(text) + "' is no number", e);
         }
     }
 

@@ -21,10 +21,10 @@ import org.bindery.messages.SourceMap;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.ReadLimits;
-import org.bindery.runtime.FixedBlocking;
-import org.bindery.runtime.FixedBuffer;
-import org.bindery.runtime.FixedPatches;
-import org.bindery.runtime.FixedSource;
+import org.bindery.runtime.internal.fixed.FixedBlocking;
+import org.bindery.runtime.internal.fixed.FixedBuffer;
+import org.bindery.runtime.internal.fixed.FixedSource;
+import org.bindery.runtime.internal.record.OctetText;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.fixed.FixedModelException;
@@ -176,7 +176,7 @@ public final class FixedReader extends CheckingReader {
     private void refuse(List<String> patches, RecordDecoding decoding, Context context) {
         int length = source.end() - source.start();
         for (String patch : patches) {
-            int offset = FixedPatches.offset(patch);
+            int offset = OctetText.offset(patch);
             if (offset < 0 || offset >= length) {
                 continue;
             }

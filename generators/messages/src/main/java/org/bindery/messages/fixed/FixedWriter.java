@@ -9,9 +9,9 @@ import org.bindery.messages.InstancePath;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.model.MessageFormat;
-import org.bindery.runtime.FixedBlocking;
-import org.bindery.runtime.FixedBuffer;
-import org.bindery.runtime.FixedTarget;
+import org.bindery.runtime.internal.fixed.FixedBlocking;
+import org.bindery.runtime.internal.fixed.FixedBuffer;
+import org.bindery.runtime.internal.fixed.FixedTarget;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.fixed.FixedRecords;
 

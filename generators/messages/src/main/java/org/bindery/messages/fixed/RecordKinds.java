@@ -3,7 +3,7 @@ package org.bindery.messages.fixed;
 import java.math.BigDecimal;
 import java.util.Comparator;
 import java.util.Optional;
-import org.bindery.runtime.FixedForm;
+import org.bindery.runtime.internal.fixed.FixedForm;
 import org.bindery.shape.fixed.FixedRecords;
 
 /// Tells by the values at fixed places which root element a record is.

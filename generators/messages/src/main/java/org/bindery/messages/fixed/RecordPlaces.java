@@ -4,7 +4,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import org.bindery.messages.TextRange;
 import org.bindery.model.Location;
-import org.bindery.runtime.FixedSource;
+import org.bindery.runtime.internal.fixed.FixedSource;
 
 /// Where things stand in a record, and in its source.
 final class RecordPlaces {

@@ -6,7 +6,7 @@ import org.bindery.messages.InstancePath;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.model.MessageFormat;
-import org.bindery.runtime.JsonOutput;
+import org.bindery.runtime.internal.json.JsonOutput;
 import org.bindery.shape.Shapes;
 
 /// Writes messages as JSON texts in UTF-8 without white space: one after the other, each on a line of its own, or as

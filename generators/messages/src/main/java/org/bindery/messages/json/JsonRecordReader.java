@@ -13,9 +13,9 @@ import org.bindery.messages.PropertyRules;
 import org.bindery.messages.TextRange;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
-import org.bindery.runtime.JsonKind;
-import org.bindery.runtime.JsonTree;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.json.JsonKind;
+import org.bindery.runtime.internal.json.JsonTree;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.shape.JsonRecord;
 import org.bindery.shape.JsonRecords;
 import org.bindery.shape.JsonSlot;
@@ -107,12 +107,12 @@ final class JsonRecordReader {
 
     private void unknown(JsonRecord.Members members, int name, InstancePath path) {
         String known =
-                members.members().keySet().stream().limit(8).map(Shown::of).collect(Collectors.joining(", "));
+                members.members().keySet().stream().limit(8).map(Excerpt::of).collect(Collectors.joining(", "));
         String more = members.members().size() > 8 ? "…" : "";
         findings.add(
                 location(name),
                 path.toString(),
-                "the member '" + Shown.of(tree.text(name)) + "' is not one of "
+                "the member '" + Excerpt.of(tree.text(name)) + "' is not one of "
                         + (known.isEmpty() ? "an object without members" : known + more));
     }
 

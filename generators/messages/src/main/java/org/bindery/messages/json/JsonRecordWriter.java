@@ -12,7 +12,7 @@ import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.values.Lexical;
 import org.bindery.model.JsonShape;
-import org.bindery.runtime.JsonOutput;
+import org.bindery.runtime.internal.json.JsonOutput;
 import org.bindery.shape.JsonRecord;
 import org.bindery.shape.JsonRecords;
 import org.bindery.shape.JsonSlot;

@@ -3,8 +3,8 @@ package org.bindery.messages.json;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.model.ValueKind;
-import org.bindery.runtime.JsonKind;
-import org.bindery.runtime.JsonTree;
+import org.bindery.runtime.internal.json.JsonKind;
+import org.bindery.runtime.internal.json.JsonTree;
 import org.bindery.shape.JsonSlot;
 import org.bindery.shape.Property;
 

@@ -19,11 +19,11 @@ final class RandomElements {
             "<e xmlns=\"urn:e\"></e>");
 
     private final RandomGenerator random;
-    private final Taste taste;
+    private final SamplePurpose purpose;
 
-    RandomElements(RandomGenerator random, Taste taste) {
+    RandomElements(RandomGenerator random, SamplePurpose purpose) {
         this.random = random;
-        this.taste = taste;
+        this.purpose = purpose;
     }
 
     /// An element that a wildcard allows.
@@ -55,7 +55,7 @@ final class RandomElements {
     }
 
     String element(Name name) {
-        if (taste == Taste.PLAIN) {
+        if (purpose == SamplePurpose.DISPLAY) {
             return "<" + name.local() + " xmlns=\"" + name.namespace() + "\">text</" + name.local() + ">";
         }
         boolean prefixed = !name.namespace().isEmpty() && random.nextBoolean();

@@ -31,7 +31,7 @@ public final class RandomMessages {
     private static final int MAX_ITEMS = 3;
 
     private final Shapes shapes;
-    private final Taste taste;
+    private final SamplePurpose purpose;
     private final RandomGenerator random;
     private final RandomValues values;
     private final RandomElements elements;
@@ -42,16 +42,16 @@ public final class RandomMessages {
     ///
     /// @param seed tells the messages apart
     public RandomMessages(Shapes shapes, long seed) {
-        this(shapes, seed, Taste.WIDE);
+        this(shapes, seed, SamplePurpose.TESTING);
     }
 
     /// @param seed tells the messages apart
-    public RandomMessages(Shapes shapes, long seed, Taste taste) {
+    public RandomMessages(Shapes shapes, long seed, SamplePurpose purpose) {
         this.shapes = shapes;
-        this.taste = taste;
+        this.purpose = purpose;
         this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-        this.values = new RandomValues(random, taste);
-        this.elements = new RandomElements(random, taste);
+        this.values = new RandomValues(random, purpose);
+        this.elements = new RandomElements(random, purpose);
         this.depths = new LeastDepths(shapes);
     }
 
@@ -67,7 +67,7 @@ public final class RandomMessages {
     /// @throws IllegalArgumentException when the model has no such root element
     /// @throws IllegalStateException when none can be found that is valid
     public Message next(Name root) {
-        return next(root, taste == Taste.WIDE ? MAX_VALUES : PLAIN_VALUES);
+        return next(root, purpose == SamplePurpose.TESTING ? MAX_VALUES : PLAIN_VALUES);
     }
 
     /// The next message, of about so many values; optional ones are left out from there on.
@@ -79,7 +79,7 @@ public final class RandomMessages {
                 .orElseThrow(() -> new IllegalArgumentException("'" + root + "' is not a root element."));
         budget = valueCount;
         RecordValue made = new Maker(shapes.shape(found.shape()), MAX_DEPTH).make();
-        return new Message(root, new RandomReferences(random, taste).settled(made));
+        return new Message(root, new RandomReferences(random, purpose).settled(made));
     }
 
     /// One more occurrence of a property of a record, with what it must have.

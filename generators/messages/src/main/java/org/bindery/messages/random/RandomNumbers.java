@@ -18,11 +18,11 @@ final class RandomNumbers {
     private static final int PLAIN_DIGITS = 6;
 
     private final RandomGenerator random;
-    private final Taste taste;
+    private final SamplePurpose purpose;
 
-    RandomNumbers(RandomGenerator random, Taste taste) {
+    RandomNumbers(RandomGenerator random, SamplePurpose purpose) {
         this.random = random;
-        this.taste = taste;
+        this.purpose = purpose;
     }
 
     /// An integer that may be valid.
@@ -32,7 +32,7 @@ final class RandomNumbers {
         ValueKind kind = type.value().kind();
         BigInteger integer = usual && type.encoding() instanceof Encoding.Range range
                 ? BigInteger.valueOf(range.min()).add(below(BigInteger.valueOf(range.max() - range.min())))
-                : taste == Taste.PLAIN
+                : purpose == SamplePurpose.DISPLAY
                         ? plain(type.value().facets(), 0).toBigInteger()
                         : integer(type.value().facets(), bits(kind));
         return switch (kind) {
@@ -122,7 +122,7 @@ final class RandomNumbers {
                 ? random.nextInt(codec.minScale(), codec.maxScale() + 1)
                 : random.nextInt(Math.min(facets.fractionDigits().orElse(20), 20) + 1);
         int digits = Math.min(facets.totalDigits().orElse(24), 24);
-        if (taste == Taste.PLAIN) {
+        if (purpose == SamplePurpose.DISPLAY) {
             int usualScale = usual && type.encoding() instanceof Encoding.Decimal
                     ? scale
                     : Math.min(facets.fractionDigits().orElse(2), random.nextInt(3) == 0 ? 5 : 2);
@@ -151,7 +151,7 @@ final class RandomNumbers {
     }
 
     Float floating() {
-        if (taste == Taste.PLAIN) {
+        if (purpose == SamplePurpose.DISPLAY) {
             return random.nextInt(4_000) / 4f;
         }
         return random.nextBoolean()
@@ -161,7 +161,7 @@ final class RandomNumbers {
     }
 
     Double doubleFloating() {
-        if (taste == Taste.PLAIN) {
+        if (purpose == SamplePurpose.DISPLAY) {
             return random.nextInt(4_000) / 4d;
         }
         return random.nextBoolean()

@@ -19,14 +19,14 @@ final class RandomReferences {
     private static final String REFERENCE = "Reference";
 
     private final RandomGenerator random;
-    private final Taste taste;
+    private final SamplePurpose purpose;
     /// The names in the message, each with the type that it names one of.
     private final Map<String, String> ids = new LinkedHashMap<>();
     private boolean refers;
 
-    RandomReferences(RandomGenerator random, Taste taste) {
+    RandomReferences(RandomGenerator random, SamplePurpose purpose) {
         this.random = random;
-        this.taste = taste;
+        this.purpose = purpose;
     }
 
     private enum Step {
@@ -37,7 +37,7 @@ final class RandomReferences {
 
     RecordValue settled(RecordValue message) {
         RecordValue named = changed(message, Step.NAMING);
-        if (ids.isEmpty() && refers && taste == Taste.PLAIN) {
+        if (ids.isEmpty() && refers && purpose == SamplePurpose.DISPLAY) {
             named = changed(named, Step.NAMING_WHATEVER_CAN_BE);
         }
         return ids.isEmpty() ? named : changed(named, Step.REFERRING);
@@ -86,9 +86,9 @@ final class RandomReferences {
     }
 
     private String unique(RecordShape shape, String wanted) {
-        String id = taste == Taste.WIDE ? wanted : plainName(shape) + "1";
+        String id = purpose == SamplePurpose.TESTING ? wanted : plainName(shape) + "1";
         for (int n = 2; ids.containsKey(id); n++) {
-            id = taste == Taste.WIDE ? wanted + n : plainName(shape) + n;
+            id = purpose == SamplePurpose.TESTING ? wanted + n : plainName(shape) + n;
         }
         ids.put(id, shape.name());
         return id;
@@ -112,7 +112,7 @@ final class RandomReferences {
     /// Where a reference can lead: by its type's name to one of what it is called after, else to any.
     private List<String> candidates(RecordShape shape) {
         List<String> all = List.copyOf(ids.keySet());
-        if (taste == Taste.WIDE || !shape.name().endsWith(REFERENCE)) {
+        if (purpose == SamplePurpose.TESTING || !shape.name().endsWith(REFERENCE)) {
             return all;
         }
         String wanted = shape.name().substring(0, shape.name().length() - REFERENCE.length());

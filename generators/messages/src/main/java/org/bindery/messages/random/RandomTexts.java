@@ -24,13 +24,13 @@ final class RandomTexts {
     private static final int PLAIN_ATTEMPTS = 4;
 
     private final RandomGenerator random;
-    private final Taste taste;
+    private final SamplePurpose purpose;
     private final PlainTexts plain;
     private final Map<String, XsdPattern> patterns = new HashMap<>();
 
-    RandomTexts(RandomGenerator random, Taste taste) {
+    RandomTexts(RandomGenerator random, SamplePurpose purpose) {
         this.random = random;
-        this.taste = taste;
+        this.purpose = purpose;
         this.plain = new PlainTexts(random);
     }
 
@@ -41,10 +41,10 @@ final class RandomTexts {
     /// @param attempt how many were not valid before
     String propose(String name, Property.ValueType type, boolean usual, int attempt) {
         SimpleValue value = type.value();
-        if ((usual || taste == Taste.PLAIN) && type.encoding() instanceof Encoding.Dictionary dictionary) {
+        if ((usual || purpose == SamplePurpose.DISPLAY) && type.encoding() instanceof Encoding.Dictionary dictionary) {
             return dictionary.values().get(random.nextInt(dictionary.values().size()));
         }
-        if (taste == Taste.PLAIN && attempt < PLAIN_ATTEMPTS && !value.isList()) {
+        if (purpose == SamplePurpose.DISPLAY && attempt < PLAIN_ATTEMPTS && !value.isList()) {
             return plain.text(name, value);
         }
         List<String> sources = value.facets().patterns();
@@ -65,13 +65,14 @@ final class RandomTexts {
     private String sample(String pattern, int attempt) {
         int extra = 1 << Math.min(attempt / 50, 8);
         XsdPattern known = patterns.computeIfAbsent(pattern, XsdPattern::of);
-        return taste == Taste.PLAIN && attempt < PLAIN_ATTEMPTS * PLAIN_ATTEMPTS
+        return purpose == SamplePurpose.DISPLAY && attempt < PLAIN_ATTEMPTS * PLAIN_ATTEMPTS
                 ? known.plainSample(random, extra + 2)
                 : known.sample(random, extra + 2);
     }
 
     private String list(Facets facets) {
-        int count = Math.max(length(facets, 4), taste == Taste.PLAIN && facets.effectiveMaxLength() > 0 ? 1 : 0);
+        int count = Math.max(
+                length(facets, 4), purpose == SamplePurpose.DISPLAY && facets.effectiveMaxLength() > 0 ? 1 : 0);
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < count; i++) {
             out.append(i == 0 ? "" : " ")
@@ -100,7 +101,7 @@ final class RandomTexts {
 
     /// @param limited whether the length counts, which many validators get wrong beyond U+FFFF
     private int character(Encoding encoding, boolean limited) {
-        if (taste == Taste.PLAIN && !(encoding instanceof Encoding.Alphabet)) {
+        if (purpose == SamplePurpose.DISPLAY && !(encoding instanceof Encoding.Alphabet)) {
             return 'a' + random.nextInt(26);
         }
         return switch (encoding) {

@@ -24,11 +24,11 @@ final class RandomTimes {
     };
 
     private final RandomGenerator random;
-    private final Taste taste;
+    private final SamplePurpose purpose;
 
-    RandomTimes(RandomGenerator random, Taste taste) {
+    RandomTimes(RandomGenerator random, SamplePurpose purpose) {
         this.random = random;
-        this.taste = taste;
+        this.purpose = purpose;
     }
 
     /// A date that may be valid.
@@ -51,8 +51,8 @@ final class RandomTimes {
                     case XmlDateTime moment -> moment.toLocalDateTime().toLocalDate();
                     default -> LocalDate.EPOCH;
                 })
-                .orElse(taste == Taste.PLAIN ? LocalDate.of(2024, 1, 15) : LocalDate.of(2014, 7, 21));
-        if (taste == Taste.PLAIN) {
+                .orElse(purpose == SamplePurpose.DISPLAY ? LocalDate.of(2024, 1, 15) : LocalDate.of(2014, 7, 21));
+        if (purpose == SamplePurpose.DISPLAY) {
             boolean isMax = type.facets().min().isEmpty() && type.facets().max().isPresent();
             return near.plusDays(isMax ? -random.nextInt(700) : random.nextInt(700));
         }
@@ -71,10 +71,12 @@ final class RandomTimes {
 
     /// A time of day or a date with time that may be valid.
     Object time(SimpleValue type) {
-        int digits = taste == Taste.PLAIN ? 0 : random.nextInt(3) > 0 ? 3 * random.nextInt(2) : random.nextInt(10);
+        int digits = purpose == SamplePurpose.DISPLAY
+                ? 0
+                : random.nextInt(3) > 0 ? 3 * random.nextInt(2) : random.nextInt(10);
         long nano = random.nextInt(1_000_000_000) / POWERS[digits] * POWERS[digits];
         int second = random.nextInt(86_400);
-        LocalTime time = LocalTime.ofSecondOfDay(taste == Taste.PLAIN ? second / 60 * 60 : second)
+        LocalTime time = LocalTime.ofSecondOfDay(purpose == SamplePurpose.DISPLAY ? second / 60 * 60 : second)
                 .withNano((int) (nano % 1_000_000_000));
         LocalDateTime moment = date(type).atTime(time);
         XmlZone zone = zone(type, random.nextBoolean());
@@ -91,7 +93,7 @@ final class RandomTimes {
         if (rule == Facets.Timezone.PROHIBITED || (usual && rule == Facets.Timezone.OPTIONAL)) {
             return XmlZone.NONE;
         }
-        if (taste == Taste.PLAIN) {
+        if (purpose == SamplePurpose.DISPLAY) {
             return XmlZone.Z;
         }
         return switch (random.nextInt(6)) {

@@ -31,11 +31,11 @@ final class RandomValues {
     private final RandomTimes times;
     private final Map<SimpleValue, ValueRules> rules = new HashMap<>();
 
-    RandomValues(RandomGenerator random, Taste taste) {
+    RandomValues(RandomGenerator random, SamplePurpose purpose) {
         this.random = random;
-        this.texts = new RandomTexts(random, taste);
-        this.numbers = new RandomNumbers(random, taste);
-        this.times = new RandomTimes(random, taste);
+        this.texts = new RandomTexts(random, purpose);
+        this.numbers = new RandomNumbers(random, purpose);
+        this.times = new RandomTimes(random, purpose);
     }
 
     /// @throws IllegalStateException when no valid value can be found

@@ -48,7 +48,7 @@ public final class SampleMaker {
     public SampleMaker(Layouts layouts, Model model, long seed) {
         this.layouts = layouts;
         this.model = model;
-        this.messages = new RandomMessages(layouts.shapes(), seed, Taste.PLAIN);
+        this.messages = new RandomMessages(layouts.shapes(), seed, SamplePurpose.DISPLAY);
         this.encoder = new RecordEncoder(layouts);
         this.counts = counts();
     }

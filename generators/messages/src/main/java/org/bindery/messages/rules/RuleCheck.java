@@ -8,11 +8,11 @@ import org.bindery.rules.RecordRuleSet;
 import org.bindery.rules.RuleSet;
 import org.bindery.rules.RuleSubject;
 import org.bindery.rules.RuleValue;
-import org.bindery.runtime.Findings;
-import org.bindery.runtime.Items;
 import org.bindery.runtime.RuleException;
-import org.bindery.runtime.Rules;
 import org.bindery.runtime.Severity;
+import org.bindery.runtime.internal.check.Findings;
+import org.bindery.runtime.internal.check.Rules;
+import org.bindery.runtime.internal.rule.Items;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 

@@ -5,7 +5,7 @@ import org.bindery.messages.values.Lexical;
 import org.bindery.model.ValueKind;
 import org.bindery.rules.Outcome;
 import org.bindery.rules.RuleSet;
-import org.bindery.runtime.Octets;
+import org.bindery.runtime.internal.rule.Octets;
 import org.bindery.shape.VirtualProperty;
 
 /// The values of virtual fields.

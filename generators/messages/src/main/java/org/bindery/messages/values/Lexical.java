@@ -7,10 +7,10 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.Optional;
 import org.bindery.model.ValueKind;
-import org.bindery.runtime.ValueFormat;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
+import org.bindery.runtime.internal.value.ValueFormat;
 
 /// Lexical forms of values, as XML Schema part 2 defines them.
 public final class Lexical {
@@ -44,7 +44,7 @@ public final class Lexical {
     ///
     /// @throws IllegalArgumentException for a number of too many digits
     public static String format(Object value) {
-        return org.bindery.runtime.Lexical.of(value);
+        return org.bindery.runtime.internal.value.Lexical.of(value);
     }
 
     /// Reads any lexical form of a value, white space already normalised.

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleValue;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /// Values that are qualified names, or lists of them. They are kept as `{namespace}local`, since a prefix means nothing
 /// outside of its document.
@@ -41,7 +41,7 @@ public final class QualifiedNames {
         int end = value.startsWith("{") ? value.lastIndexOf('}') : -1;
         String local = value.substring(end + 1);
         if (local.isEmpty() || local.indexOf(':') >= 0) {
-            throw new IllegalArgumentException("'" + Shown.of(value) + "' is not of the form {namespace}local");
+            throw new IllegalArgumentException("'" + Excerpt.of(value) + "' is not of the form {namespace}local");
         }
         return new Name(end < 0 ? "" : value.substring(1, end), local);
     }

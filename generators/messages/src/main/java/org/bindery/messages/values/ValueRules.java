@@ -9,11 +9,11 @@ import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
-import org.bindery.runtime.FacetChecks;
-import org.bindery.runtime.Findings;
-import org.bindery.runtime.PeriodOrder;
-import org.bindery.runtime.ValueFormat;
+import org.bindery.runtime.internal.check.Findings;
 import org.bindery.runtime.internal.pattern.SearchPattern;
+import org.bindery.runtime.internal.value.FacetChecks;
+import org.bindery.runtime.internal.value.PeriodOrder;
+import org.bindery.runtime.internal.value.ValueFormat;
 
 /// Reads values of one type and tells what its facets have against them, as the runtime does. Facets that make no sense
 /// are problems of the model, and are not checked.

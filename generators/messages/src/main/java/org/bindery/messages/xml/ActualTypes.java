@@ -9,7 +9,7 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -98,7 +98,8 @@ final class ActualTypes {
         String prefix = colon < 0 ? "" : text.substring(0, colon);
         String namespace = records.cursor().namespace(prefix);
         if (colon >= 0 && namespace.isEmpty()) {
-            records.report(said.location(), path, "the prefix of '" + Shown.of(text) + "' (xsi:type) is not declared");
+            records.report(
+                    said.location(), path, "the prefix of '" + Excerpt.of(text) + "' (xsi:type) is not declared");
             return Optional.empty();
         }
         return Optional.of(new Name(namespace, text.substring(colon + 1)));

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.values.WhiteSpaces;
 import org.bindery.model.Location;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -66,7 +66,7 @@ sealed interface Destination {
                 records.report(
                         cursor.contentLocation(),
                         path,
-                        "the text '" + Shown.of(cursor.content().strip()) + "' is not expected here");
+                        "the text '" + Excerpt.of(cursor.content().strip()) + "' is not expected here");
             }
         }
 

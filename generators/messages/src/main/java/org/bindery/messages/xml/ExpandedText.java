@@ -6,8 +6,8 @@ import org.bindery.messages.SourceText;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.InvalidMessageException;
-import org.bindery.runtime.XmlExpansion;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.xml.XmlExpansion;
 import org.jspecify.annotations.Nullable;
 
 /// A document as its document type declaration makes it, on its way to the parser.

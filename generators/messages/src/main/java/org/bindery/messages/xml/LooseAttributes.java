@@ -9,7 +9,7 @@ import org.bindery.model.Attribute;
 import org.bindery.model.Name;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard.Processing;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /// Checks attributes that a wildcard allows, as far as the model knows them.
 final class LooseAttributes {
@@ -42,7 +42,7 @@ final class LooseAttributes {
         InstancePath where = path.unknown("@" + declared.name());
         type.violations(text).forEach(violation -> records.report(attribute.location(), where, violation.message()));
         if (constraint.kind() == ValueConstraint.Kind.FIXED && !type.isSame(text, type.normalize(constraint.value()))) {
-            String fixed = "'" + Shown.of(text) + "' is not the fixed value '" + Shown.of(constraint.value()) + "'";
+            String fixed = "'" + Excerpt.of(text) + "' is not the fixed value '" + Excerpt.of(constraint.value()) + "'";
             records.report(attribute.location(), where, fixed);
         }
     }

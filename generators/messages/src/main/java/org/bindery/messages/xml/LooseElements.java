@@ -23,7 +23,7 @@ import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard.Processing;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 
@@ -165,7 +165,7 @@ final class LooseElements {
         text.append(cursor.content());
         boolean isOther = elements || !(text.isEmpty() || text.toString().equals(constraint.value()));
         if (constraint.kind() == ValueConstraint.Kind.FIXED && isOther) {
-            records.report(begin, path, "the content is not the fixed value '" + Shown.of(constraint.value()) + "'");
+            records.report(begin, path, "the content is not the fixed value '" + Excerpt.of(constraint.value()) + "'");
         }
     }
 

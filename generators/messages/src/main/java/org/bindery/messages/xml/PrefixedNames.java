@@ -3,7 +3,7 @@ package org.bindery.messages.xml;
 import org.bindery.messages.values.QualifiedNames;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleValue;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.shape.Property;
 
 /// Qualified names in values: with a prefix in a document, with their namespace in a record.
@@ -22,7 +22,7 @@ final class PrefixedNames {
         }
         if (QualifiedNames.mayBeIn(type) && isPrefixed(cursor, text)) {
             throw new IllegalArgumentException(
-                    "the qualified name '" + Shown.of(text) + "' cannot be kept as one of several types of value");
+                    "the qualified name '" + Excerpt.of(text) + "' cannot be kept as one of several types of value");
         }
         return text;
     }
@@ -37,10 +37,10 @@ final class PrefixedNames {
         String prefix = colon < 0 ? "" : word.substring(0, colon);
         String namespace = cursor.namespace(prefix);
         if (word.startsWith("{")) {
-            throw new IllegalArgumentException("'" + Shown.of(word) + "' is not a QName of XML Schema");
+            throw new IllegalArgumentException("'" + Excerpt.of(word) + "' is not a QName of XML Schema");
         }
         if (colon >= 0 && namespace.isEmpty()) {
-            throw new IllegalArgumentException("the prefix of '" + Shown.of(word) + "' is not declared");
+            throw new IllegalArgumentException("the prefix of '" + Excerpt.of(word) + "' is not declared");
         }
         return new Name(namespace, word.substring(colon + 1));
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import javax.xml.XMLConstants;
 import org.bindery.messages.InstancePath;
 import org.bindery.model.ValueConstraint;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /// What an element's start tag says: its attributes and, apart from them, those of XML Schema itself.
 ///
@@ -61,7 +61,7 @@ record StartTag(
         boolean yes = said.equals("true") || said.equals("1");
         if (!yes && !said.equals("false") && !said.equals("0")) {
             records.report(
-                    nil.get().location(), path, "'" + Shown.of(said) + "' does not say whether it is nil (xsi:nil)");
+                    nil.get().location(), path, "'" + Excerpt.of(said) + "' does not say whether it is nil (xsi:nil)");
         } else if (!allowed) {
             records.report(
                     nil.get().location(),

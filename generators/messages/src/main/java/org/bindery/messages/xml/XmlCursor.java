@@ -20,8 +20,8 @@ import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.InvalidMessageException;
-import org.bindery.runtime.Shown;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.codehaus.stax2.XMLInputFactory2;
 import org.codehaus.stax2.XMLStreamReader2;
 
@@ -307,7 +307,7 @@ final class XmlCursor {
             if (value.length() > limits.maxTextLength()) {
                 throw stop(
                         range[0],
-                        "the attribute '" + Shown.of(written) + "' is longer than " + limits.maxTextLength()
+                        "the attribute '" + Excerpt.of(written) + "' is longer than " + limits.maxTextLength()
                                 + " characters");
             }
             attributes.add(new Attribute(

@@ -21,7 +21,7 @@ import org.bindery.model.ModelIndex;
 import org.bindery.model.Severity;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
-import org.bindery.runtime.Shown;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.shape.AnyName;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -241,7 +241,7 @@ final class XmlRecords {
     /// Reports mixed content that is not the fixed one.
     private void checkFixed(RecordParts parts, ValueConstraint constraint, Location begin, InstancePath path) {
         if (constraint.kind() == ValueConstraint.Kind.FIXED && !parts.isNothingBut(constraint.value())) {
-            report(begin, path, "the content is not the fixed value '" + Shown.of(constraint.value()) + "'");
+            report(begin, path, "the content is not the fixed value '" + Excerpt.of(constraint.value()) + "'");
         }
     }
 

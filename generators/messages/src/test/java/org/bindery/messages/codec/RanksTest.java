@@ -18,13 +18,13 @@ import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
 import org.bindery.pattern.Rankings;
 import org.bindery.pattern.XsdPattern;
-import org.bindery.runtime.Box;
 import org.bindery.runtime.MalformedRecordException;
-import org.bindery.runtime.Place;
-import org.bindery.runtime.RankedPattern;
-import org.bindery.runtime.RecordWriter;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.pattern.RankedTexts;
+import org.bindery.runtime.internal.record.BoxedValue;
+import org.bindery.runtime.internal.record.RankedPattern;
+import org.bindery.runtime.internal.record.RecordSlice;
+import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,7 +96,7 @@ class RanksTest {
     private static String read(RankedPattern texts, byte[] bytes) {
         byte[] larger = new byte[bytes.length + 9];
         System.arraycopy(bytes, 0, larger, 4, bytes.length);
-        return Box.text(texts, Place.message(larger, 4, bytes.length, 0));
+        return BoxedValue.text(texts, RecordSlice.message(larger, 4, bytes.length, 0));
     }
 
     @ParameterizedTest

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 import org.bindery.runtime.MalformedRecordException;
-import org.bindery.runtime.SymbolText;
+import org.bindery.runtime.internal.symbol.SymbolText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

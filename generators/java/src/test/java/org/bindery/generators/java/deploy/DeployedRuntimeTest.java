@@ -106,7 +106,8 @@ class DeployedRuntimeTest {
         Path jar = deploy("note", false).classPath().get(1);
 
         assertThat(entries(jar))
-                .containsKeys("org/bindery/runtime/BinaryRecord.class", "org/bindery/runtime/symbols-1.bin")
+                .containsKeys(
+                        "org/bindery/runtime/BinaryRecord.class", "org/bindery/runtime/internal/symbol/symbols-1.bin")
                 .doesNotContainKey("org/bindery/runtime/package-info.class");
         try (JarFile file = new JarFile(jar.toFile())) {
             Attributes attributes = file.getManifest().getMainAttributes();
@@ -204,8 +205,8 @@ class DeployedRuntimeTest {
         assertThat(entries(deploy("note", true).jar()).keySet())
                 .contains(
                         "com/example/note/runtime/BinaryRecord.class",
-                        "com/example/note/runtime/XmlScanner.class",
-                        "com/example/note/runtime/symbols-1.bin")
+                        "com/example/note/runtime/internal/xml/XmlScanner.class",
+                        "com/example/note/runtime/internal/symbol/symbols-1.bin")
                 .doesNotContain("com/example/note/runtime/package-info.class")
                 .noneMatch(name -> name.startsWith("org/"));
         String unused = "org/bindery/runtime/Unused.class";
@@ -214,7 +215,7 @@ class DeployedRuntimeTest {
         Map<String, byte[]> bindings = entries(deploy("note", false).jar());
         bindings.keySet().removeIf(name -> !name.endsWith(".class"));
         assertThat(new UsedClasses(runtime).by(bindings).keySet())
-                .contains("org/bindery/runtime/XmlScanner.class")
+                .contains("org/bindery/runtime/internal/xml/XmlScanner.class")
                 .doesNotContain(unused);
     }
 
@@ -280,8 +281,12 @@ class DeployedRuntimeTest {
                 .containsExactly(
                         "Note{value=first}",
                         "Note{value=second}",
-                        inside ? "com.example.one.runtime.BinaryRecord" : "org.bindery.runtime.BinaryRecord",
-                        inside ? "com.example.other.runtime.BinaryRecord" : "org.bindery.runtime.BinaryRecord");
+                        inside
+                                ? "com.example.one.runtime.internal.record.RecordView"
+                                : "org.bindery.runtime.internal.record.RecordView",
+                        inside
+                                ? "com.example.other.runtime.internal.record.RecordView"
+                                : "org.bindery.runtime.internal.record.RecordView");
     }
 
     private static void compile(List<Path> sources, List<Path> classPath, Path folder) throws IOException {

@@ -1,0 +1,2 @@
+/** Reads and writes delimited text, a record a row. */
+package org.bindery.runtime.internal.delimited;

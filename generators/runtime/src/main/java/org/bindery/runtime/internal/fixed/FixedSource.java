@@ -1,0 +1,428 @@
+package org.bindery.runtime.internal.fixed;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bindery.runtime.InvalidMessageException;
+
+/** Records at fixed places, one after the other, in memory bounded by one record. Not thread-safe. */
+public final class FixedSource {
+
+    private final InputStream in;
+    private final FixedBlocking blocking;
+    private final FixedCharset charset;
+    private final int most;
+    private final boolean measured;
+    private byte[] data = new byte[1 << 13];
+    private int from;
+    private int filled;
+    private int start;
+    private int end;
+    private int next;
+    private long dropped;
+    private long block;
+    private long characters;
+    private int record;
+    private int line = 1;
+    private int lines;
+    private boolean broken;
+    private FixedBlocking shown;
+    private int first;
+
+    /**
+     * Starts reading.
+     *
+     * @param in the bytes, which are not closed
+     * @param blocking how records follow each other
+     * @param charset the character set of line ends
+     * @param most the greatest length of a record, as far as its fields say it, in bytes or in characters of UTF-8
+     */
+    public FixedSource(InputStream in, FixedBlocking blocking, String charset, long most) {
+        this.in = in;
+        this.blocking = blocking;
+        this.charset = FixedCharset.of(charset);
+        this.measured = blocking.isMeasured(most, this.charset);
+        long bytes = this.charset.isUtf8() && most < FixedBlocking.MAX_RECORD ? 4 * most : most;
+        this.most = (int) Math.min(FixedBlocking.MAX_RECORD, bytes);
+        if (blocking.isLines() && !this.charset.hasByteDigits()) {
+            throw new IllegalArgumentException("lines in " + charset + " cannot be told apart");
+        }
+    }
+
+    /**
+     * Goes to the next record.
+     *
+     * @return whether there is one
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when they are no records
+     */
+    public boolean next() throws IOException, InvalidMessageException {
+        characters += characters(from, next);
+        int length = next - from;
+        from = next;
+        line += lines;
+        lines = 0;
+        record++;
+        if (broken || !has(1)) {
+            return false;
+        }
+        if (record == 1) {
+            refuseOtherBlocking();
+        } else if (record == 2 && blocking == FixedBlocking.CONTIGUOUS && first > 0 && first != length) {
+            throw invalid(instead(shown));
+        }
+        switch (blocking) {
+            case LINES, LINES_CRLF -> nextLine();
+            case FIXED, CONTIGUOUS -> {
+                has(Math.max(1, most));
+                // Reading on may move the record, so it is set afterwards.
+                boolean last = !measured && most < FixedBlocking.MAX_RECORD - 3 && !has(most + 3);
+                set(0, Math.min(filled - from, Math.max(1, most)));
+                if (last) {
+                    passLastLineEnd();
+                }
+            }
+            case RDW, RDW_LE -> described(0);
+            case BDW -> blocked();
+        }
+        return true;
+    }
+
+    /** Sets the record; places count from {@link #from}, since reading on may move that. */
+    private void set(int first, int behind) {
+        start = from + first;
+        end = from + behind;
+        next = end;
+    }
+
+    /** Whoever takes descriptor words or line ends for records, or records for lines, reads nothing but garbage. */
+    private void refuseOtherBlocking() throws IOException, InvalidMessageException {
+        if (most < 2 || !charset.hasByteDigits()) {
+            return;
+        }
+        boolean whole = !has(Math.min(FixedBlocking.MAX_RECORD, Math.max(1 << 13, 4 * most)));
+        FixedGuess guess = new FixedGuess(data, from, filled, whole);
+        byte lineFeed = charset.lineFeed();
+        shown = charset.isUtf8() ? guess.described() : guess.fitting(most, lineFeed);
+        FixedBlocking words = guess.described();
+        if (blocking == FixedBlocking.CONTIGUOUS && words != null) {
+            shown = words;
+            // A model may describe the words as fields, so only where the first record ends can tell.
+            first = guess.first(words);
+        }
+        FixedBlocking other = switch (blocking) {
+            case FIXED -> measured ? null : guess.otherThanFixed(most, lineFeed);
+            case CONTIGUOUS -> null;
+            case LINES, LINES_CRLF -> words == null && !charset.isUtf8() ? withoutLines(guess, whole) : words;
+            case RDW, RDW_LE, BDW -> guess.fits(blocking, most) ? null : words;
+        };
+        if (other != null && other != blocking) {
+            throw invalid(instead(other));
+        }
+    }
+
+    private FixedBlocking withoutLines(FixedGuess guess, boolean whole) {
+        boolean fixed = shown == FixedBlocking.FIXED || !whole;
+        return fixed && guess.hasNoLines(most, charset.lineFeed()) ? FixedBlocking.FIXED : null;
+    }
+
+    private String instead(FixedBlocking other) {
+        String reason = switch (other) {
+            case LINES, LINES_CRLF -> "a line end stands behind each record";
+            case RDW, RDW_LE, BDW -> "words that tell the length of what follows stand before the records";
+            case FIXED, CONTIGUOUS -> "nothing stands between the records";
+        };
+        return reason + ", so the blocking is " + other + ", not " + blocking + "; set blocking=" + other
+                + " in the model";
+    }
+
+    /** What to do about bytes that do not fit the blocking. */
+    private String proposal() {
+        return shown == null || shown == blocking || (shown.isLines() && blocking.isLines())
+                ? "; look at the blocking and the widths of the model"
+                : "; " + instead(shown);
+    }
+
+    /** The same for descriptor words, which more of the file may tell. */
+    private String proposalForWords() throws IOException, InvalidMessageException {
+        boolean told = shown != null || most < 1 || charset.isUtf8() || !charset.hasByteDigits();
+        if (record == 1 && !told && !has(FixedBlocking.MAX_RECORD)) {
+            shown = new FixedGuess(data, from, filled, true).fitting(most, charset.lineFeed());
+        }
+        return proposal();
+    }
+
+    /** A line end behind the last of records of one length is no record, but belongs to the one before it. */
+    private void passLastLineEnd() {
+        if (blocking != FixedBlocking.FIXED || most < 3 || filled - next > 2) {
+            return;
+        }
+        for (int at = next; at < filled; at++) {
+            if (!isLineEnd(data[at])) {
+                return;
+            }
+        }
+        next = filled;
+    }
+
+    private void nextLine() throws IOException, InvalidMessageException {
+        int length = 0;
+        while (has(length + 1) && !isLineEnd(data[from + length])) {
+            length++;
+        }
+        int whole = length;
+        int after = afterLineEnd(whole);
+        // Empty lines belong to the record before them.
+        while (after > whole) {
+            lines++;
+            whole = after;
+            after = afterLineEnd(whole);
+        }
+        set(0, length);
+        next = from + whole;
+    }
+
+    private boolean isLineEnd(byte octet) {
+        return octet == charset.lineFeed() || octet == '\r';
+    }
+
+    private int afterLineEnd(int at) throws IOException, InvalidMessageException {
+        if (!has(at + 1) || !isLineEnd(data[from + at])) {
+            return at;
+        }
+        boolean two = data[from + at] == '\r' && has(at + 2) && data[from + at + 1] == charset.lineFeed();
+        return two ? at + 2 : at + 1;
+    }
+
+    private void blocked() throws IOException, InvalidMessageException {
+        int at = 0;
+        if (block == 0) {
+            block = (long) number(0, "the length of a block") - FixedBlocking.WORD;
+            at = FixedBlocking.WORD;
+            if (block < FixedBlocking.WORD) {
+                throw invalid("a block has no record" + proposalForWords());
+            }
+        }
+        described(at);
+        block -= end - from - at;
+        if (block < 0) {
+            throw invalid("the record is longer than its block" + proposalForWords());
+        }
+    }
+
+    /** The record behind its descriptor word. */
+    private void described(int word) throws IOException, InvalidMessageException {
+        int length = number(word, "the length of a record");
+        if (blocking != FixedBlocking.RDW_LE) {
+            length -= FixedBlocking.WORD;
+        }
+        if (length < 0) {
+            throw invalid("the descriptor word of the record says that it has " + (length + FixedBlocking.WORD)
+                    + " bytes, and it has 4 itself" + proposalForWords());
+        }
+        int first = word + FixedBlocking.WORD;
+        if (!has(first + length)) {
+            throw invalid("the record has " + length + " bytes, and the source ends after " + (filled - from - first)
+                    + " of them" + proposalForWords());
+        }
+        set(first, first + length);
+    }
+
+    private int number(int at, String what) throws IOException, InvalidMessageException {
+        if (!has(at + FixedBlocking.WORD)) {
+            throw invalid("the source ends within " + what);
+        }
+        int word = from + at;
+        return blocking == FixedBlocking.RDW_LE
+                ? (data[word + 2] & 0xFF) | (data[word + 3] & 0xFF) << 8
+                : (data[word] & 0xFF) << 8 | data[word + 1] & 0xFF;
+    }
+
+    /** Whether there are so many bytes from the start of the record on. */
+    private boolean has(int length) throws IOException, InvalidMessageException {
+        if (length > FixedBlocking.MAX_RECORD) {
+            throw invalid("the record is longer than " + FixedBlocking.MAX_RECORD + " bytes");
+        }
+        if (from + length > filled) {
+            fill(length);
+        }
+        return from + length <= filled;
+    }
+
+    private void fill(int length) throws IOException {
+        if (from + length > data.length) {
+            System.arraycopy(data, from, data, 0, filled - from);
+            move(from);
+            // With room for two, what is kept is moved only once for all that is read in between.
+            if (2 * length > data.length) {
+                data = Arrays.copyOf(data, Math.max(2 * length, data.length));
+            }
+        }
+        while (filled < from + length) {
+            int count = in.read(data, filled, data.length - filled);
+            if (count < 0) {
+                return;
+            }
+            filled += count;
+        }
+    }
+
+    private void move(int by) {
+        dropped += by;
+        filled -= by;
+        start -= by;
+        end -= by;
+        from = 0;
+    }
+
+    /** Nothing can be read behind this, since nobody knows where. */
+    private InvalidMessageException invalid(String reason) {
+        broken = true;
+        return new InvalidMessageException(line(), 1, "", reason + place(from));
+    }
+
+    /**
+     * What tells where something stands, for messages.
+     *
+     * @param at where it stands in the data
+     * @return the number of the record, and the byte
+     */
+    public String place(int at) {
+        return " (record " + record + ", byte " + (dropped + at) + ")";
+    }
+
+    /**
+     * Says how many bytes the current record has, where its fields tell it.
+     *
+     * @param length its length
+     */
+    public void endsAfter(int length) {
+        if (measured) {
+            end = start + length;
+            next = Math.max(end, from + 1);
+            // Less than the greatest record was there, so nothing follows what was read.
+            if (filled - from < most) {
+                passLastLineEnd();
+            }
+        }
+    }
+
+    /**
+     * What holds the record.
+     *
+     * @return the bytes, until the next record is read
+     */
+    public byte[] data() {
+        return data;
+    }
+
+    /**
+     * Where the record starts.
+     *
+     * @return the index of its first byte in the data
+     */
+    public int start() {
+        return start;
+    }
+
+    /**
+     * Where the record ends.
+     *
+     * @return the index behind its last byte in the data
+     */
+    public int end() {
+        return end;
+    }
+
+    /**
+     * How far the record is from the start of the source.
+     *
+     * @return the bytes before it
+     */
+    public long offset() {
+        return dropped + start;
+    }
+
+    /**
+     * How many characters, as Java counts them, stand before the record.
+     *
+     * @return their number; of bytes, unless the character set is UTF-8
+     */
+    public long characters() {
+        return characters + start - from;
+    }
+
+    private long characters(int first, int behind) {
+        if (!charset.isUtf8()) {
+            return (long) behind - first;
+        }
+        long count = 0;
+        for (int i = first; i < behind; i++) {
+            int octet = data[i] & 0xFF;
+            count += octet >= 0xF0 ? 2 : (octet & 0xC0) == 0x80 ? 0 : 1;
+        }
+        return count;
+    }
+
+    /**
+     * Which record it is.
+     *
+     * @return its number, from 1
+     */
+    public int record() {
+        return record;
+    }
+
+    /**
+     * Where the record stands.
+     *
+     * @return the line, or the number of the record where records are no lines, from 1
+     */
+    public int line() {
+        return blocking.isLines() ? line : record;
+    }
+
+    /**
+     * Why a record that ends before its fields do cannot be taken: what follows its end may be blank, but then it would be
+     * written longer than it was, unless that is kept.
+     *
+     * @param written the record as its fields have it
+     * @param keeps whether what the fields do not say is kept
+     * @return the reason; null when the record is as long as its fields, or what it lacks is kept
+     */
+    public String refusal(FixedBuffer written, boolean keeps) {
+        int length = end - start;
+        boolean cut = blocking == FixedBlocking.FIXED && !measured && record > 1;
+        if (written.length() <= length || (keeps && !measured && !cut)) {
+            return null;
+        }
+        String reason = "the record ends after " + length + " bytes, and its fields take " + written.length();
+        return measured || cut ? reason + proposal() : reason + ", and the model has no component that keeps that";
+    }
+
+    /**
+     * What the record has that its fields do not say.
+     *
+     * @param written the record as its fields have it
+     * @return the patches; none when they say all
+     */
+    public List<String> patches(FixedBuffer written) {
+        int length = written.length();
+        if (!measured) {
+            blocking.fill(written, most, charset);
+        }
+        written.put(blocking.lineEnd(charset));
+        int whole = measured && end == from ? end : next;
+        List<String> patches = FixedPatches.between(data, start, whole, written);
+        written.cut(length);
+        byte[] usual = blocking.before(end - start);
+        if (Arrays.equals(usual, 0, usual.length, data, from, start)) {
+            return patches;
+        }
+        List<String> more = new ArrayList<>(patches);
+        more.add(FixedPatches.patch(from - start, data, from, start));
+        return more;
+    }
+}

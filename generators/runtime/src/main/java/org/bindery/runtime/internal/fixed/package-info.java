@@ -1,0 +1,2 @@
+/** Reads and writes records of fixed width: numbers, texts and files of mainframes. */
+package org.bindery.runtime.internal.fixed;

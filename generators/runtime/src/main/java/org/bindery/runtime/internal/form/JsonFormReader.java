@@ -1,0 +1,226 @@
+package org.bindery.runtime.internal.form;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.internal.json.JsonInput;
+import org.bindery.runtime.internal.json.JsonKind;
+import org.bindery.runtime.internal.json.JsonTree;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.text.Excerpt;
+
+/**
+ * Reads and stages a message, as forms say: the properties of each record in the order of the model, whatever that of the
+ * members is. What is open stands on a stack of its own. For one message. Not thread-safe.
+ */
+final class JsonFormReader {
+
+    private static final int USUAL_DEPTH = 16;
+
+    private final JsonInput in;
+    private final JsonTree tree;
+    private final JsonFit fit;
+    private final StagedMessage staged;
+
+    private Frame[] frames = new Frame[USUAL_DEPTH];
+    private int depth;
+    /** Where the properties of all open records are in the message, -1 for those that are not there. */
+    private int[] found = new int[8 * USUAL_DEPTH];
+
+    /** A record that is being read. */
+    private static final class Frame {
+        JsonForm form;
+        /** Where it starts in the staged message. */
+        int at;
+        /** Where its properties are among those of all open records. */
+        int base;
+        /** What it becomes in the record around it. */
+        PropertyForm property;
+        /** The number of the property that is read. */
+        int number;
+        /** Where the next of several values of this property is, and where none is any more. */
+        int next;
+
+        int end;
+        /** How many of them were read. */
+        int count;
+    }
+
+    JsonFormReader(JsonInput in, StagedMessage staged) {
+        this.in = in;
+        this.tree = in.tree;
+        this.fit = new JsonFit(tree);
+        this.staged = staged;
+    }
+
+    /**
+     * Reads the message.
+     *
+     * @return where its record starts in the staged message
+     */
+    int read(RecordForm root) throws InvalidMessageException {
+        Frame frame = push(root, 0, null);
+        while (true) {
+            int node = next(frame);
+            if (node >= 0) {
+                frame = value(frame, frame.form.parts[frame.number], node);
+            } else if (depth == 1) {
+                return frame.at;
+            } else {
+                depth--;
+                Frame outer = frames[depth - 1];
+                frame.property.store(staged, outer.at, frame.at);
+                in.path.leave();
+                frame = outer;
+            }
+        }
+    }
+
+    /** Starts a record: finds what its properties are. */
+    private Frame push(RecordForm record, int node, PropertyForm property) throws InvalidMessageException {
+        int base = depth == 0 ? 0 : frames[depth - 1].base + frames[depth - 1].form.parts.length;
+        int end = base + record.json.parts.length;
+        if (end > found.length) {
+            found = Arrays.copyOf(found, 2 * end);
+        }
+        Arrays.fill(found, base, end, -1);
+        if (depth == frames.length) {
+            frames = Arrays.copyOf(frames, 2 * depth);
+        }
+        Frame frame = frames[depth];
+        if (frame == null) {
+            frame = new Frame();
+            frames[depth] = frame;
+        }
+        depth++;
+        frame.form = record.json;
+        frame.at = staged.begin(record.type, record.size);
+        frame.base = base;
+        frame.property = property;
+        frame.number = -1;
+        frame.next = 0;
+        frame.end = 0;
+        switch (frame.form.kind) {
+            case OBJECT -> object(frame.form, base, node);
+            case VALUE -> found[base + alternative(frame.form, node)] = node;
+            case MEMBER -> Arrays.fill(found, base, end, node);
+        }
+        return frame;
+    }
+
+    private void object(JsonForm form, int base, int object) throws InvalidMessageException {
+        in.require(JsonKind.OBJECT, object);
+        int end = tree.after(object);
+        for (int name = object + 1; name < end; name = tree.after(name + 1)) {
+            int number = form.index(tree.name(name));
+            if (number >= 0) {
+                found[base + number] = name + 1;
+            } else if (form.others >= 0) {
+                found[base + form.others] = object;
+            } else {
+                throw in.refusal(
+                        name, "the member '" + Excerpt.of(tree.text(name)) + "' is not one of " + form.names());
+            }
+        }
+        String violation = form.violation(tree, found, base);
+        if (violation != null) {
+            throw in.refusal(object, violation);
+        }
+        for (int number : form.values) {
+            int absence = form.parts[number].absence;
+            int node = found[base + number];
+            if (absence >= 0 && node >= 0 && tree.form(node) != null) {
+                found[base + absence] = node;
+                found[base + number] = -1;
+            }
+        }
+    }
+
+    private int alternative(JsonForm form, int node) throws InvalidMessageException {
+        int number = fit.pick(form, node);
+        if (number < 0) {
+            String names = Arrays.stream(form.values)
+                    .mapToObj(value -> form.parts[value].property.step)
+                    .collect(Collectors.joining(", "));
+            throw in.unexpected("one of " + names, node);
+        }
+        return number;
+    }
+
+    /** Enters the next value of a record, and tells where it is; -1 if there is none. */
+    private int next(Frame frame) throws InvalidMessageException {
+        while (frame.next >= frame.end) {
+            frame.number++;
+            if (frame.number == frame.form.parts.length) {
+                return -1;
+            }
+            int node = found[frame.base + frame.number];
+            JsonPart part = frame.form.parts[frame.number];
+            if (part != null && node >= 0) {
+                if (!part.property.is(PropertyForm.REPEATED)) {
+                    in.path.enter(part.property.step);
+                    return node;
+                }
+                several(frame, part, node);
+            }
+        }
+        frame.count++;
+        in.path.enter(frame.form.parts[frame.number].property.step, frame.count);
+        int node = frame.next;
+        if (frame.number == frame.form.others) {
+            node++;
+            frame.next = other(frame.form, tree.after(node), frame.end);
+        } else {
+            frame.next = tree.after(node);
+        }
+        return node;
+    }
+
+    /** Goes to the first of several values, if there is one. */
+    private void several(Frame frame, JsonPart part, int node) throws InvalidMessageException {
+        frame.count = 0;
+        frame.end = tree.after(node);
+        if (part.isNull != 0 && tree.kind(node) == JsonKind.NULL) {
+            staged.bool(frame.at + part.isNull, true);
+            frame.next = frame.end;
+        } else if (part.isArray()) {
+            in.path.enter(part.property.step);
+            in.require(JsonKind.ARRAY, node);
+            int items = tree.size(node);
+            if (items < part.min || items > part.max) {
+                String allowed = items < part.min ? "at least " + part.min : "at most " + part.max;
+                throw in.refusal(node, "the array has " + items + " items, " + allowed);
+            }
+            in.path.leave();
+            if (part.present != 0) {
+                staged.bool(frame.at + part.present, true);
+            }
+            frame.next = node + 1;
+        } else {
+            frame.next = other(frame.form, node + 1, frame.end);
+        }
+    }
+
+    /** The next member of an object that its type does not name; the end if there is none. */
+    private int other(JsonForm form, int name, int end) {
+        int next = name;
+        while (next < end && form.index(tree.name(next)) >= 0) {
+            next = tree.after(next + 1);
+        }
+        return next;
+    }
+
+    /** Reads a value; the record that is read next, which may be that of the value. */
+    private Frame value(Frame frame, JsonPart part, int node) throws InvalidMessageException {
+        PropertyForm property = part.property;
+        if (property.nil != 0 && tree.kind(node) == JsonKind.NULL) {
+            staged.bool(frame.at + property.nil, true);
+        } else if (property.record != null) {
+            return push(property.record, node, property);
+        } else {
+            property.store(staged, frame.at, in.value(part.form, property.format, node));
+        }
+        in.path.leave();
+        return frame;
+    }
+}

@@ -1,0 +1,35 @@
+package org.bindery.runtime.internal.form;
+
+import org.bindery.runtime.internal.json.JsonValueForm;
+
+/** What JSON a property of a record is, or a list of them. Immutable once it is linked. */
+final class JsonPart {
+
+    final PropertyForm property;
+    final JsonValueForm form;
+    /** How many items an array has. */
+    int min;
+
+    int max;
+    /** What the member is called; null for what is none. */
+    String name;
+    /** Whether the member must be there. */
+    boolean required;
+    /** Whether the member is written without items too. */
+    boolean always;
+    /** The cell that says whether an array is there, be it without items; 0 if none does. */
+    int present;
+    /** The cell that says whether an array is null; 0 if it may not be. */
+    int isNull;
+    /** The number of the property that tells of an array without items, or null; -1 if none does. */
+    int absence = -1;
+
+    JsonPart(PropertyForm property, JsonValueForm form) {
+        this.property = property;
+        this.form = form;
+    }
+
+    boolean isArray() {
+        return property.is(PropertyForm.REPEATED) && form != JsonValueForm.MEMBERS;
+    }
+}

@@ -1,0 +1,262 @@
+package org.bindery.runtime.internal.form;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.bindery.runtime.internal.json.JsonValueForm;
+import org.bindery.runtime.internal.record.CellKind;
+import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.value.ValueFormat;
+import org.bindery.runtime.internal.xml.XmlWildcard;
+
+/**
+ * Reads forms from their text: one line for each thing, words between tabs. {@code value} has the calls that make a
+ * format of values; {@code record} starts a record, whose {@code field}s, {@code derived} types and content follow; or
+ * {@code json} and its {@code part}s.
+ * Values and records are numbered in their order, from 0.
+ */
+final class MessageFormsReader {
+
+    private final String[] lines;
+    private int next;
+    private final List<ValueFormat<?>> values = new ArrayList<>();
+    private final List<Described> records = new ArrayList<>();
+
+    /** A record, and what can only be linked once all are known. */
+    private static final class Described {
+        final RecordForm form;
+        final PropertyForm[] fields;
+        final int[] types;
+        int[] derived = {};
+        int pieces = -1;
+        int content = -1;
+
+        Described(RecordForm form, int count) {
+            this.form = form;
+            this.fields = new PropertyForm[count];
+            this.types = new int[count];
+        }
+    }
+
+    MessageFormsReader(String text) {
+        this.lines = text.split("\n");
+    }
+
+    MessageForms read() {
+        while (next < lines.length) {
+            line();
+        }
+        for (Described record : records) {
+            link(record);
+        }
+        for (Described record : records) {
+            if (record.form.content != null) {
+                record.form.content.link();
+            }
+        }
+        for (Described record : records) {
+            if (record.form.json == null) {
+                record.form.program = XmlProgram.of(record.form);
+            }
+        }
+        return new MessageForms(records.stream().map(record -> record.form).toList());
+    }
+
+    private void line() {
+        FormWords words = new FormWords(lines[next++]);
+        switch (words.next()) {
+            case "value" -> values.add(new ValueFormatReader(words, values).read());
+            case "record" -> records.add(record(words));
+            case "derived" -> last().derived = words.numbers();
+            case "field" -> field(words);
+            case "json" -> last().form.json = new JsonForm(JsonForm.Kind.valueOf(words.next()), last().fields.length);
+            case "part" -> part(words);
+            case "together" -> together(words);
+            case "mixed" -> last().pieces = words.number();
+            case "content" -> {
+                last().content = next;
+                skipStep();
+            }
+            default -> throw unknown(next - 1);
+        }
+    }
+
+    private IllegalArgumentException unknown(int line) {
+        return new IllegalArgumentException("'" + Excerpt.of(lines[line]) + "' describes no form of messages");
+    }
+
+    private Described last() {
+        return records.get(records.size() - 1);
+    }
+
+    private static Described record(FormWords words) {
+        int count = words.number();
+        String name = words.next();
+        int flags = words.number();
+        int type = words.number();
+        int size = words.number();
+        String namespace = words.hasNext() ? words.name() : null;
+        String typeName = words.hasNext() ? words.name() : null;
+        return new Described(new RecordForm(name, flags, type, size, namespace, typeName), count);
+    }
+
+    /** Index, kind, what its cell holds, flags, cell, cell of nil, format or -1, record or -1, step, names, what absence stands for. */
+    private void field(FormWords words) {
+        Described record = last();
+        int index = words.number();
+        PropertyForm.Kind kind = PropertyForm.Kind.valueOf(words.next());
+        CellKind holding = CellKind.valueOf(words.next());
+        int flags = words.number();
+        int cell = words.number();
+        int nil = words.number();
+        int format = words.number();
+        record.types[index] = words.number();
+        String step = words.next();
+        String namespace = words.name();
+        String local = words.name();
+        PropertyForm field = new PropertyForm(
+                kind,
+                namespace,
+                local,
+                step,
+                holding,
+                flags,
+                cell,
+                nil,
+                format < 0 ? null : values.get(format),
+                words.hasNext() && kind == PropertyForm.Kind.ELEMENT ? words.next() : null);
+        record.fields[index] = field;
+        RecordForm form = record.form;
+        switch (kind) {
+            case ATTRIBUTES -> {
+                form.others = field;
+                form.otherNames = wildcard(words);
+            }
+            case VALUE -> form.value = field;
+            case TEXT -> form.text = field;
+            case SELF -> form.self = field;
+            case ATTRIBUTE, ELEMENT, GROUP, XML, ABSENT -> {
+                // There may be many: attributes are put together later, and the content says where the others stand.
+            }
+        }
+    }
+
+    /** Index, form; of a value how many items an array has, and what a member is called; of a word for an array which. */
+    private void part(FormWords words) {
+        Described record = last();
+        int index = words.number();
+        JsonValueForm form = JsonValueForm.valueOf(words.next());
+        JsonPart part = new JsonPart(record.fields[index], form);
+        if (form == JsonValueForm.ARRAY_FORM) {
+            record.form.json.parts[words.number()].absence = index;
+        } else if (words.hasNext()) {
+            part.min = words.number();
+            part.max = words.number();
+        }
+        if (words.hasNext()) {
+            part.name = words.next();
+            part.required = words.flag();
+            part.always = words.flag();
+            // What is said of a list stands in the cells behind its two.
+            int cell = part.property.cell + 2;
+            part.present = words.flag() ? cell++ : 0;
+            part.isNull = words.flag() ? cell : 0;
+        }
+        record.form.json.add(index, part);
+    }
+
+    /** Whether one must be there, whether two must not, when that matters, the alternatives. */
+    private void together(FormWords words) {
+        boolean required = words.flag();
+        boolean exclusive = words.flag();
+        int[] when = words.numbers();
+        int[][] alternatives = new int[words.number()][];
+        for (int i = 0; i < alternatives.length; i++) {
+            alternatives[i] = words.numbers();
+        }
+        last().form.json.addTogether(required, exclusive, when, alternatives);
+    }
+
+    private static XmlWildcard wildcard(FormWords words) {
+        String target = words.next();
+        String[] names = new String[words.number()];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = words.next();
+        }
+        return XmlWildcard.of(target, names);
+    }
+
+    private void skipStep() {
+        int open = 0;
+        do {
+            String what = new FormWords(lines[next++]).next();
+            switch (what) {
+                case "sequence", "choice", "all", "loop" -> open++;
+                case "end" -> open--;
+                default -> {
+                    // A field.
+                }
+            }
+        } while (open > 0);
+    }
+
+    private void link(Described record) {
+        record.form.fields =
+                Arrays.stream(record.fields).filter(Objects::nonNull).toArray(PropertyForm[]::new);
+        record.form.attributes = Arrays.stream(record.form.fields)
+                .filter(field -> field.kind == PropertyForm.Kind.ATTRIBUTE)
+                .toArray(PropertyForm[]::new);
+        for (int i = 0; i < record.fields.length; i++) {
+            if (record.fields[i] != null && record.types[i] >= 0) {
+                record.fields[i].record = records.get(record.types[i]).form;
+            }
+        }
+        record.form.derived = new RecordForm[record.derived.length];
+        for (int i = 0; i < record.derived.length; i++) {
+            record.form.derived[i] = records.get(record.derived[i]).form;
+        }
+        PropertyForm[] fields = record.fields;
+        if (record.pieces >= 0) {
+            record.form.pieces = record.fields[record.pieces];
+            fields = records.get(record.types[record.pieces]).fields;
+        }
+        if (record.content >= 0) {
+            next = record.content;
+            record.form.content = step(fields);
+        }
+    }
+
+    private XmlStep step(PropertyForm[] fields) {
+        FormWords words = new FormWords(lines[next++]);
+        String what = words.next();
+        return switch (what) {
+            case "one" -> XmlStep.field(fields[words.number()], null, words.number(), words.number());
+            case "any" -> {
+                PropertyForm field = fields[words.number()];
+                int min = words.number();
+                int max = words.number();
+                field.any = wildcard(words);
+                yield XmlStep.field(field, field.any, min, max);
+            }
+            case "loop" -> {
+                int min = words.number();
+                int max = words.number();
+                yield XmlStep.loop(steps(fields).get(0), min, max);
+            }
+            case "sequence" -> XmlStep.group(XmlStep.Order.SEQUENCE, words.number() == 0, steps(fields));
+            case "choice" -> XmlStep.group(XmlStep.Order.CHOICE, words.number() == 0, steps(fields));
+            case "all" -> XmlStep.group(XmlStep.Order.ALL, words.number() == 0, steps(fields));
+            default -> throw unknown(next - 1);
+        };
+    }
+
+    private List<XmlStep> steps(PropertyForm[] fields) {
+        List<XmlStep> steps = new ArrayList<>();
+        while (!lines[next].equals("end")) {
+            steps.add(step(fields));
+        }
+        next++;
+        return steps;
+    }
+}

@@ -1,0 +1,122 @@
+package org.bindery.runtime.internal.form;
+
+import org.bindery.runtime.internal.record.CellKind;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ValueFormat;
+import org.bindery.runtime.internal.xml.XmlWildcard;
+
+/**
+ * How a property stands in messages, and where it stands in a staged message. Immutable once it is linked.
+ */
+final class PropertyForm {
+
+    /** What stands in the message. */
+    enum Kind {
+        ATTRIBUTE,
+        /** Attributes that the type does not name. */
+        ATTRIBUTES,
+        /** The value of the record's element. */
+        VALUE,
+        ELEMENT,
+        /** A record without a tag of its own. */
+        GROUP,
+        /** An element that is kept as text. */
+        XML,
+        /** Text between elements. */
+        TEXT,
+        /** The root element, in a record around it. */
+        SELF,
+        /** Nothing: what may not be there. */
+        ABSENT
+    }
+
+    static final int REPEATED = 1;
+    static final int REQUIRED = 1 << 1;
+    /** The messages tell of which type the record is. */
+    static final int POLYMORPHIC = 1 << 2;
+
+    final Kind kind;
+    final String namespace;
+    final String local;
+    /** What it is called in paths. */
+    final String step;
+
+    /** What the cell holds. */
+    final CellKind holding;
+
+    private final int flags;
+    /** Where it stands behind the start of its record in a staged message. */
+    final int cell;
+    /** The cell that says whether the element is nil; 0 if it may not be. */
+    final int nil;
+    /** The form of its values; null for records. */
+    final ValueFormat<?> format;
+    /** What an element without text stands for; null for nothing. */
+    final String empty;
+
+    RecordForm record;
+    /** The elements that are allowed in its place; null where it has a name. */
+    XmlWildcard any;
+
+    PropertyForm(
+            Kind kind,
+            String namespace,
+            String local,
+            String step,
+            CellKind holding,
+            int flags,
+            int cell,
+            int nil,
+            ValueFormat<?> format,
+            String empty) {
+        this.kind = kind;
+        this.namespace = namespace;
+        this.local = local;
+        this.step = step;
+        this.holding = holding;
+        this.flags = flags;
+        this.cell = cell;
+        this.nil = nil;
+        this.format = format;
+        this.empty = empty;
+    }
+
+    boolean is(int flag) {
+        return (flags & flag) != 0;
+    }
+
+    /** Sets the property of a record that starts in some cell, or adds to it, a record that starts in another. */
+    void store(StagedMessage staged, int at, int other) {
+        if (is(REPEATED)) {
+            staged.addPart(at + cell, other);
+        } else {
+            staged.part(at + cell, other);
+        }
+    }
+
+    /** Sets the property of a record, or adds to it, a value that may be null. */
+    void store(StagedMessage staged, int at, Object value) {
+        int target = at + cell;
+        boolean repeated = is(REPEATED);
+        switch (holding) {
+            case TEXT -> {
+                if (repeated) {
+                    staged.addText(target, (String) value);
+                } else {
+                    staged.text(target, (String) value);
+                }
+            }
+            case OBJECT -> {
+                if (repeated) {
+                    staged.addValue(target, value);
+                } else {
+                    staged.value(target, value);
+                }
+            }
+            case BOOLEAN -> staged.bool(target, (Boolean) value);
+            case INT, LONG -> staged.number(target, ((Number) value).longValue());
+            case FLOAT, DOUBLE -> staged.real(target, ((Number) value).doubleValue());
+            case RECORD -> throw new IllegalArgumentException(step + " is a record");
+        }
+    }
+}

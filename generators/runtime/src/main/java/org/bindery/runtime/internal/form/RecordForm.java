@@ -1,0 +1,95 @@
+package org.bindery.runtime.internal.form;
+
+import org.bindery.runtime.internal.xml.XmlWildcard;
+
+/**
+ * How records of one type stand in messages; in XML: the attributes of their element, and its value or its elements.
+ * Immutable once it is linked.
+ */
+final class RecordForm {
+
+    static final int ABSTRACT = 1;
+    /** Occurrences of a group, and what is around a root element, have no tag of their own. */
+    static final int UNTAGGED = 1 << 1;
+    /** Its element may be nil and have attributes all the same. */
+    static final int MAY_LACK_CONTENT = 1 << 2;
+    /** Its elements may be met in another order than that of its properties. */
+    static final int UNORDERED = 1 << 3;
+
+    final String name;
+    /** The name that {@code xsi:type} gives it; null if it has none. */
+    final String typeName;
+
+    final String typeNamespace;
+    /** Its type among those that may stand in a place, in a staged message. */
+    final int type;
+    /** How many cells it takes in a staged message. */
+    final int size;
+
+    private final int flags;
+
+    /** All that it has, in the order in which it is written. */
+    PropertyForm[] fields = {};
+
+    PropertyForm[] attributes = {};
+    PropertyForm value;
+    /** The attributes that the type does not name, and those that it allows. */
+    PropertyForm others;
+
+    XmlWildcard otherNames;
+    /** The root element itself, in a record around it. */
+    PropertyForm self;
+    /** The text, in a piece of mixed content. */
+    PropertyForm text;
+
+    XmlStep content;
+    /** The content, for readers. */
+    XmlProgram program;
+    /** The pieces of mixed content; null where it is not mixed. */
+    PropertyForm pieces;
+    /** The types that are derived from it. */
+    RecordForm[] derived = {};
+
+    /** What they are in JSON; null if messages are XML. */
+    JsonForm json;
+
+    RecordForm(String name, int flags, int type, int size, String typeNamespace, String typeName) {
+        this.name = name;
+        this.flags = flags;
+        this.type = type;
+        this.size = size;
+        this.typeNamespace = typeNamespace;
+        this.typeName = typeName;
+    }
+
+    boolean is(int flag) {
+        return (flags & flag) != 0;
+    }
+
+    /** Whether an element that holds one may be nil and have attributes all the same. */
+    boolean mayBeNil() {
+        if (is(MAY_LACK_CONTENT)) {
+            return true;
+        }
+        for (RecordForm each : derived) {
+            if (each.is(MAY_LACK_CONTENT)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * The form of a type that is derived from it.
+     *
+     * @param number the type's number in staged messages
+     */
+    RecordForm derived(int number) {
+        for (RecordForm each : derived) {
+            if (each.type == number) {
+                return each;
+            }
+        }
+        throw new IllegalArgumentException("no type derived from " + name + " has the number " + number);
+    }
+}

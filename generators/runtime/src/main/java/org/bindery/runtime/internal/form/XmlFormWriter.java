@@ -1,0 +1,213 @@
+package org.bindery.runtime.internal.form;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.bindery.runtime.internal.record.CellKind;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ValueFormat;
+import org.bindery.runtime.internal.xml.XmlOutput;
+
+/**
+ * Writes a staged message as a document, as forms say. What is open stands on a stack of its own, as when it is read. For
+ * one document. Not thread-safe.
+ */
+final class XmlFormWriter {
+
+    private static final int USUAL_DEPTH = 32;
+
+    private final StagedMessage staged;
+    private final XmlOutput out;
+
+    private Frame[] frames = new Frame[USUAL_DEPTH];
+    private int depth;
+
+    /** A record that is being written. */
+    private static final class Frame {
+        RecordForm form;
+        int at;
+        /** What it is in the record around it; null for the record of the root element. */
+        PropertyForm field;
+        /** The next of its fields. */
+        int next;
+        /** The list that is being written, and its next item; 0 for none. */
+        PropertyForm list;
+
+        int item;
+    }
+
+    XmlFormWriter(StagedMessage staged, XmlOutput out) {
+        this.staged = staged;
+        this.out = out;
+    }
+
+    /**
+     * Writes a document.
+     *
+     * @param at where its record starts in the staged message
+     */
+    void document(RecordForm form, int at, String namespace, String root) throws IOException {
+        if (form.self != null && form.self.record == null) {
+            out.xml(namespace, root, staged.text(at + form.self.cell));
+        } else {
+            out.enter(namespace, root);
+            if (isDerived(form, at)) {
+                // The root element says nothing of its type.
+                throw out.wrongType(form.derived(staged.type(at)).name, form.name);
+            }
+            push(form, at, null);
+            while (depth > 0) {
+                step(frames[depth - 1]);
+            }
+            out.leave(root);
+        }
+        out.end();
+    }
+
+    private void push(RecordForm form, int at, PropertyForm field) {
+        if (depth == frames.length) {
+            frames = Arrays.copyOf(frames, 2 * depth);
+        }
+        if (frames[depth] == null) {
+            frames[depth] = new Frame();
+        }
+        Frame frame = frames[depth++];
+        frame.form = form;
+        frame.at = at;
+        frame.field = field;
+        frame.next = 0;
+        frame.item = 0;
+    }
+
+    private void step(Frame frame) throws IOException {
+        if (frame.item != 0) {
+            int item = frame.item;
+            frame.item = staged.next(item);
+            part(frame.form, frame.list, item);
+        } else if (frame.next < frame.form.fields.length) {
+            field(frame, frame.form.fields[frame.next++]);
+        } else {
+            depth--;
+            if (frame.field != null) {
+                leave(frame.field);
+            }
+        }
+    }
+
+    private void leave(PropertyForm field) throws IOException {
+        if (field.kind == PropertyForm.Kind.GROUP) {
+            out.leaveGroup();
+        } else if (field.kind == PropertyForm.Kind.ELEMENT) {
+            out.leave(field.local);
+        }
+    }
+
+    private void field(Frame frame, PropertyForm field) throws IOException {
+        int cell = frame.at + field.cell;
+        boolean record = field.holding == CellKind.RECORD;
+        if (field.kind == PropertyForm.Kind.ABSENT) {
+            absent(field, cell);
+        } else if (field.nil != 0 && staged.bool(frame.at + field.nil)) {
+            nil(field, cell);
+        } else if (field.is(PropertyForm.REPEATED) && record) {
+            frame.list = field;
+            frame.item = staged.part(cell);
+        } else if (field.is(PropertyForm.REPEATED)) {
+            for (int item = staged.part(cell); item != 0; item = staged.next(item)) {
+                value(field, item + 1);
+            }
+        } else if (field.is(PropertyForm.REQUIRED) || staged.has(cell)) {
+            if (record) {
+                part(frame.form, field, staged.part(cell));
+            } else {
+                value(field, cell);
+            }
+        }
+    }
+
+    private void absent(PropertyForm field, int cell) {
+        if (staged.has(cell)) {
+            throw out.mayNotBeThere(field.step);
+        }
+    }
+
+    /** Writes an element that is nil, with the attributes that it may have all the same. */
+    private void nil(PropertyForm field, int cell) throws IOException {
+        out.enter(field.namespace, field.local);
+        boolean mayHaveAttributes = field.record != null && field.record.mayBeNil();
+        if (!mayHaveAttributes) {
+            absent(field, cell);
+        }
+        out.nil();
+        if (staged.has(cell)) {
+            content(field, staged.part(cell));
+        } else {
+            leave(field);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // what the staged message holds is of the class that the form of the values has
+    private void value(PropertyForm field, int cell) throws IOException {
+        Object value = staged.get(cell, field.holding);
+        ValueFormat<Object> format = (ValueFormat<Object>) field.format;
+        switch (field.kind) {
+            case ATTRIBUTE -> out.attribute(field.namespace, field.local, format, value);
+            case VALUE -> out.value(format, value);
+            case TEXT -> out.text((String) value);
+            case XML -> {
+                if (field.any == null) {
+                    out.xml(field.namespace, field.local, (String) value);
+                } else {
+                    out.xml(field.any, (String) value);
+                }
+            }
+            case ELEMENT -> out.element(field.namespace, field.local, format, value);
+            default -> throw new IllegalArgumentException(field.step + " is no value");
+        }
+    }
+
+    /** @param at where the record starts, or 0 */
+    private void part(RecordForm form, PropertyForm field, int at) throws IOException {
+        switch (field.kind) {
+            case ATTRIBUTES -> {
+                PropertyForm[] attribute = field.record.fields;
+                out.otherAttribute(
+                        form.otherNames,
+                        staged.text(required(field, at) + attribute[0].cell),
+                        staged.text(at + attribute[1].cell),
+                        staged.text(at + attribute[2].cell));
+            }
+            case GROUP -> {
+                out.enterGroup(field.step);
+                content(field, at);
+            }
+            case SELF -> content(field, at);
+            case ELEMENT -> {
+                out.enter(field.namespace, field.local);
+                content(field, at);
+            }
+            default -> throw new IllegalArgumentException(field.step + " is no record");
+        }
+    }
+
+    /** Whether a record is of a type that is derived from the declared one. */
+    private boolean isDerived(RecordForm declared, int at) {
+        return declared.derived.length > 0 && staged.type(at) != declared.type;
+    }
+
+    private int required(PropertyForm field, int at) {
+        if (at == 0) {
+            throw out.missing(field.step);
+        }
+        return at;
+    }
+
+    /** Starts what stands between the tags of a record's element, and in the first. */
+    private void content(PropertyForm field, int at) throws IOException {
+        RecordForm form = field.record;
+        if (isDerived(form, required(field, at)) && field.is(PropertyForm.POLYMORPHIC)) {
+            form = form.derived(staged.type(at));
+            out.type(form.typeNamespace, form.typeName);
+        }
+        push(form, at, field);
+    }
+}

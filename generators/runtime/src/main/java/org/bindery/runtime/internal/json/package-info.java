@@ -1,0 +1,2 @@
+/** Reads and writes JSON, whatever the model. */
+package org.bindery.runtime.internal.json;

@@ -1,0 +1,170 @@
+package org.bindery.runtime.internal.record;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/**
+ * Reads and writes numbers at any bit of a byte array, lowest bit and lowest byte first. Callers have checked that the bits
+ * asked for lie within their slice; what is loaded beside them is masked away.
+ */
+final class Bits {
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** So many bits are in the eight bytes that start with their first, wherever in it they start. */
+    static final int NEAR = Long.SIZE - 7;
+
+    /** So many bytes an array has at least that views read. */
+    static final int LEAST = Long.BYTES;
+
+    private Bits() {}
+
+    /** Eight bytes as a number; those behind the end of the array count as 0. */
+    static long word(byte[] data, int at) {
+        return at <= data.length - Long.BYTES ? (long) LONG.get(data, at) : lastWord(data, at);
+    }
+
+    private static long lastWord(byte[] data, int at) {
+        if (data.length >= Long.BYTES) {
+            int missing = at + Long.BYTES - data.length;
+            return (long) LONG.get(data, data.length - Long.BYTES) >>> (Byte.SIZE * missing);
+        }
+        long word = 0;
+        for (int i = data.length - 1; i >= at; i--) {
+            word = word << Byte.SIZE | (data[i] & 0xFF);
+        }
+        return word;
+    }
+
+    /** Writes eight bytes, for which there must be room. */
+    static void setWord(byte[] data, int at, long word) {
+        LONG.set(data, at, word);
+    }
+
+    /**
+     * The bits from one on, lowest first: at least 57, or all that the array has behind it, which must have
+     * {@link #LEAST} bytes.
+     */
+    static long from(byte[] data, long bit) {
+        int at = Math.min((int) (bit >>> 3), data.length - Long.BYTES);
+        int shift = (int) bit - (at << 3);
+        return (long) LONG.get(data, at) >>> shift;
+    }
+
+    /**
+     * The bits from one on. Without a branch, so that the JIT sees where they are read again.
+     *
+     * @param first a byte
+     * @param bit the bit of that byte, 0 to 7
+     */
+    static long from(byte[] data, int first, int bit) {
+        int at = first;
+        int shift = bit;
+        int last = data.length - Long.BYTES;
+        if (at > last) {
+            shift += at - last << 3;
+            at = last;
+        }
+        return (long) LONG.get(data, at) >>> shift;
+    }
+
+    /** Between 0 and 57 bits as a number. */
+    static long get(byte[] data, long bit, int width) {
+        return from(data, bit) & ((1L << width) - 1);
+    }
+
+    /** Between 1 and 64 bits as a number. */
+    static long wide(byte[] data, long bit, int width) {
+        long low = from(data, bit) & (-1L >>> (Long.SIZE - Math.min(width, NEAR)));
+        return width <= NEAR ? low : low | get(data, bit + NEAR, width - NEAR) << NEAR;
+    }
+
+    /** An array that the methods above can read: the same, or a longer copy. */
+    static byte[] readable(byte[] data) {
+        return data.length < LEAST ? Arrays.copyOf(data, LEAST) : data;
+    }
+
+    /**
+     * Sets bits that were 0. Behind the last of them there must be room for eight bytes. Only words at multiples of eight
+     * bytes are read and written, so that a processor that has not stored the last one yet need not wait for it to read it
+     * again.
+     */
+    static void set(byte[] data, long bit, int width, long code) {
+        int at = (int) (bit >>> 6) << 3;
+        int shift = (int) bit & (Long.SIZE - 1);
+        LONG.set(data, at, (long) LONG.get(data, at) | code << shift);
+        if (shift + width > Long.SIZE) {
+            int next = at + Long.BYTES;
+            LONG.set(data, next, (long) LONG.get(data, next) | code >>> (Long.SIZE - shift));
+        }
+    }
+
+    /** How many of some bits are 1. */
+    static int ones(byte[] data, long bit, int count) {
+        int ones = 0;
+        long next = bit;
+        int left = count;
+        while (left > NEAR) {
+            ones += Long.bitCount(get(data, next, NEAR));
+            next += NEAR;
+            left -= NEAR;
+        }
+        return left <= 0 ? ones : ones + Long.bitCount(get(data, next, left));
+    }
+
+    /**
+     * The bytes that some numerals take, by their fields: where all bits of a field but the lowest three are 1, these are
+     * the number of bytes, but 7 stands for 8.
+     *
+     * @param fields the fields, of four or five bits each
+     * @param starts the lowest bit of each field
+     * @param narrow the lowest bit of each field of four bits
+     */
+    static int lengths(long fields, long starts, long narrow) {
+        long longer = fields >>> 3 & (fields >>> 4 | narrow) & starts;
+        return longer == 0 ? 0 : lengths(fields, longer);
+    }
+
+    private static int lengths(long fields, long longer) {
+        long low = fields & longer * 7;
+        int eights = Long.bitCount(low & low >>> 1 & low >>> 2 & longer);
+        return Long.bitCount(low & longer)
+                + 2 * Long.bitCount(low & longer << 1)
+                + 4 * Long.bitCount(low & longer << 2)
+                + eights;
+    }
+
+    /** A number of 0 to 8 bytes. */
+    static long number(byte[] data, int at, int bytes) {
+        return bytes == 0 ? 0 : word(data, at) & (-1L >>> (Long.SIZE - Byte.SIZE * bytes));
+    }
+
+    /** The fewest bytes that hold a number; 0 for 0. */
+    static int bytesFor(long number) {
+        return (Long.SIZE - Long.numberOfLeadingZeros(number) + 7) / Byte.SIZE;
+    }
+
+    /** The fewest bits that hold a number; 0 for 0. */
+    static int width(long number) {
+        return Long.SIZE - Long.numberOfLeadingZeros(number);
+    }
+
+    /** The fewest bytes that hold some bits. */
+    static long bytes(long bits) {
+        return bits + 7 >>> 3;
+    }
+
+    /**
+     * The least length that agrees with itself: that of everything else, and of a table with so many entries, whose width
+     * follows from the length.
+     */
+    static long lengthWithTable(long rest, long entries) {
+        int width = width(rest);
+        while (width(rest + bytes(entries * width)) > width) {
+            width++;
+        }
+        return rest + bytes(entries * width);
+    }
+}

@@ -1,0 +1,148 @@
+package org.bindery.runtime.internal.record;
+
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.internal.symbol.SymbolText;
+import org.bindery.runtime.internal.text.Texts;
+
+/**
+ * Reads boxes: records that hold one value where a value stands in the place of a record. The constant bits of a box are the
+ * escape flag, where the value can escape, and then the code, or the field of a number.
+ */
+public final class BoxedValue {
+
+    private BoxedValue() {}
+
+    /**
+     * Whether the value of a box escaped.
+     *
+     * @param box where the box stands
+     * @return whether its lexical form stands in the box
+     */
+    public static boolean escaped(RecordSlice box) {
+        return Bits.get(box.data, box.bits, 1) != 0;
+    }
+
+    /**
+     * The lexical form of a value that escaped.
+     *
+     * @param box where the box stands
+     * @return the text
+     * @throws MalformedRecordException when the box holds none
+     */
+    public static String escape(RecordSlice box) {
+        int length = box.end - box.variable - 1;
+        if (length < 0) {
+            throw new MalformedRecordException("a value ends within its escape mask");
+        }
+        return EscapedText.read(box.data, box.variable + 1, length);
+    }
+
+    /**
+     * A code.
+     *
+     * @param box where the box stands
+     * @param bit position of its lowest bit
+     * @param width its width, 1 to 64 bits
+     * @return the code
+     */
+    public static long code(RecordSlice box, int bit, int width) {
+        return Bits.wide(box.data, box.bits + bit, width);
+    }
+
+    /**
+     * A number.
+     *
+     * @param box where the box stands
+     * @param bit position of its field
+     * @param width of its field
+     * @return the number
+     * @throws MalformedRecordException when it does not lie within the box
+     */
+    public static long number(RecordSlice box, int bit, int width) {
+        long field = Bits.wide(box.data, box.bits + bit, width);
+        return Numerals.isShort(field, width) ? field : Numerals.number(box.data, box.variable, box.end, field);
+    }
+
+    /**
+     * A text of the pool.
+     *
+     * @param box where the box stands
+     * @return the text
+     * @throws MalformedRecordException when there is none
+     */
+    public static String pooled(RecordSlice box) {
+        String text = box.pool.text(Bits.get(box.data, box.bits + box.refs, box.pool.refBits()));
+        if (text == null) {
+            throw new MalformedRecordException("a text is missing");
+        }
+        return text;
+    }
+
+    /**
+     * A text in UTF-8.
+     *
+     * @param box where the box stands
+     * @return the text
+     * @throws MalformedRecordException when the bytes are not UTF-8
+     */
+    public static String utf8(RecordSlice box) {
+        return Texts.utf8(box.data, box.variable, box.end - box.variable);
+    }
+
+    /**
+     * A text in ISO 8859-1.
+     *
+     * @param box where the box stands
+     * @return the text
+     */
+    public static String latin1(RecordSlice box) {
+        return Texts.latin1(box.data, box.variable, box.end - box.variable);
+    }
+
+    /**
+     * A text in symbols.
+     *
+     * @param box where the box stands
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    public static String symbols(RecordSlice box) {
+        return SymbolText.decode(box.data, box.variable, box.end - box.variable);
+    }
+
+    /**
+     * A text that stands for octets.
+     *
+     * @param form how it does
+     * @param box where the box stands
+     * @return the text
+     * @throws MalformedRecordException when the bytes are none
+     */
+    public static String octets(OctetText form, RecordSlice box) {
+        return form.decode(box.data, box.variable, box.end - box.variable);
+    }
+
+    /**
+     * A text over an alphabet.
+     *
+     * @param alphabet its characters
+     * @param box where the box stands
+     * @return the text
+     * @throws MalformedRecordException when a character is not in the alphabet
+     */
+    public static String text(Alphabet alphabet, RecordSlice box) {
+        return alphabet.decode(box.data, box.variable, box.end - box.variable);
+    }
+
+    /**
+     * A text that is written as its number.
+     *
+     * @param pattern all texts that it can be
+     * @param box where the box stands
+     * @return the text
+     * @throws MalformedRecordException when there is no such number
+     */
+    public static String text(RankedPattern pattern, RecordSlice box) {
+        return pattern.decode(box.data, box.variable, box.end - box.variable);
+    }
+}

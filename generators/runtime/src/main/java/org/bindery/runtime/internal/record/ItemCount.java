@@ -1,0 +1,55 @@
+package org.bindery.runtime.internal.record;
+
+import org.bindery.runtime.MalformedRecordException;
+
+/** The number of items of a list: groups of four bits, three of the number, lowest first, and one if more follow. */
+final class ItemCount {
+
+    private static final int MAX_GROUPS = 11;
+
+    private ItemCount() {}
+
+    /** How many bits a number takes. */
+    static int bits(int number) {
+        return number <= 7 ? 4 : 4 * ((Bits.width(number) + 2) / 3);
+    }
+
+    /** Writes a number into zeros. */
+    static void set(RecordBuffer buffer, long bit, int number) {
+        long at = bit;
+        int rest = number;
+        for (; rest > 7; rest >>>= 3, at += 4) {
+            buffer.setBits(at, 4, rest & 7 | 8);
+        }
+        buffer.setBits(at, 4, rest);
+    }
+
+    /**
+     * Reads a number.
+     *
+     * @param data holds it
+     * @param start the byte that it starts
+     * @param end where the list ends
+     * @return the number, from 0
+     * @throws MalformedRecordException when there is none, or it has more groups than it needs
+     */
+    static int read(byte[] data, int start, int end) {
+        int groups = start < end ? data[start] : -1;
+        return (groups & 8) == 0 ? groups & 7 : readGroups(data, 8L * start, 8L * end);
+    }
+
+    private static int readGroups(byte[] data, long bit, long end) {
+        long number = 0;
+        for (int group = 0; group < MAX_GROUPS && bit + 4L * group < end; group++) {
+            long bits = Bits.get(data, bit + 4L * group, 4);
+            number |= (bits & 7) << (3 * group);
+            if (bits <= 7) {
+                if (number > Integer.MAX_VALUE || bits == 0 && group > 0) {
+                    throw new MalformedRecordException("the number of items is not written canonically");
+                }
+                return (int) number;
+            }
+        }
+        throw new MalformedRecordException("a list does not tell how many items it has");
+    }
+}

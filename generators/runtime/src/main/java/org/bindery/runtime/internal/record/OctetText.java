@@ -1,0 +1,140 @@
+package org.bindery.runtime.internal.record;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HexFormat;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.text.Texts;
+
+/**
+ * Texts that stand for octets: the octets are written behind a byte 0; a text that is not their canonical form, such as one
+ * with spaces or lower-case digits, as UTF-8 behind a byte 1.
+ */
+public enum OctetText {
+    /** Two digits an octet, in capitals. */
+    HEXADECIMAL,
+    /** Base64 of RFC 4648, with padding. */
+    BASE64,
+    /** A place and what stands there, as {@code 17:F1F2}: the place, zigzag as LEB128, is the first octets. */
+    PATCH;
+
+    private static final int MAX_PLACE = 1 << 30;
+
+    private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
+
+    /**
+     * The text of some bytes.
+     *
+     * @param data holds the bytes
+     * @param start where they start
+     * @param length how many there are
+     * @return the text
+     * @throws MalformedRecordException when they are none that {@link #encode} makes
+     */
+    public String decode(byte[] data, int start, int length) {
+        if (length == 0) {
+            return "";
+        }
+        if (length > 1 && data[start] == 0) {
+            long characters = this == BASE64 ? (length + 1) / 3 * 4L : 2L * (length - 1);
+            if (characters > Integer.MAX_VALUE - 64) {
+                throw new MalformedRecordException("a text has more characters than can be held");
+            }
+            return form(Arrays.copyOfRange(data, start + 1, start + length));
+        }
+        if (length > 1 && data[start] == 1) {
+            return Texts.utf8(data, start + 1, length - 1);
+        }
+        throw new MalformedRecordException("data are written neither as octets nor as another text");
+    }
+
+    /**
+     * The bytes of a text.
+     *
+     * @param text the text
+     * @return the bytes, or null when the text has half of a surrogate pair
+     */
+    public byte[] encode(String text) {
+        if (text.isEmpty()) {
+            return new byte[0];
+        }
+        byte[] octets = octets(text);
+        if (octets == null && !Texts.isWellFormed(text)) {
+            return null;
+        }
+        byte[] rest = octets == null ? text.getBytes(StandardCharsets.UTF_8) : octets;
+        byte[] bytes = new byte[rest.length + 1];
+        bytes[0] = (byte) (octets == null ? 1 : 0);
+        System.arraycopy(rest, 0, bytes, 1, rest.length);
+        return bytes;
+    }
+
+    /** The octets of which a text is the canonical form, or null. */
+    private byte[] octets(String text) {
+        try {
+            byte[] octets = switch (this) {
+                case HEXADECIMAL -> DIGITS.parseHex(text);
+                case BASE64 -> Base64.getDecoder().decode(text);
+                case PATCH -> patch(text);
+            };
+            return octets != null && form(octets).equals(text) ? octets : null;
+        } catch (IllegalArgumentException | MalformedRecordException e) {
+            return null;
+        }
+    }
+
+    private String form(byte[] octets) {
+        return switch (this) {
+            case HEXADECIMAL -> DIGITS.formatHex(octets);
+            case BASE64 -> Base64.getEncoder().encodeToString(octets);
+            case PATCH -> patch(octets);
+        };
+    }
+
+    private static byte[] patch(String text) {
+        int offset = offset(text);
+        if (Math.abs((long) offset) >= MAX_PLACE) {
+            return null;
+        }
+        int place = (offset << 1) ^ (offset >> 31);
+        byte[] data = DIGITS.parseHex(text, text.indexOf(':') + 1, text.length());
+        int width = Leb128.bytes(place);
+        byte[] octets = new byte[width + data.length];
+        for (int i = 0; i < width; i++) {
+            octets[i] = (byte) (place >> (7 * i) & 0x7F | (i < width - 1 ? 0x80 : 0));
+        }
+        System.arraycopy(data, 0, octets, width, data.length);
+        return octets;
+    }
+
+    private static String patch(byte[] octets) {
+        int place = Leb128.read(octets, 0, octets.length);
+        return ((place >>> 1) ^ -(place & 1)) + ":" + DIGITS.formatHex(octets, Leb128.bytes(place), octets.length);
+    }
+
+    /**
+     * Where a patch begins.
+     *
+     * @param patch the patch
+     * @return its offset
+     * @throws IllegalArgumentException when it is none
+     */
+    public static int offset(String patch) {
+        int colon = patch.indexOf(':');
+        try {
+            if (colon > 0) {
+                return Integer.parseInt(patch.substring(0, colon));
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(unreadable(patch), e);
+        }
+        throw new IllegalArgumentException(unreadable(patch));
+    }
+
+    /** What is said of a text that is no patch. */
+    public static String unreadable(String patch) {
+        return "'" + Excerpt.of(patch) + "' is not an offset, a colon and bytes as hexadecimal digits";
+    }
+}

@@ -1,0 +1,134 @@
+package org.bindery.runtime.internal.record;
+
+import java.util.Arrays;
+import org.bindery.runtime.internal.symbol.SymbolText;
+import org.bindery.runtime.internal.text.IntStack;
+
+/** The texts of the message that is being written, in the order in which they were met first: a hash table. */
+final class PooledTexts {
+
+    private static final int INITIAL = 64;
+
+    /** So many places for each text, so that two texts rarely want the same. */
+    private static final int SPREAD = 4;
+
+    private static final int MIX = 0x9E37_79B9;
+
+    private static final byte[] NOTHING = {};
+
+    /** The texts as they are written. */
+    private byte[][] encoded = new byte[INITIAL][];
+
+    private String[] texts = new String[INITIAL];
+
+    /** Refs to texts, by hash; 0 where there is none. */
+    private int[] places = new int[SPREAD * INITIAL];
+
+    private int count;
+    private int malformed;
+
+    void clear() {
+        if (count > 0) {
+            Arrays.fill(places, 0);
+            Arrays.fill(texts, 0, count, null);
+            count = 0;
+        }
+        malformed = 0;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The ref of the first text that could not be written, or 0. */
+    int malformed() {
+        return malformed;
+    }
+
+    /** The ref of a text, which is added unless it is there. */
+    int add(String text) {
+        int place = place(text);
+        if (places[place] != 0) {
+            return places[place];
+        }
+        if (count == texts.length) {
+            grow();
+            place = place(text);
+        }
+        texts[count++] = text;
+        places[place] = count;
+        return count;
+    }
+
+    /** The text with a ref. */
+    String get(int ref) {
+        return texts[ref - 1];
+    }
+
+    /** Puts the texts in another order, given by their refs. */
+    void order(IntStack refs) {
+        String[] before = texts.clone();
+        for (int i = 0; i < count; i++) {
+            texts[i] = before[refs.get(i) - 1];
+        }
+        Arrays.fill(places, 0);
+        for (int i = 0; i < count; i++) {
+            places[place(texts[i])] = i + 1;
+        }
+    }
+
+    private int place(String text) {
+        int mask = places.length - 1;
+        int place = (text.hashCode() * MIX >>> 7) & mask;
+        int ref = places[place];
+        while (ref != 0 && !texts[ref - 1].equals(text)) {
+            place = place + 1 & mask;
+            ref = places[place];
+        }
+        return place;
+    }
+
+    private void grow() {
+        texts = Arrays.copyOf(texts, 2 * count);
+        encoded = new byte[2 * count][];
+        places = new int[2 * places.length];
+        for (int i = 0; i < count; i++) {
+            places[place(texts[i])] = i + 1;
+        }
+    }
+
+    private byte[] encode(int text) {
+        byte[] bytes = SymbolText.encode(texts[text]);
+        if (bytes == null) {
+            malformed = malformed == 0 ? text + 1 : malformed;
+            return NOTHING;
+        }
+        return bytes;
+    }
+
+    /** Appends the number of texts, their length, the table of their ends, and the texts. */
+    void write(RecordBuffer buffer) {
+        buffer.appendVariable(count);
+        if (count == 0) {
+            return;
+        }
+        int length = 0;
+        for (int i = 0; i < count; i++) {
+            encoded[i] = encode(i);
+            length += encoded[i].length;
+        }
+        buffer.appendVariable(length);
+        PoolEnds ends = new PoolEnds(count, length);
+        int table = buffer.reserve(ends.bytes());
+        int end = 0;
+        for (int i = 0; i < count; i++) {
+            end += encoded[i].length;
+            if (i < count - 1) {
+                ends.set(buffer, 8L * table, i, end);
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            buffer.append(encoded[i]);
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package org.bindery.runtime.internal.record;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.text.IntStack;
+import org.bindery.runtime.internal.text.Texts;
+
+/** The bytes that a writer has written, with room to grow. Those behind the last one are 0. */
+final class RecordBuffer {
+
+    private static final int INITIAL_BYTES = 256;
+    private static final int LARGE = 1 << 20;
+    private static final int MAX_BYTES = Integer.MAX_VALUE - 64;
+    /** Room for a word, and for the rest of one, behind the last byte in use. */
+    private static final int SLACK = 16;
+
+    private byte[] bytes = new byte[INITIAL_BYTES];
+    private int size;
+
+    int size() {
+        return size;
+    }
+
+    /** Whether it has taken much memory. */
+    boolean isLarge() {
+        return bytes.length > LARGE;
+    }
+
+    void clear() {
+        Arrays.fill(bytes, 0, size, (byte) 0);
+        size = 0;
+    }
+
+    byte[] toBytes() {
+        return Arrays.copyOf(bytes, size);
+    }
+
+    void copyTo(byte[] target, int at) {
+        System.arraycopy(bytes, 0, target, at, size);
+    }
+
+    boolean equalTo(byte[] other, int offset, int length) {
+        return Arrays.equals(bytes, 0, size, other, offset, offset + length);
+    }
+
+    /** Appends zeros, and tells where they start. */
+    int reserve(long count) {
+        ensure(count);
+        int at = size;
+        size += (int) count;
+        return at;
+    }
+
+    /** Makes room within what was written. */
+    void insert(int at, int count) {
+        int behind = size - at;
+        reserve(count);
+        System.arraycopy(bytes, at, bytes, at + count, behind);
+        Arrays.fill(bytes, at, at + count, (byte) 0);
+    }
+
+    void setBits(long bit, int width, long code) {
+        Bits.set(bytes, bit, width, code);
+    }
+
+    /** Appends the low bytes of a number. */
+    void append(int count, long number) {
+        if (count > 0) {
+            ensure(count);
+            Bits.setWord(bytes, size, number & (-1L >>> (Long.SIZE - Byte.SIZE * count)));
+            size += count;
+        }
+    }
+
+    /** Appends a number without sign, the most significant byte first, in as few bytes as hold it. */
+    void append(BigInteger number) {
+        byte[] signed = number.toByteArray();
+        int from = signed[0] == 0 ? 1 : 0;
+        int at = reserve(signed.length - from);
+        System.arraycopy(signed, from, bytes, at, signed.length - from);
+    }
+
+    /** Appends a number in groups of seven bits, the lowest first. */
+    void appendVariable(int number) {
+        int rest = number;
+        while (rest > 0x7F) {
+            append(1, (rest & 0x7F) | 0x80);
+            rest >>>= 7;
+        }
+        append(1, rest);
+    }
+
+    /** Whether the text could be written; not so with half of a surrogate pair. */
+    boolean appendUtf8(String text) {
+        ensure(3L * text.length());
+        int end = Texts.toUtf8(text, bytes, size);
+        if (end < 0) {
+            Arrays.fill(bytes, size, bytes.length, (byte) 0);
+            return false;
+        }
+        size = end;
+        return true;
+    }
+
+    void append(byte[] more) {
+        ensure(more.length);
+        System.arraycopy(more, 0, bytes, size, more.length);
+        size += more.length;
+    }
+
+    /** The index of the first character that could not be written, or -1. */
+    int appendLatin1(String text) {
+        int length = text.length();
+        int at = reserve(length);
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c > 0xFF) {
+                return i;
+            }
+            bytes[at + i] = (byte) c;
+        }
+        return -1;
+    }
+
+    /** The index of the first character that could not be written, or -1. */
+    int appendText(Alphabet alphabet, String text) {
+        int length = text.length();
+        int width = alphabet.bits();
+        long needed = ((long) length * width + 7) / Byte.SIZE;
+        ensure(needed);
+        int at = reserve(needed);
+        int held = 0;
+        int bits = 0;
+        for (int i = 0; i < length; i++) {
+            int place = alphabet.place(text.charAt(i));
+            if (place < 0) {
+                return i;
+            }
+            held = held << width | place + 1;
+            bits += width;
+            while (bits >= Byte.SIZE) {
+                bits -= Byte.SIZE;
+                bytes[at++] = (byte) (held >>> bits);
+            }
+        }
+        if (bits > 0) {
+            bytes[at] = (byte) (held << (Byte.SIZE - bits));
+        }
+        return -1;
+    }
+
+    /** Appends the table behind an area of parts, which has the ends of all but the last. */
+    void appendEnds(IntStack ends, int first, int area) {
+        int entries = ends.size() - first - 1;
+        if (entries > 0) {
+            appendTable(ends, first, entries, area, area);
+        }
+    }
+
+    /**
+     * Appends a table of ends, as wide as it has to be for something that it ends.
+     *
+     * @param base what the ends count from
+     * @param start where that starts whose length says how wide the table is
+     */
+    void appendTable(IntStack ends, int first, int entries, int base, int start) {
+        long rest = (long) size - start;
+        long length = Bits.lengthWithTable(rest, entries);
+        int width = Bits.width(length);
+        long bit = 8L * reserve(length - rest);
+        for (int i = 0; i < entries; i++) {
+            setBits(bit, width, (long) ends.get(first + i) - base);
+            bit += width;
+        }
+    }
+
+    private void ensure(long count) {
+        long needed = size + count + SLACK;
+        if (needed > bytes.length) {
+            if (needed > MAX_BYTES) {
+                throw new UnencodableException("", "a record is shorter than 2^31 bytes");
+            }
+            bytes = Arrays.copyOf(bytes, (int) Math.min(MAX_BYTES, Math.max(needed, 2L * bytes.length)));
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package org.bindery.runtime.internal.record;
+
+import org.bindery.runtime.MalformedRecordException;
+
+/**
+ * Makes something of a record, without copying it.
+ *
+ * @param <E> what it makes
+ */
+@FunctionalInterface
+public interface RecordReader<E> {
+
+    /**
+     * Makes it.
+     *
+     * @param slice where the record stands
+     * @return what the record is
+     * @throws MalformedRecordException when it is not well-formed
+     */
+    E read(RecordSlice slice);
+}

@@ -1,0 +1,430 @@
+package org.bindery.runtime.internal.record;
+
+import java.lang.ref.SoftReference;
+import java.util.Arrays;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
+
+/**
+ * Writes messages. Generated classes call it; programs make one and use it again for many messages. Not safe for use by
+ * several threads at a time.
+ *
+ * <p>The message is staged first, which also collects the texts of the pool; then the record is written in one pass: its codes and refs, sparse fields and
+ * numbers, then {@link #payloads(int)} and the payloads in order, then {@link #end()}. The fixed section of each record is
+ * reserved by whoever holds it before the record is written.
+ */
+public final class RecordWriter extends TextWriter {
+
+    /** How deep records may lie in one another. */
+    public static final int MAX_DEPTH = 500;
+
+    private static final int INITIAL_FRAMES = 16;
+
+    /** The writer of a thread while nobody has it; softly, so that it keeps neither memory nor class loaders alive. */
+    private static final ThreadLocal<SoftReference<RecordWriter>> SPARE = new ThreadLocal<>();
+
+    private final SoftReference<RecordWriter> self = new SoftReference<>(this);
+    private WriterFrame[] frames = new WriterFrame[INITIAL_FRAMES];
+    private int top;
+    private int depth;
+    private final StagedMessage staged = new StagedMessage(pool, path);
+
+    /** Makes a writer. */
+    public RecordWriter() {
+        Arrays.setAll(frames, i -> new WriterFrame());
+        frame = frames[0];
+    }
+
+    /**
+     * Takes the writer of this thread, or a new one if it is in use.
+     *
+     * @return a writer, which {@link #release()} gives back
+     */
+    public static RecordWriter take() {
+        SoftReference<RecordWriter> reference = SPARE.get();
+        RecordWriter spare = reference == null ? null : reference.get();
+        if (spare == null) {
+            return new RecordWriter();
+        }
+        SPARE.set(null);
+        return spare;
+    }
+
+    /** Gives back a writer that {@link #take()} gave, unless it holds too much memory. */
+    public void release() {
+        staged.clear();
+        pool.clear();
+        if (!buffer.isLarge()) {
+            SPARE.set(self);
+        }
+    }
+
+    /**
+     * Forgets what was written.
+     *
+     * @return this
+     */
+    public RecordWriter reset() {
+        buffer.clear();
+        return this;
+    }
+
+    /**
+     * How many bytes were written.
+     *
+     * @return their number
+     */
+    public int size() {
+        return buffer.size();
+    }
+
+    /**
+     * What was written.
+     *
+     * @return a copy of the bytes
+     */
+    public byte[] toBytes() {
+        return buffer.toBytes();
+    }
+
+    /**
+     * Whether some bytes are what was written.
+     *
+     * @param data holds the bytes
+     * @param offset where they start
+     * @param length how many there are
+     * @return whether they are equal
+     */
+    public boolean wrote(byte[] data, int offset, int length) {
+        return buffer.equalTo(data, offset, length);
+    }
+
+    /**
+     * Copies what was written.
+     *
+     * @param target where to
+     * @param at index of the first byte there
+     */
+    public void copyTo(byte[] target, int at) {
+        buffer.copyTo(target, at);
+    }
+
+    // Messages.
+
+    /**
+     * Starts a message, behind what was written before.
+     *
+     * @param root its name, with which the paths in errors start
+     * @param number its number among many, from 1, or 0
+     * @return the staged message that it is written from, with nothing in it
+     */
+    public StagedMessage begin(String root, int number) {
+        top = 0;
+        frame = frames[0];
+        frame.list = false;
+        depth = 0;
+        ends.cut(0);
+        escapes.cut(0);
+        pool.clear();
+        path.clear();
+        path.enter(root, number);
+        staged.start(true, MAX_DEPTH);
+        return staged;
+    }
+
+    /**
+     * Starts a message.
+     *
+     * @param root its name, with which the paths in errors start
+     * @return the staged message that it is written from, with nothing in it
+     */
+    public StagedMessage staged(String root) {
+        return reset().begin(root, 0);
+    }
+
+    /**
+     * Starts a message of which no record is written.
+     *
+     * @param root its name, with which the paths in errors start
+     * @param number its number among many, from 1, or 0
+     * @return the staged message, with nothing in it
+     */
+    public StagedMessage plainStaged(String root, int number) {
+        reset().begin(root, number).start(false, XmlLimits.GREATEST_DEPTH);
+        return staged;
+    }
+
+    /**
+     * Starts the record of a message.
+     *
+     * @param at where its record starts in the staged message
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     * @param pooled whether the message has a pool
+     */
+    public void root(int at, int bits, int refs, boolean pooled) {
+        staged.order(at);
+        if (pooled) {
+            pool.write(buffer);
+        }
+        refBits = Bits.width(pool.count());
+        alone(bits, refs);
+    }
+
+    // Records: each of these starts one, and end() or endBox() ends it.
+
+    /**
+     * Enters a component.
+     *
+     * @param name the component, for errors
+     */
+    public void open(String name) {
+        path.enter(name);
+    }
+
+    /**
+     * Starts a record that starts a byte.
+     *
+     * @param name the component, for errors
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     */
+    public void open(String name, int bits, int refs) {
+        path.enter(name);
+        alone(bits, refs);
+    }
+
+    /**
+     * Starts a box, or the record of a component that was entered, which starts a byte.
+     *
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     */
+    public void alone(int bits, int refs) {
+        long start = 8L * buffer.reserve(Bits.bytes(bits + (long) refs * refBits));
+        push(start, start + bits);
+    }
+
+    /**
+     * Starts a record that tells its type.
+     *
+     * @param bytes how many bytes tell it
+     * @param type the index of the type
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     */
+    public void typed(int bytes, int type, int bits, int refs) {
+        buffer.append(bytes, type);
+        alone(bits, refs);
+    }
+
+    /**
+     * What to throw when a staged message has a record of a type that may not stand in a place.
+     *
+     * @return the exception
+     */
+    public UnencodableException unknownType() {
+        return refuse("a record of its type may not stand here");
+    }
+
+    /**
+     * Starts a record whose fixed section stands within that of the record around it.
+     *
+     * @param name the component, for errors
+     * @param bit its first constant bit
+     * @param ref its first ref
+     */
+    public void dissolve(String name, int bit, int ref) {
+        path.enter(name);
+        dissolve(bit, ref);
+    }
+
+    /**
+     * Starts a box whose fixed section stands within that of the record around it.
+     *
+     * @param bit its first constant bit
+     * @param ref its first ref
+     */
+    public void dissolve(int bit, int ref) {
+        push(frame.bits + bit, frame.refs + (long) ref * refBits);
+    }
+
+    /**
+     * Starts a record that stands among the sparse fields.
+     *
+     * @param name the component, for errors
+     * @param presence position of its presence bit
+     * @param bits how many constant bits it has
+     * @param refs how many refs it has
+     */
+    public void sparse(String name, int presence, int bits, int refs) {
+        path.enter(name);
+        long start = sparse(presence, bits + (long) refs * refBits);
+        push(start, start + bits);
+    }
+
+    private void push(long bits, long refs) {
+        top++;
+        if (top == frames.length) {
+            frames = Arrays.copyOf(frames, 2 * top);
+            Arrays.setAll(frames, i -> frames[i] == null ? new WriterFrame() : frames[i]);
+        }
+        frame = frames[top];
+        frame.start(bits, refs, buffer.size(), ends.size(), escapes.size());
+    }
+
+    private void pop() {
+        frame = frames[--top];
+    }
+
+    /** Counts a record that was started. */
+    public void begin() {
+        if (++depth > MAX_DEPTH) {
+            throw tooDeep();
+        }
+    }
+
+    private UnencodableException tooDeep() {
+        return refuse("records lie more than " + MAX_DEPTH + " deep in one another");
+    }
+
+    /** Ends a record. */
+    public void end() {
+        depth--;
+        endRecord();
+        path.leave();
+        endItem();
+    }
+
+    /** Ends a box. */
+    public void endBox() {
+        endRecord();
+        endItem();
+    }
+
+    private void endRecord() {
+        for (int i = frame.firstEscape; i < escapes.size(); i++) {
+            if (escapes.text(i) != null) {
+                byte[] number = EscapedText.number(escapes.text(i));
+                if (number == null) {
+                    buffer.appendUtf8(escapes.text(i));
+                } else {
+                    buffer.append(number);
+                }
+                ends.push(buffer.size());
+            }
+        }
+        escapes.cut(frame.firstEscape);
+        writeEnds();
+        pop();
+    }
+
+    private void writeEnds() {
+        buffer.appendEnds(ends, frame.firstEnd, frame.area);
+        ends.cut(frame.firstEnd);
+    }
+
+    // Payloads: what is written last becomes one by part() and its kin.
+
+    /**
+     * Ends sparse fields and numbers: payloads follow.
+     *
+     * @param maskBytes length of the escape mask where there is one
+     */
+    public void payloads(int maskBytes) {
+        if (escapes.size() > frame.firstEscape) {
+            buffer.insert(frame.from, maskBytes);
+            bit(0);
+            for (int i = frame.firstEscape; i < escapes.size(); i++) {
+                buffer.setBits(8L * frame.from + escapes.property(i), 1, 1);
+            }
+        }
+        frame.area = buffer.size();
+    }
+
+    /** Makes a payload, which may be empty. */
+    public void part() {
+        ends.push(buffer.size());
+    }
+
+    /**
+     * Makes an optional payload, which may be empty.
+     *
+     * @param presence position of its presence bit
+     */
+    public void part(int presence) {
+        bit(presence);
+        ends.push(buffer.size());
+    }
+
+    /**
+     * Makes a payload unless it is empty.
+     *
+     * @param presence position of its presence bit
+     */
+    public void rest(int presence) {
+        int start = ends.size() > frame.firstEnd ? ends.get(ends.size() - 1) : frame.area;
+        if (buffer.size() > start) {
+            part(presence);
+        }
+    }
+
+    // Lists.
+
+    /**
+     * Starts a list.
+     *
+     * @param name the property, for errors
+     * @param count the number of items
+     * @param bits how many constant bits an item has; -1 if items tell their types
+     * @param refs how many refs an item has
+     * @param variable whether items may have a variable part
+     */
+    public void openList(String name, int count, int bits, int refs, boolean variable) {
+        long itemBits = bits == RecordList.TYPED ? 0 : Math.max(1, bits + (long) refs * refBits);
+        int countBits = ItemCount.bits(count);
+        long list = 8L * buffer.reserve(Bits.bytes(countBits + count * itemBits));
+        ItemCount.set(buffer, list, count);
+        long start = list + countBits;
+        push(start, start + bits);
+        frame.openList(name, count, itemBits, variable);
+    }
+
+    /** Starts an item of a list that is a record. */
+    public void item() {
+        path.enter(frame.name, ++frame.item);
+        if (frame.itemBits > 0) {
+            pushItem();
+        }
+    }
+
+    /** Starts an item of a list that is a value. */
+    public void boxItem() {
+        frame.item++;
+        frame.values = true;
+        pushItem();
+    }
+
+    private void pushItem() {
+        long distance = (frame.item - 1) * frame.itemBits;
+        push(frame.bits + distance, frame.refs + distance);
+    }
+
+    private void endItem() {
+        if (frame.list && frame.variable) {
+            ends.push(buffer.size());
+        }
+    }
+
+    /** Ends a list. */
+    public void closeList() {
+        writeEnds();
+        pop();
+    }
+
+    @Override
+    UnencodableException refuse(String name, String reason) {
+        WriterFrame around = frames[Math.max(0, top - 1)];
+        return super.refuse(around.list && around.values ? name + "[" + around.item + "]" : name, reason);
+    }
+}

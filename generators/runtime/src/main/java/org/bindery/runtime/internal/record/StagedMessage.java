@@ -1,0 +1,596 @@
+package org.bindery.runtime.internal.record;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToIntBiFunction;
+import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.text.IntStack;
+import org.bindery.runtime.internal.text.MessagePath;
+
+/**
+ * A message that is read but not written yet. What comes first in a record depends on what comes last, and the numbers of
+ * texts on all of them, so nothing can be written before everything is known. Documents and objects of either binding
+ * become a staged message, and records, documents and classic objects are made of it; it is used again for the next message, so
+ * nothing is allocated but values.
+ *
+ * <p>A staged message is one array of cells. A record starts with a cell that tells its type and the next item of its list; then each
+ * property has a cell, in order, and a list two. A cell holds a number, the number of a text in the pool, the number of another
+ * value, or where a record starts. 0 is absent.
+ */
+public final class StagedMessage {
+
+    private static final int INITIAL = 1 << 10;
+
+    /** More cells are refused rather than waited for. */
+    private static final int MOST = 1 << 28;
+
+    /** What is longer is not kept for the next message. */
+    private static final int KEPT = 1 << 16;
+
+    // What a cell holds; nothing is said of numbers.
+    private static final byte START = 1;
+    private static final byte TEXT = 2;
+    private static final byte RECORD = 3;
+    private static final byte LIST = 4;
+
+    /** A value that is an object. */
+    private static final byte VALUE = 5;
+
+    private final PooledTexts pool;
+    private final MessagePath path;
+    private long[] cells = new long[INITIAL];
+    private byte[] kinds = new byte[INITIAL];
+
+    private Object[] values = new Object[INITIAL / 8];
+
+    /** Cell 0 and value 0 are none. */
+    private int used = 1;
+
+    private int valuesUsed = 1;
+    private boolean ordered = true;
+    private boolean pooled = true;
+    private int deepest;
+
+    /**
+     * @param pool gets the texts of the pool
+     * @param path where in the message objects are, for errors
+     */
+    StagedMessage(PooledTexts pool, MessagePath path) {
+        this.pool = pool;
+        this.path = path;
+    }
+
+    /**
+     * Forgets the message, and says what the next one is for.
+     *
+     * @param pooling whether texts go into the pool; otherwise they are values like others
+     * @param depth how deep records of objects may lie in one another
+     */
+    void start(boolean pooling, int depth) {
+        clear();
+        pooled = pooling;
+        deepest = depth;
+    }
+
+    /** Forgets the message. */
+    void clear() {
+        if (used > KEPT || valuesUsed > KEPT) {
+            cells = new long[INITIAL];
+            kinds = new byte[INITIAL];
+            values = new Object[INITIAL / 8];
+        } else {
+            Arrays.fill(cells, 0, used, 0);
+            Arrays.fill(kinds, 0, used, (byte) 0);
+            Arrays.fill(values, 0, valuesUsed, null);
+        }
+        used = 1;
+        valuesUsed = 1;
+        ordered = true;
+    }
+
+    // Filling.
+
+    /**
+     * Starts a record.
+     *
+     * @param type its type among those that may stand in a place
+     * @param size how many cells its properties take
+     * @return where it starts
+     */
+    public int begin(int type, int size) {
+        int at = used;
+        used = at + size + 1;
+        if (used > cells.length) {
+            if (used > MOST) {
+                throw new UnencodableException(path.toString(), "the message has too many values");
+            }
+            int length = Math.max(used, 2 * cells.length);
+            cells = Arrays.copyOf(cells, length);
+            kinds = Arrays.copyOf(kinds, length);
+        }
+        cells[at] = (long) type << Integer.SIZE;
+        kinds[at] = START;
+        return at;
+    }
+
+    /** Notes that properties of a record may be met in another order than that of the type. */
+    public void unordered() {
+        ordered = false;
+    }
+
+    /**
+     * Sets a text of the pool.
+     *
+     * @param cell the property's cell
+     * @param text the text, or null
+     */
+    public void text(int cell, String text) {
+        if (!pooled) {
+            value(cell, text);
+        } else if (text != null) {
+            cells[cell] = pool.add(text);
+            kinds[cell] = TEXT;
+        }
+    }
+
+    /**
+     * Sets a value.
+     *
+     * @param cell the property's cell
+     * @param value the value, or null
+     */
+    public void value(int cell, Object value) {
+        if (value != null) {
+            if (valuesUsed == values.length) {
+                values = Arrays.copyOf(values, 2 * valuesUsed);
+            }
+            values[valuesUsed] = value;
+            cells[cell] = valuesUsed++;
+            kinds[cell] = VALUE;
+        }
+    }
+
+    /**
+     * Sets a number that is always there.
+     *
+     * @param cell the property's cell
+     * @param number the number
+     */
+    public void number(int cell, long number) {
+        cells[cell] = number;
+    }
+
+    /**
+     * Sets a boolean that is always there.
+     *
+     * @param cell the property's cell
+     * @param value the boolean
+     */
+    public void bool(int cell, boolean value) {
+        cells[cell] = value ? 1 : 0;
+    }
+
+    /**
+     * Sets a number that is always there.
+     *
+     * @param cell the property's cell
+     * @param number the number
+     */
+    public void real(int cell, double number) {
+        cells[cell] = Double.doubleToRawLongBits(number);
+    }
+
+    /**
+     * Sets a record.
+     *
+     * @param cell the property's cell
+     * @param record where it starts
+     */
+    public void part(int cell, int record) {
+        cells[cell] = record;
+        kinds[cell] = RECORD;
+    }
+
+    /**
+     * Adds a record to a list: its first cell tells where the first one is, the second one where the last one is, and their
+     * number.
+     *
+     * @param cell the property's first cell
+     * @param record where the record starts
+     */
+    public void addPart(int cell, int record) {
+        long tail = cells[cell + 1];
+        if (tail == 0) {
+            cells[cell] = record;
+            kinds[cell] = LIST;
+        } else {
+            cells[(int) (tail >>> Integer.SIZE)] |= record;
+        }
+        cells[cell + 1] = (long) record << Integer.SIZE | count(cell) + 1;
+    }
+
+    /**
+     * Adds a text of the pool to a list.
+     *
+     * @param cell the property's first cell
+     * @param text the text
+     */
+    public void addText(int cell, String text) {
+        int item = begin(0, 1);
+        text(item + 1, text);
+        addPart(cell, item);
+    }
+
+    /**
+     * Adds a value to a list.
+     *
+     * @param cell the property's first cell
+     * @param value the value
+     */
+    public void addValue(int cell, Object value) {
+        int item = begin(0, 1);
+        value(item + 1, value);
+        addPart(cell, item);
+    }
+
+    // Filling from objects, which may lack what must be there and lie in one another without end.
+
+    /**
+     * Enters a record that is there.
+     *
+     * @param step the property, for errors
+     * @throws UnencodableException when it lies too deep in others
+     */
+    public void enter(String step) {
+        enter(step, 0);
+    }
+
+    private void enter(String step, int number) {
+        path.enter(step, number);
+        if (path.depth() > deepest) {
+            throw new UnencodableException(
+                    path.toString(), "records lie more than " + deepest + " deep in one another");
+        }
+    }
+
+    /**
+     * Enters an item of a list of records.
+     *
+     * @param cell the property's first cell
+     * @param step the property, for errors
+     * @param item the item
+     * @throws UnencodableException when it is null, or lies too deep in others
+     */
+    public void enter(int cell, String step, Object item) {
+        enter(step, count(cell) + 1);
+        if (item == null) {
+            throw missing();
+        }
+    }
+
+    private UnencodableException missing() {
+        return new UnencodableException(path.toString(), "an item of a list is missing");
+    }
+
+    /**
+     * Leaves a record, which becomes a property.
+     *
+     * @param cell the property's cell
+     * @param record where it starts
+     */
+    public void leave(int cell, int record) {
+        path.leave();
+        part(cell, record);
+    }
+
+    /**
+     * Leaves an item of a list of records.
+     *
+     * @param cell the property's first cell
+     * @param record where it starts
+     */
+    public void leaveItem(int cell, int record) {
+        path.leave();
+        addPart(cell, record);
+    }
+
+    /**
+     * Adds texts of the pool to a list.
+     *
+     * @param cell the property's first cell
+     * @param step the property, for errors
+     * @param texts the texts
+     * @throws UnencodableException when one is null
+     */
+    public void texts(int cell, String step, List<String> texts) {
+        for (String text : texts) {
+            check(cell, step, text);
+            addText(cell, text);
+        }
+    }
+
+    /**
+     * Adds values to a list.
+     *
+     * @param cell the property's first cell
+     * @param step the property, for errors
+     * @param all the values
+     * @throws UnencodableException when one is null
+     */
+    public void values(int cell, String step, List<?> all) {
+        for (Object value : all) {
+            check(cell, step, value);
+            addValue(cell, value);
+        }
+    }
+
+    private void check(int cell, String step, Object item) {
+        if (item == null) {
+            path.enter(step, count(cell) + 1);
+            throw missing();
+        }
+    }
+
+    /**
+     * The failure for an object of a type that the model does not have in its place.
+     *
+     * @param record the object
+     * @param expected the type that was declared
+     * @return the exception to throw
+     */
+    public UnencodableException wrongType(Object record, String expected) {
+        return new UnencodableException(
+                path.toString(), "a " + record.getClass().getSimpleName() + " may not stand in for " + expected);
+    }
+
+    // Reading.
+
+    /**
+     * A text of the pool.
+     *
+     * @param cell the property's cell
+     * @return its number in the pool, or 0
+     */
+    public int ref(int cell) {
+        return (int) cells[cell];
+    }
+
+    /**
+     * A text.
+     *
+     * @param cell the property's cell
+     * @return the text, or null
+     */
+    public String text(int cell) {
+        if (!pooled) {
+            return value(cell);
+        }
+        return cells[cell] == 0 ? null : pool.get((int) cells[cell]);
+    }
+
+    /**
+     * A value.
+     *
+     * @param <T> the class of the value
+     * @param cell the property's cell
+     * @return the value, or null
+     */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // generated classes set and get the same classes
+    public <T> T value(int cell) {
+        return (T) values[(int) cells[cell]];
+    }
+
+    /**
+     * A number that is always there.
+     *
+     * @param cell the property's cell
+     * @return the number
+     */
+    public long number(int cell) {
+        return cells[cell];
+    }
+
+    /**
+     * A boolean that is always there.
+     *
+     * @param cell the property's cell
+     * @return the boolean
+     */
+    public boolean bool(int cell) {
+        return cells[cell] != 0;
+    }
+
+    /**
+     * A number that is always there.
+     *
+     * @param cell the property's cell
+     * @return the number
+     */
+    public double real(int cell) {
+        return Double.longBitsToDouble(cells[cell]);
+    }
+
+    /** Whether anything was set in a cell, of what may be absent. */
+    public boolean has(int cell) {
+        return cells[cell] != 0;
+    }
+
+    /** A value as an object, whatever the cell holds of it; null where it is absent. */
+    public Object get(int cell, CellKind kind) {
+        return switch (kind) {
+            case TEXT -> text(cell);
+            case OBJECT -> value(cell);
+            case BOOLEAN -> bool(cell);
+            case INT -> (int) number(cell);
+            case LONG -> number(cell);
+            case FLOAT -> (float) real(cell);
+            case DOUBLE -> real(cell);
+            case RECORD -> throw new IllegalArgumentException("the cell holds a record");
+        };
+    }
+
+    /**
+     * A record, or the first of a list.
+     *
+     * @param cell the property's cell
+     * @return where it starts, or 0
+     */
+    public int part(int cell) {
+        return (int) cells[cell];
+    }
+
+    /**
+     * The next record of a list.
+     *
+     * @param record where one starts
+     * @return where the next one starts, or 0
+     */
+    public int next(int record) {
+        return (int) cells[record];
+    }
+
+    /**
+     * How many records a list has.
+     *
+     * @param cell the property's first cell
+     * @return their number
+     */
+    public int count(int cell) {
+        return (int) cells[cell + 1];
+    }
+
+    /**
+     * The type of a record.
+     *
+     * @param record where it starts
+     * @return its type among those that may stand in a place
+     */
+    public int type(int record) {
+        return (int) (cells[record] >>> Integer.SIZE);
+    }
+
+    /**
+     * Whether a record that is there, or one of a list, is of another type than the first that may stand there.
+     *
+     * @param cell the property's cell
+     * @param type the first type
+     * @return whether one is
+     */
+    public boolean hasOther(int cell, int type) {
+        for (int record = part(cell); record != 0; record = next(record)) {
+            if (type(record) != type) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Compares two objects, of either binding, by their values.
+     *
+     * @param <T> their interface
+     * @param one an object
+     * @param other another
+     * @param stage puts an object into a staged message, and says where its record starts
+     * @return whether they are of one type, and all their properties are equal; decimals of a negative scale are what binary
+     *     keeps of them
+     * @throws UnencodableException when a list has an item that is null, or records lie too deep in one another
+     */
+    public static <T> boolean same(T one, T other, ToIntBiFunction<T, StagedMessage> stage) {
+        if (one == other || (one instanceof BinaryRecord && one.getClass() == other.getClass())) {
+            return one.equals(other);
+        }
+        RecordWriter first = RecordWriter.take();
+        RecordWriter second = RecordWriter.take();
+        try {
+            StagedMessage left = first.plainStaged(one.getClass().getSimpleName(), 0);
+            StagedMessage right = second.plainStaged(other.getClass().getSimpleName(), 0);
+            return left.isSame(stage.applyAsInt(one, left), right, stage.applyAsInt(other, right));
+        } finally {
+            second.release();
+            first.release();
+        }
+    }
+
+    private boolean isSame(int record, StagedMessage other, int its) {
+        if (type(record) != other.type(its)) {
+            return false;
+        }
+        int distance = its - record;
+        boolean same = true;
+        for (int cell = record + 1; same && cell < used && kinds[cell] != START; cell++) {
+            int there = cell + distance;
+            same = kinds[cell] == other.kinds[there]
+                    && switch (kinds[cell]) {
+                        case VALUE -> plain(value(cell)).equals(plain(other.value(there)));
+                        case RECORD -> isSame(part(cell), other, other.part(there));
+                        case LIST -> isSameList(cell, other, there);
+                        default -> cells[cell] == other.cells[there] || isCountOfList(cell);
+                    };
+        }
+        return same;
+    }
+
+    /** A value as binary keeps it: decimals without a negative scale. */
+    private static Object plain(Object value) {
+        return value instanceof BigDecimal decimal && decimal.scale() < 0 ? decimal.setScale(0) : value;
+    }
+
+    /** Whether this is the second cell of a list, which also tells where the last item is. */
+    private boolean isCountOfList(int cell) {
+        return kinds[cell - 1] == LIST;
+    }
+
+    private boolean isSameList(int cell, StagedMessage other, int there) {
+        if (count(cell) != other.count(there)) {
+            return false;
+        }
+        int its = other.part(there);
+        for (int item = part(cell); item != 0; item = next(item)) {
+            if (!isSame(item, other, its)) {
+                return false;
+            }
+            its = other.next(its);
+        }
+        return true;
+    }
+
+    /** Gives texts the numbers that the format wants: in the order in which a walk over all properties meets them. */
+    void order(int root) {
+        if (!ordered) {
+            IntStack met = new IntStack();
+            order(root, new int[pool.count() + 1], met);
+            pool.order(met);
+        }
+    }
+
+    /**
+     * Goes through a record.
+     *
+     * @param numbers new numbers by the old ones
+     * @param met the old numbers in the new order
+     */
+    private void order(int record, int[] numbers, IntStack met) {
+        for (int cell = record + 1; cell < used && kinds[cell] != START; cell++) {
+            switch (kinds[cell]) {
+                case TEXT -> {
+                    int number = (int) cells[cell];
+                    if (numbers[number] == 0) {
+                        met.push(number);
+                        numbers[number] = met.size();
+                    }
+                    cells[cell] = numbers[number];
+                }
+                case RECORD -> order(part(cell), numbers, met);
+                case LIST -> {
+                    for (int item = part(cell); item != 0; item = next(item)) {
+                        order(item, numbers, met);
+                    }
+                }
+                default -> {}
+            }
+        }
+    }
+}

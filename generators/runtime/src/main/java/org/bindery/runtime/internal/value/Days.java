@@ -1,0 +1,131 @@
+package org.bindery.runtime.internal.value;
+
+import java.time.LocalDate;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.XmlDate;
+
+/** Dates as the number of days from a first one, or from another date. Dates with a zone have no number. */
+public final class Days {
+
+    private Days() {}
+
+    /**
+     * The code of a date.
+     *
+     * @param date the date
+     * @param first the first date, in days since 1970
+     * @param codes how many dates have codes
+     * @return the code, or -1 when it has none
+     */
+    public static long encode(LocalDate date, long first, long codes) {
+        long code = date.toEpochDay() - first;
+        return code < 0 || code >= codes ? -1 : code;
+    }
+
+    /**
+     * The code of a date.
+     *
+     * @param date the date
+     * @param first the first date, in days since 1970
+     * @param codes how many dates have codes
+     * @return the code, or -1 when it has none
+     */
+    public static long encode(XmlDate date, long first, long codes) {
+        return date.zoneForm().isPresent() ? -1 : encode(date.toLocalDate(), first, codes);
+    }
+
+    /**
+     * The date of a code.
+     *
+     * @param code the code
+     * @param first the first date, in days since 1970
+     * @param codes how many dates have codes
+     * @return the date
+     * @throws MalformedRecordException when no date has the code
+     */
+    public static LocalDate date(long code, long first, long codes) {
+        return xmlDate(code, first, codes).toLocalDate();
+    }
+
+    /**
+     * The date of a code, without zone.
+     *
+     * @param code the code
+     * @param first the first date, in days since 1970
+     * @param codes how many dates have codes
+     * @return the date
+     * @throws MalformedRecordException when no date has the code
+     */
+    public static XmlDate xmlDate(long code, long first, long codes) {
+        if (code < 0 || code >= codes) {
+            throw noDate(code, codes);
+        }
+        return RecentDays.get(first + code);
+    }
+
+    private static MalformedRecordException noDate(long code, long codes) {
+        return new MalformedRecordException("there is no date " + code + " among " + codes);
+    }
+
+    /**
+     * The code of a date.
+     *
+     * @param date the date
+     * @param other the date that it follows
+     * @param min the least difference, in days
+     * @param max the greatest difference, in days
+     * @return the code, or -1 when it has none
+     */
+    public static long after(LocalDate date, LocalDate other, int min, int max) {
+        return Integers.toRange(date.toEpochDay() - other.toEpochDay(), min, max);
+    }
+
+    /**
+     * The code of a date.
+     *
+     * @param date the date
+     * @param other the date that it follows
+     * @param min the least difference, in days
+     * @param max the greatest difference, in days
+     * @return the code, or -1 when it has none
+     */
+    public static long after(XmlDate date, XmlDate other, int min, int max) {
+        boolean zone = date.zoneForm().isPresent() || other.zoneForm().isPresent();
+        return zone ? -1 : after(date.toLocalDate(), other.toLocalDate(), min, max);
+    }
+
+    /**
+     * The date of a code.
+     *
+     * @param code the code
+     * @param other the date that it follows
+     * @param min the least difference, in days
+     * @param max the greatest difference, in days
+     * @return the date
+     * @throws MalformedRecordException when no date has the code
+     */
+    public static LocalDate plus(long code, LocalDate other, int min, int max) {
+        long day = other.toEpochDay() + Integers.fromRange(code, min, max);
+        if (day < LocalDate.MIN.toEpochDay() || day > LocalDate.MAX.toEpochDay()) {
+            throw new MalformedRecordException("a date is more than 999,999,999 years away");
+        }
+        return RecentDays.get(day).toLocalDate();
+    }
+
+    /**
+     * The date of a code.
+     *
+     * @param code the code
+     * @param other the date that it follows
+     * @param min the least difference, in days
+     * @param max the greatest difference, in days
+     * @return the date
+     * @throws MalformedRecordException when no date has the code
+     */
+    public static XmlDate plus(long code, XmlDate other, int min, int max) {
+        if (other.zoneForm().isPresent()) {
+            throw new MalformedRecordException("a date follows " + other + ", which has a zone");
+        }
+        return XmlDate.of(plus(code, other.toLocalDate(), min, max));
+    }
+}

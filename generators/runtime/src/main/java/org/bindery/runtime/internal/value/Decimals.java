@@ -1,0 +1,127 @@
+package org.bindery.runtime.internal.value;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import org.bindery.runtime.MalformedRecordException;
+
+/** Decimals as numbers: digits without trailing zeros, how many zeros follow, and the scale. */
+public final class Decimals {
+
+    private static final int MAX_ZEROS = 16;
+    private static final long DIGITS_LIMIT = 1L << 54;
+    private static final long[] POWERS = new long[MAX_ZEROS + 1];
+
+    static {
+        POWERS[0] = 1;
+        for (int i = 1; i < POWERS.length; i++) {
+            POWERS[i] = 10 * POWERS[i - 1];
+        }
+    }
+
+    private Decimals() {}
+
+    /**
+     * The number of a decimal.
+     *
+     * @param value the decimal
+     * @param minScale the least scale
+     * @param maxScale the greatest scale
+     * @param signed whether negative ones have numbers
+     * @return the number, or -1 when the decimal has none
+     */
+    public static long encode(BigDecimal value, int minScale, int maxScale, boolean signed) {
+        if (!Lexical.isWritable(value)) {
+            return -1;
+        }
+        BigDecimal plain = plain(value);
+        BigInteger unscaled = plain.unscaledValue();
+        boolean fits = plain.scale() >= minScale && plain.scale() <= maxScale && unscaled.bitLength() < Long.SIZE;
+        if (!fits || (!signed && unscaled.signum() < 0)) {
+            return -1;
+        }
+        long digits = unscaled.longValue();
+        int zeros = 0;
+        while (digits != 0 && zeros < MAX_ZEROS && digits % 10 == 0) {
+            digits /= 10;
+            zeros++;
+        }
+        long number = signed ? Integers.zigzag(digits) : digits;
+        if (Long.compareUnsigned(number, DIGITS_LIMIT) >= 0) {
+            return -1;
+        }
+        long code = zeros == 0 ? 2 * number : 2 * (MAX_ZEROS * number + zeros - 1) + 1;
+        return code * (maxScale - minScale + 1) + plain.scale() - minScale;
+    }
+
+    /**
+     * The decimal of a number.
+     *
+     * @param number what {@link #encode(BigDecimal, int, int, boolean)} gave
+     * @param minScale the least scale
+     * @param maxScale the greatest scale
+     * @param signed whether negative ones have numbers
+     * @return the decimal
+     * @throws MalformedRecordException when it has none
+     */
+    public static BigDecimal decode(long number, int minScale, int maxScale, boolean signed) {
+        if (number < 0) {
+            throw noDecimal(number);
+        }
+        int scales = maxScale - minScale + 1;
+        int scale = minScale + (int) (number % scales);
+        long code = number / scales;
+        boolean zerosFollow = (code & 1) != 0;
+        long rest = zerosFollow ? code / (2 * MAX_ZEROS) : code / 2;
+        long digits = signed ? Integers.unzigzag(rest) : rest;
+        long power = POWERS[zerosFollow ? (int) (code / 2 % MAX_ZEROS) + 1 : 0];
+        long unscaled = digits * power;
+        if (Math.multiplyHigh(digits, power) != unscaled >> (Long.SIZE - 1)) {
+            throw noDecimal(number);
+        }
+        return BigDecimal.valueOf(unscaled, scale);
+    }
+
+    private static MalformedRecordException noDecimal(long number) {
+        return new MalformedRecordException("no decimal has the number " + Long.toUnsignedString(number));
+    }
+
+    /**
+     * The product of two decimals, rounded half up.
+     *
+     * @param left one factor
+     * @param right the other
+     * @param scale the scale of the product
+     * @return the product
+     */
+    public static BigDecimal product(BigDecimal left, BigDecimal right, int scale) {
+        return left.multiply(right).setScale(scale, RoundingMode.HALF_UP);
+    }
+
+    /**
+     * Whether a decimal is the product of two others, rounded half up.
+     *
+     * @param value the decimal
+     * @param left one factor
+     * @param right the other
+     * @param scale the scale of the product
+     * @return whether it is, in value and in scale
+     */
+    public static boolean isProduct(BigDecimal value, BigDecimal left, BigDecimal right, int scale) {
+        return Lexical.isWritable(value)
+                && Lexical.isWritable(left)
+                && Lexical.isWritable(right)
+                && equal(plain(value), product(left, right, scale));
+    }
+
+    /** Whether value and scale are the same. */
+    @SuppressWarnings("BigDecimalEquals") // the scale is part of the value
+    private static boolean equal(BigDecimal one, BigDecimal other) {
+        return one.equals(other);
+    }
+
+    /** A decimal without negative scale, as all that are read are. */
+    static BigDecimal plain(BigDecimal value) {
+        return value.scale() >= 0 ? value : value.setScale(0);
+    }
+}

@@ -1,0 +1,171 @@
+package org.bindery.runtime.internal.value;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.internal.text.Excerpt;
+
+/**
+ * The facets of a type, together: what they have against values, and how values are written so that patterns match.
+ *
+ * @param <T> the class of the values
+ */
+public final class FacetChecks<T> {
+
+    private final ValueForm<T> form;
+    private final List<Facet<T>> facets;
+    private final boolean hasPatterns;
+
+    FacetChecks(ValueForm<T> form, List<Facet<T>> facets) {
+        this.form = form;
+        this.facets = facets;
+        this.hasPatterns = facets.stream().anyMatch(Facet::isPattern);
+    }
+
+    /**
+     * A text with its white space treated as the type says.
+     *
+     * @param text the text
+     * @return the text that its facets look at
+     */
+    public String normalize(String text) {
+        return form.isUnion() ? form.lexical().apply(text).toString() : NativeValues.normalize(text, form.whiteSpace());
+    }
+
+    /**
+     * The value of a text, whatever its facets say.
+     *
+     * @param normal the text, its white space already treated
+     * @return the value
+     * @throws IllegalArgumentException with the reason, when the text is no value of the type
+     */
+    public T parse(String normal) {
+        return parse(form.lexical(), normal);
+    }
+
+    static <T> T parse(Function<String, T> parser, String normal) {
+        try {
+            return parser.apply(normal);
+        } catch (MalformedRecordException e) {
+            Throwable reason = e.getCause() == null ? e : e.getCause();
+            throw new IllegalArgumentException(reason.getMessage(), e);
+        }
+    }
+
+    /**
+     * Whether two values are the same for XML Schema, to which scale, digits and form of a zone do not matter.
+     *
+     * @param left a value
+     * @param right another
+     * @return whether they are
+     */
+    public boolean isSame(T left, T right) {
+        return form.order().isSame(left, right);
+    }
+
+    /**
+     * Whether values, or parts of them, are names in a message, or refer to such.
+     *
+     * @return whether they do
+     */
+    public boolean refers() {
+        return form.refers();
+    }
+
+    /**
+     * Notes the names in a value, and the references to them: those of the member of a union that it fits first.
+     *
+     * @param text the value
+     * @param findings where they are noted
+     */
+    public void refer(String text, ValueFindings findings) {
+        form.refer(text, findings);
+    }
+
+    /**
+     * Tells what all facets have against a value.
+     *
+     * @param value the value
+     * @param text its text, its white space already treated; names may have prefixes there
+     * @param found gets the rule of each that refuses it, and the reason
+     */
+    public void violations(T value, String text, BiConsumer<String, String> found) {
+        for (Facet<T> facet : facets) {
+            if (tells(facet, text) && !facet.holds(value, text)) {
+                found.accept(facet.rule(), facet.reason(value, text));
+            }
+        }
+    }
+
+    /**
+     * The form in which a value is written: one that its patterns allow, if there is one.
+     *
+     * @param value the value
+     * @return its text
+     */
+    public String written(T value) {
+        return hasPatterns && !(value instanceof String)
+                ? UsualForms.matching(value, text -> matches(value, text))
+                : Lexical.of(value);
+    }
+
+    /** What facets take for the text of a value that was written in some way. */
+    String text(T value, String written) {
+        return form.isLexical() && !form.isUnion() ? written : written(value);
+    }
+
+    private boolean matches(T value, String text) {
+        return facets.stream().allMatch(facet -> !facet.isPattern() || facet.holds(value, text));
+    }
+
+    /** Whether a facet can tell of a text: patterns cannot of names whose prefixes are not known. */
+    private boolean tells(Facet<T> facet, String text) {
+        return !facet.isPattern() || form.reference() != ValueForm.Reference.QNAME || text.indexOf('{') < 0;
+    }
+
+    /** The reason of the first facet that refuses a value, or null; its text may be null where it is not known. */
+    String refuse(T value, String normal) {
+        String text = normal;
+        for (int i = 0; i < facets.size(); i++) {
+            Facet<T> facet = facets.get(i);
+            if (text == null && facet.isLexical()) {
+                text = written(value);
+            }
+            if (tells(facet, text) && !facet.holds(value, text)) {
+                return facet.reason(value, text == null ? Lexical.of(value) : text);
+            }
+        }
+        return null;
+    }
+
+    /** Throws what the first facet that refuses a value has against it. */
+    void demand(T value, String text) {
+        String reason = refuse(value, text);
+        if (reason != null) {
+            throw new IllegalArgumentException(reason);
+        }
+    }
+
+    /** Notes what all facets have against a value. */
+    public void check(T value, ValueFindings findings) {
+        T checked = value;
+        String text = null;
+        if (value instanceof String given) {
+            checked = form.lexical().apply(NativeValues.normalize(given, form.whiteSpace()));
+            text = checked.toString();
+            if (!text.equals(given) && !form.isUnion()) {
+                findings.error("whiteSpace", "'" + Excerpt.of(given) + "' has white space that its type does not keep");
+            }
+        }
+        for (int i = 0; i < facets.size(); i++) {
+            Facet<T> facet = facets.get(i);
+            if (text == null && facet.isLexical()) {
+                text = written(value);
+            }
+            if (tells(facet, text) && !facet.holds(checked, text)) {
+                findings.error(facet.rule(), facet.reason(checked, text == null ? Lexical.of(value) : text));
+            }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+package org.bindery.runtime.internal.value;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.function.Function;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.XmlDate;
+import org.bindery.runtime.XmlDateTime;
+import org.bindery.runtime.XmlTime;
+import org.bindery.runtime.XmlZone;
+import org.bindery.runtime.internal.text.Excerpt;
+
+/** Values as text, in the one form that each has; and back, for values that stand as text in a record. */
+public final class Lexical {
+
+    /** Longer forms of numbers are neither written nor read: they would take quadratic time. */
+    public static final int MAX_LENGTH = 10_000;
+
+    /** Integers of more bits have longer forms for sure. */
+    private static final int MAX_BITS = 33_220;
+
+    private Lexical() {}
+
+    /**
+     * The text of a value.
+     *
+     * @param value a text, a boolean, a number, a date or time
+     * @return its lexical form
+     * @throws IllegalArgumentException when a number is longer than 10,000 characters
+     */
+    public static String of(Object value) {
+        if (value instanceof BigDecimal number) {
+            return checked(isWritable(number) ? Decimals.plain(number).toPlainString() : null);
+        }
+        if (value instanceof BigInteger number) {
+            return checked(number.bitLength() <= MAX_BITS ? number.toString() : null);
+        }
+        if (value instanceof LocalDate date) {
+            return XmlDate.of(date).toString();
+        }
+        if (value instanceof LocalTime time) {
+            return XmlTime.of(time).toString();
+        }
+        if (value instanceof LocalDateTime moment) {
+            return XmlDateTime.of(moment).toString();
+        }
+        if (value instanceof Double || value instanceof Float) {
+            return floating(value.toString());
+        }
+        return value.toString();
+    }
+
+    private static String checked(String number) {
+        if (number == null || number.length() > MAX_LENGTH) {
+            throw new IllegalArgumentException("a number is at most " + MAX_LENGTH + " characters long");
+        }
+        return number;
+    }
+
+    private static String floating(String text) {
+        return switch (text) {
+            case "Infinity" -> "INF";
+            case "-Infinity" -> "-INF";
+            default -> text;
+        };
+    }
+
+    /** Whether a date or time has a zone. */
+    static boolean hasZone(Object value) {
+        return (value instanceof XmlDate date && date.zoneForm().isPresent())
+                || (value instanceof XmlTime time && time.zoneForm().isPresent())
+                || (value instanceof XmlDateTime moment && moment.zoneForm().isPresent());
+    }
+
+    /** Whether the form of a decimal can be short enough. */
+    static boolean isWritable(BigDecimal number) {
+        return Math.abs((long) number.scale()) <= MAX_LENGTH && number.precision() <= MAX_LENGTH;
+    }
+
+    /**
+     * Reads an integer.
+     *
+     * @param text digits, after a minus sign perhaps
+     * @return the integer
+     * @throws MalformedRecordException when it is none
+     */
+    public static BigInteger bigInteger(String text) {
+        return read(text, "an integer", digits -> new BigInteger(checkDigits(digits, false)));
+    }
+
+    /**
+     * Reads an integer.
+     *
+     * @param text digits, after a minus sign perhaps
+     * @return the integer
+     * @throws MalformedRecordException when it is none
+     */
+    public static long longValue(String text) {
+        return read(text, "a long", digits -> Long.parseLong(checkDigits(digits, false)));
+    }
+
+    /**
+     * Reads an integer.
+     *
+     * @param text digits, after a minus sign perhaps
+     * @return the integer
+     * @throws MalformedRecordException when it is none
+     */
+    public static int intValue(String text) {
+        return read(text, "an int", digits -> Integer.parseInt(checkDigits(digits, false)));
+    }
+
+    /**
+     * Reads a decimal.
+     *
+     * @param text digits with a point perhaps, after a minus sign perhaps
+     * @return the decimal
+     * @throws MalformedRecordException when it is none
+     */
+    public static BigDecimal decimal(String text) {
+        return read(text, "a decimal", digits -> new BigDecimal(checkDigits(digits, true)));
+    }
+
+    /**
+     * Reads a date.
+     *
+     * @param text its lexical form
+     * @return the date
+     * @throws MalformedRecordException when it is none
+     */
+    public static XmlDate xmlDate(String text) {
+        return read(text, "a date", XmlDate::parse);
+    }
+
+    /**
+     * Reads a time.
+     *
+     * @param text its lexical form
+     * @return the time
+     * @throws MalformedRecordException when it is none
+     */
+    public static XmlTime xmlTime(String text) {
+        return read(text, "a time", XmlTime::parse);
+    }
+
+    /**
+     * Reads a date with time.
+     *
+     * @param text its lexical form
+     * @return the date with time
+     * @throws MalformedRecordException when it is none
+     */
+    public static XmlDateTime xmlDateTime(String text) {
+        return read(text, "a date with time", XmlDateTime::parse);
+    }
+
+    /**
+     * Reads a date without zone.
+     *
+     * @param text its lexical form
+     * @return the date
+     * @throws MalformedRecordException when it is none
+     */
+    public static LocalDate date(String text) {
+        XmlDate date = xmlDate(text);
+        return withoutZone(date.toLocalDate(), date.zoneForm(), text);
+    }
+
+    /**
+     * Reads a time without zone.
+     *
+     * @param text its lexical form
+     * @return the time
+     * @throws MalformedRecordException when it is none
+     */
+    public static LocalTime time(String text) {
+        XmlTime time = xmlTime(text);
+        return withoutZone(time.toLocalTime(), time.zoneForm(), text);
+    }
+
+    /**
+     * Reads a date with time and without zone.
+     *
+     * @param text its lexical form
+     * @return the date with time
+     * @throws MalformedRecordException when it is none
+     */
+    public static LocalDateTime dateTime(String text) {
+        XmlDateTime moment = xmlDateTime(text);
+        return withoutZone(moment.toLocalDateTime(), moment.zoneForm(), text);
+    }
+
+    private static <T> T withoutZone(T value, XmlZone zone, String text) {
+        if (zone.isPresent()) {
+            throw new MalformedRecordException("'" + Excerpt.of(text) + "' must not have a zone");
+        }
+        return value;
+    }
+
+    private static String checkDigits(String text, boolean point) {
+        int start = text.startsWith("-") ? 1 : 0;
+        for (int i = start; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if ((c < '0' || c > '9') && !(point && c == '.')) {
+                throw new NumberFormatException("'" + c + "' is no digit");
+            }
+        }
+        if (text.length() > MAX_LENGTH) {
+            throw new NumberFormatException("longer than " + MAX_LENGTH + " characters");
+        }
+        return text;
+    }
+
+    private static <T> T read(String text, String what, Function<String, T> reader) {
+        try {
+            return reader.apply(text);
+        } catch (IllegalArgumentException e) {
+            throw new MalformedRecordException("'" + Excerpt.of(text) + "' is not " + what, e);
+        }
+    }
+}

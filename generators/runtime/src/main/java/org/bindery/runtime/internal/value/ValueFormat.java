@@ -1,0 +1,585 @@
+package org.bindery.runtime.internal.value;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import org.bindery.runtime.XmlDate;
+import org.bindery.runtime.XmlDateTime;
+import org.bindery.runtime.XmlTime;
+import org.bindery.runtime.internal.pattern.SearchPattern;
+import org.bindery.runtime.internal.pattern.TextPattern;
+import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.text.XmlCharacters;
+
+/**
+ * How values of one simple type are written as text, and which texts are values: its lexical form and its facets (XML
+ * Schema part 2, section 4.3). Immutable and thread-safe; each facet gives a new format.
+ *
+ * @param <T> the class of the values
+ */
+public final class ValueFormat<T> {
+
+    static final Function<String, String> TEXT = text -> text;
+
+    /** What happens to white space before a text is read. */
+    public enum WhiteSpace {
+        /** Nothing. */
+        PRESERVE,
+        /** Tabs and line ends become spaces. */
+        REPLACE,
+        /** As with {@link #REPLACE}; then runs of spaces become one, and those at the ends go. */
+        COLLAPSE
+    }
+
+    private final ValueForm<T> form;
+    private final List<Facet<T>> facets;
+    private final FacetChecks<T> checks;
+    private RecentValues<T> recent;
+
+    ValueFormat(ValueForm<T> form, List<Facet<T>> facets) {
+        this.form = form;
+        this.facets = facets;
+        this.checks = new FacetChecks<>(form, facets);
+    }
+
+    private static <T> ValueFormat<T> of(Function<String, T> parser, ValueOrder<? super T> order) {
+        return new ValueFormat<>(new ValueForm<>(parser, order), List.of());
+    }
+
+    /**
+     * Texts.
+     *
+     * @param whiteSpace what happens to white space
+     * @return the format
+     */
+    public static ValueFormat<String> text(WhiteSpace whiteSpace) {
+        return new ValueFormat<>(
+                ValueForm.texts(TEXT, whiteSpace, false, ValueForm.Reference.NONE, List.of()), List.of());
+    }
+
+    /**
+     * Durations and parts of dates, which are kept as text and yet have an order.
+     *
+     * @param type the name of the built-in type, such as {@code gYear}
+     * @return the format
+     */
+    public static ValueFormat<String> period(String type) {
+        return of(TEXT, PeriodOrder.of(type));
+    }
+
+    /**
+     * Lists of items between white space.
+     *
+     * @param item the format of an item
+     * @return the format
+     */
+    public static ValueFormat<String> list(ValueFormat<?> item) {
+        List<ValueFormat<?>> parts = List.of(item);
+        return new ValueFormat<>(
+                        ValueForm.texts(TEXT, WhiteSpace.COLLAPSE, false, item.form.reference(), parts), List.of())
+                .with(Facet.items(item));
+    }
+
+    /**
+     * Texts that are values of one of several types.
+     *
+     * @param members the formats; the first that fits says what happens to white space
+     * @return the format
+     */
+    public static ValueFormat<String> union(ValueFormat<?>... members) {
+        List<ValueFormat<?>> all = List.of(members);
+        Function<String, String> first = text -> {
+            ValueFormat<?> member = Facet.fitting(all, text);
+            return member != null && member.isText()
+                    ? (String) member.read(text)
+                    : NativeValues.normalize(text, WhiteSpace.COLLAPSE);
+        };
+        boolean names = all.stream().anyMatch(ValueFormat::hasPrefixes);
+        ValueForm.Reference reference = names ? ValueForm.Reference.MAYBE_QNAME : ValueForm.Reference.NONE;
+        return new ValueFormat<>(ValueForm.texts(first, WhiteSpace.PRESERVE, true, reference, all), List.of())
+                .with(Facet.members(all));
+    }
+
+    /** The reason why a text is no value, or null. */
+    public String refuse(String text) {
+        return refuse(text, true);
+    }
+
+    /**
+     * The reason why a text is no value, or null.
+     *
+     * @param isWritten whether it is what was written, and not only one of the forms of the value
+     */
+    public String refuse(String text, boolean isWritten) {
+        String normal = NativeValues.normalize(text, form.whiteSpace());
+        T value;
+        try {
+            value = parse(normal);
+        } catch (IllegalArgumentException e) {
+            return "'" + Excerpt.of(normal) + "' is no value of its type";
+        }
+        return refuse(value, isWritten ? checks.text(value, normal) : null);
+    }
+
+    /**
+     * Truth values: {@code true}, {@code false}, {@code 1}, {@code 0}.
+     *
+     * @return the format
+     */
+    public static ValueFormat<Boolean> bool() {
+        return of(NativeValues::bool, ValueOrder.<Boolean>natural());
+    }
+
+    /**
+     * Integers of 32 bits.
+     *
+     * @return the format
+     */
+    public static ValueFormat<Integer> int32() {
+        return of(NativeValues::int32, ValueOrder.<Integer>natural());
+    }
+
+    /**
+     * Integers of 64 bits.
+     *
+     * @return the format
+     */
+    public static ValueFormat<Long> int64() {
+        return of(NativeValues::int64, ValueOrder.<Long>natural());
+    }
+
+    /**
+     * Integers.
+     *
+     * @return the format
+     */
+    public static ValueFormat<BigInteger> integer() {
+        return of(NativeValues::integer, ValueOrder.<BigInteger>natural());
+    }
+
+    /**
+     * Decimals, with their scale.
+     *
+     * @return the format
+     */
+    public static ValueFormat<BigDecimal> decimal() {
+        return of(NativeValues::decimal, ValueOrder.<BigDecimal>natural());
+    }
+
+    /**
+     * The same numbers, written in another way.
+     *
+     * @param pattern the way, see {@link NumberText#of}
+     * @return the format
+     */
+    public ValueFormat<T> written(String pattern) {
+        NumberText way = NumberText.of(pattern);
+        if (way == null) {
+            throw new IllegalArgumentException("'" + pattern + "' is no pattern of numbers");
+        }
+        return new ValueFormat<>(form.written(way), facets);
+    }
+
+    /**
+     * Numbers of IEEE 754 in 32 bits.
+     *
+     * @return the format
+     */
+    public static ValueFormat<Float> float32() {
+        return of(NativeValues::float32, (Float left, Float right) -> ValueOrder.floating(left, right));
+    }
+
+    /**
+     * Numbers of IEEE 754 in 64 bits.
+     *
+     * @return the format
+     */
+    public static ValueFormat<Double> float64() {
+        return of(NativeValues::float64, (Double left, Double right) -> ValueOrder.floating(left, right));
+    }
+
+    /**
+     * Dates that may have a zone.
+     *
+     * @return the format
+     */
+    public static ValueFormat<XmlDate> xmlDate() {
+        return of(XmlDate::parse, ValueOrder::dates);
+    }
+
+    /**
+     * Times that may have a zone.
+     *
+     * @return the format
+     */
+    public static ValueFormat<XmlTime> xmlTime() {
+        return of(XmlTime::parse, ValueOrder::times);
+    }
+
+    /**
+     * Dates with time that may have a zone.
+     *
+     * @return the format
+     */
+    public static ValueFormat<XmlDateTime> xmlDateTime() {
+        return of(XmlDateTime::parse, ValueOrder::dateTimes);
+    }
+
+    /**
+     * Dates without zone.
+     *
+     * @param pattern as in {@link DateTimeFormatter}; empty for the form of XML Schema
+     * @return the format
+     */
+    public static ValueFormat<LocalDate> date(String pattern) {
+        ValueOrder<LocalDate> order = (left, right) -> Integer.signum(left.compareTo(right));
+        return new ValueFormat<>(ValueForm.temporal(Lexical::date, pattern, LocalDate::from, order), List.of());
+    }
+
+    /**
+     * Times without zone.
+     *
+     * @param pattern as in {@link DateTimeFormatter}; empty for the form of XML Schema
+     * @return the format
+     */
+    public static ValueFormat<LocalTime> time(String pattern) {
+        ValueOrder<LocalTime> order = ValueOrder.natural();
+        return new ValueFormat<>(ValueForm.temporal(Lexical::time, pattern, LocalTime::from, order), List.of());
+    }
+
+    /**
+     * Dates with time, without zone.
+     *
+     * @param pattern as in {@link DateTimeFormatter}; empty for the form of XML Schema
+     * @return the format
+     */
+    public static ValueFormat<LocalDateTime> dateTime(String pattern) {
+        ValueOrder<LocalDateTime> order = (left, right) -> Integer.signum(left.compareTo(right));
+        return new ValueFormat<>(ValueForm.temporal(Lexical::dateTime, pattern, LocalDateTime::from, order), List.of());
+    }
+
+    /**
+     * Facets length, minLength, maxLength, of texts.
+     *
+     * @param min least length, in characters
+     * @param max greatest length, in characters
+     * @return the format with this facet
+     */
+    public ValueFormat<T> length(int min, int max) {
+        return counted(text -> text.codePointCount(0, text.length()), "characters", min, max);
+    }
+
+    /**
+     * Facets length, minLength, maxLength, of lists.
+     *
+     * @param min least number of items
+     * @param max greatest number of items
+     * @return the format with this facet
+     */
+    public ValueFormat<T> items(int min, int max) {
+        return counted(NativeValues::items, "items", min, max);
+    }
+
+    /**
+     * Facets length, minLength, maxLength, of data in hexadecimal digits.
+     *
+     * @param min least number of octets
+     * @param max greatest number of octets
+     * @return the format with this facet
+     */
+    public ValueFormat<T> hexOctets(int min, int max) {
+        return counted(NativeValues::hexOctets, "octets", min, max);
+    }
+
+    /**
+     * Facets length, minLength, maxLength, of data in Base64.
+     *
+     * @param min least number of octets
+     * @param max greatest number of octets
+     * @return the format with this facet
+     */
+    public ValueFormat<T> base64Octets(int min, int max) {
+        return counted(NativeValues::base64Octets, "octets", min, max);
+    }
+
+    private ValueFormat<T> counted(ToIntFunction<String> length, String unit, int min, int max) {
+        if (min == max) {
+            return with(Facet.length(length, unit, min));
+        }
+        ValueFormat<T> counted = min > 0 ? with(Facet.minLength(length, unit, min)) : this;
+        return max < Integer.MAX_VALUE ? counted.with(Facet.maxLength(length, unit, max)) : counted;
+    }
+
+    /**
+     * The form of a built-in type whose values are kept as text.
+     *
+     * @param table the pattern of the form, see {@link TextPattern#of(String, String)}
+     * @param type the built-in type
+     * @return the format with this facet
+     */
+    public ValueFormat<T> form(String table, String type) {
+        return with(Facet.form(TextPattern.of(table, type)));
+    }
+
+    /**
+     * Facet pattern.
+     *
+     * @param table the pattern, see {@link TextPattern#of(String, String)}
+     * @param original the pattern as the schema has it, for messages
+     * @return the format with this facet
+     */
+    public ValueFormat<T> pattern(String table, String original) {
+        return with(Facet.pattern(TextPattern.of(table, original)::matches, original));
+    }
+
+    /**
+     * Facet pattern, where the machine would have too many states.
+     *
+     * @param pattern the pattern as the schema has it, see {@link SearchPattern#ofWhole}
+     * @return the format with this facet
+     */
+    public ValueFormat<T> search(String pattern) {
+        return with(Facet.pattern(SearchPattern.ofWhole(pattern).orElseThrow()::isFoundIn, pattern));
+    }
+
+    /** The pattern of names, {@code \i\c*}. */
+    public ValueFormat<T> name() {
+        return with(Facet.pattern(XmlCharacters::isName, "\\i\\c*"));
+    }
+
+    /** The pattern of names without colon, {@code [\i-[:]][\c-[:]]*}. */
+    public ValueFormat<T> plainName() {
+        return with(Facet.pattern(XmlCharacters::isPlainName, "[\\i-[:]][\\c-[:]]*"));
+    }
+
+    /**
+     * The pattern of what has nothing but characters of names, {@code \c+}.
+     *
+     * @return the format with this facet
+     */
+    public ValueFormat<T> nameToken() {
+        return with(Facet.pattern(XmlCharacters::isNameToken, "\\c+"));
+    }
+
+    /** Values that name something in a message: no two are the same. */
+    public ValueFormat<T> id() {
+        return referring(ValueForm.Reference.ID);
+    }
+
+    /** Values that refer to what is named in the message. */
+    public ValueFormat<T> idref() {
+        return referring(ValueForm.Reference.IDREF);
+    }
+
+    /** Values that are qualified names ({@code QName}, {@code NOTATION}), kept as {@code {namespace}local}. */
+    public ValueFormat<T> qualifiedName() {
+        return referring(ValueForm.Reference.QNAME);
+    }
+
+    private ValueFormat<T> referring(ValueForm.Reference reference) {
+        return new ValueFormat<>(form.referring(reference), facets);
+    }
+
+    public ValueForm<T> form() {
+        return form;
+    }
+
+    /**
+     * Facet enumeration.
+     *
+     * @param values the values allowed, in their lexical form
+     * @return the format with this facet
+     */
+    public ValueFormat<T> oneOf(String... values) {
+        return with(Facet.oneOf(Stream.of(values).map(this::lexical).toList(), form.order()));
+    }
+
+    /** The value of a facet. */
+    private T lexical(String text) {
+        return form.lexical().apply(NativeValues.normalize(text, form.whiteSpace()));
+    }
+
+    /**
+     * Facet enumeration, of very many values.
+     *
+     * @param values the values allowed, in their lexical form
+     * @return the format with this facet
+     */
+    public ValueFormat<T> oneOf(TextList values) {
+        return oneOf(values.toArray());
+    }
+
+    /**
+     * Facets minInclusive, minExclusive.
+     *
+     * @param bound the bound, in its lexical form
+     * @param inclusive whether it is allowed itself
+     * @return the format with this facet
+     */
+    public ValueFormat<T> min(String bound, boolean inclusive) {
+        return with(Facet.min(lexical(bound), bound, inclusive, form.order()));
+    }
+
+    /**
+     * Facets maxInclusive, maxExclusive.
+     *
+     * @param bound the bound, in its lexical form
+     * @param inclusive whether it is allowed itself
+     * @return the format with this facet
+     */
+    public ValueFormat<T> max(String bound, boolean inclusive) {
+        return with(Facet.max(lexical(bound), bound, inclusive, form.order()));
+    }
+
+    /**
+     * Facet totalDigits, of numbers.
+     *
+     * @param most greatest number of digits
+     * @return the format with this facet
+     */
+    public ValueFormat<T> totalDigits(int most) {
+        return with(Facet.totalDigits(most));
+    }
+
+    /**
+     * Facet fractionDigits, of numbers.
+     *
+     * @param most greatest number of digits after the point
+     * @return the format with this facet
+     */
+    public ValueFormat<T> fractionDigits(int most) {
+        return with(Facet.fractionDigits(most));
+    }
+
+    /**
+     * Facet explicitTimezone, of dates and times.
+     *
+     * @param required whether there must be a zone; else there must be none
+     * @return the format with this facet
+     */
+    public ValueFormat<T> zone(boolean required) {
+        return with(Facet.zone(required));
+    }
+
+    /**
+     * A fixed value.
+     *
+     * @param fixed the only value allowed, in its lexical form
+     * @return the format with this facet
+     */
+    public ValueFormat<T> fixed(String fixed) {
+        return with(Facet.fixed(lexical(fixed), NativeValues.normalize(fixed, form.whiteSpace()), form.order()));
+    }
+
+    private ValueFormat<T> with(Facet<T> facet) {
+        List<Facet<T>> more = new ArrayList<>(facets);
+        more.add(facet);
+        return new ValueFormat<>(form, List.copyOf(more));
+    }
+
+    /** The same without the facets that do not tell types apart. */
+    public ValueFormat<T> telling() {
+        return new ValueFormat<>(form, facets.stream().filter(Facet::isTelling).toList());
+    }
+
+    /** Whether values are texts, so that the empty text is one. */
+    public boolean isText() {
+        return form.printer().equals(TEXT);
+    }
+
+    /**
+     * Reads a value.
+     *
+     * @param text its text
+     * @return the value
+     * @throws IllegalArgumentException with the reason, when the text is no value of the type
+     */
+    public T read(String text) {
+        return read(text, true);
+    }
+
+    /** Reads a value, without its facets where they are not to be checked. */
+    public T read(String text, boolean checked) {
+        String normal = NativeValues.normalize(text, form.whiteSpace());
+        T value = parse(normal);
+        if (checked && !facets.isEmpty()) {
+            checks.demand(value, checks.text(value, normal));
+        }
+        return value;
+    }
+
+    /** Reads names that were written with prefixes. */
+    public T readNames(String names, String written, boolean checked) {
+        T value = parse(NativeValues.normalize(names, form.whiteSpace()));
+        if (checked) {
+            checks.demand(value, NativeValues.normalize(written, WhiteSpace.COLLAPSE));
+        }
+        return value;
+    }
+
+    /** The reason why a name that was written with a prefix is no value, or null. */
+    String refuseName(String name, String written) {
+        return refuse(parse(name), written);
+    }
+
+    /** Whether what values stand for depends on the prefixes of their document. */
+    public boolean hasPrefixes() {
+        return form.reference() == ValueForm.Reference.QNAME || form.reference() == ValueForm.Reference.MAYBE_QNAME;
+    }
+
+    /** Reads a value from bytes in UTF-8. Those that are kept have been checked. */
+    public T read(byte[] bytes, int start, int length, boolean checked) {
+        RecentValues<T> known = recent;
+        if (known == null) {
+            known = new RecentValues<>();
+            recent = known;
+        }
+        T value = known.find(bytes, start, length);
+        if (value == null) {
+            String text = new String(bytes, start, length, StandardCharsets.UTF_8);
+            value = read(text, checked);
+            if (known.isDue(bytes, start, length) && (checked || refuse(text) == null)) {
+                known.add(bytes, start, length, value);
+            }
+        }
+        return value;
+    }
+
+    private T parse(String normal) {
+        return FacetChecks.parse(form.parser(), normal);
+    }
+
+    /**
+     * What its facets say of values.
+     *
+     * @return the facets, together
+     */
+    public FacetChecks<T> checks() {
+        return checks;
+    }
+
+    /** The reason of the first facet that refuses a value, or null; its text may be null where it is not known. */
+    public String refuse(T value, String normal) {
+        return checks.refuse(value, normal);
+    }
+
+    /**
+     * Writes a value.
+     *
+     * @param value the value
+     * @return its text
+     * @throws IllegalArgumentException when the value cannot be written
+     */
+    public String write(T value) {
+        return form.isLexical() ? checks.written(value) : form.printer().apply(value);
+    }
+}

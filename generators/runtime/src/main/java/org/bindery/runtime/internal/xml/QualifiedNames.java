@@ -1,0 +1,77 @@
+package org.bindery.runtime.internal.xml;
+
+import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.text.XmlCharacters;
+import org.bindery.runtime.internal.value.NativeValues;
+import org.bindery.runtime.internal.value.ValueFormat;
+
+/**
+ * Qualified names in values (XML Schema part 2, section 3.2.18): in a document with a prefix, elsewhere as
+ * {@code {namespace}local}, since a prefix means nothing outside of its document.
+ */
+final class QualifiedNames {
+
+    private QualifiedNames() {}
+
+    /** Reads a value from a document, where its prefixes mean something. */
+    static <T> T read(ValueFormat<T> format, String text, boolean checked, XmlScanner in) {
+        return switch (format.form().reference()) {
+            case QNAME -> format.readNames(resolve(text, in), text, checked);
+            case MAYBE_QNAME -> format.read(unprefixed(text, in), checked);
+            case NONE, ID, IDREF -> format.read(text, checked);
+        };
+    }
+
+    /**
+     * The names that a text stands for.
+     *
+     * @param in where it stands
+     * @throws IllegalArgumentException with the reason, when it has no names, or a prefix is not declared
+     */
+    private static String resolve(String text, XmlScanner in) {
+        String normal = NativeValues.normalize(text, ValueFormat.WhiteSpace.COLLAPSE);
+        String[] words = normal.split(" ", -1);
+        for (int i = 0; i < words.length && !normal.isEmpty(); i++) {
+            words[i] = resolveOne(words[i], in);
+        }
+        return String.join(" ", words);
+    }
+
+    private static String resolveOne(String word, XmlScanner in) {
+        int colon = word.indexOf(':');
+        String prefix = word.substring(0, Math.max(0, colon));
+        String local = word.substring(colon + 1);
+        if (!XmlCharacters.isPlainName(local) || (colon >= 0 && !XmlCharacters.isPlainName(prefix))) {
+            throw new IllegalArgumentException("'" + Excerpt.of(word) + "' is not a QName of XML Schema");
+        }
+        String namespace = in.namespaceOf(prefix);
+        if (colon >= 0 && namespace == null) {
+            throw new IllegalArgumentException("the prefix of '" + Excerpt.of(word) + "' is not declared");
+        }
+        return namespace == null || namespace.isEmpty() ? local : "{" + namespace + "}" + local;
+    }
+
+    /**
+     * A text of which nobody knows whether it is a name.
+     *
+     * @throws IllegalArgumentException with the reason, when it starts with a declared prefix
+     */
+    private static String unprefixed(String text, XmlScanner in) {
+        int colon = text.indexOf(':');
+        if (colon > 0 && in.namespaceOf(text.substring(0, colon).strip()) != null) {
+            throw new IllegalArgumentException(
+                    "the qualified name '" + Excerpt.of(text) + "' cannot be kept as one of several types of value");
+        }
+        return text;
+    }
+
+    /** The namespace of a name. */
+    static String namespace(String name) {
+        return name.startsWith("{") ? name.substring(1, Math.max(1, name.lastIndexOf('}'))) : "";
+    }
+
+    /** The local part of a name. */
+    static String local(String name) {
+        return name.substring(name.startsWith("{") ? name.lastIndexOf('}') + 1 : 0);
+    }
+}

@@ -1,0 +1,145 @@
+package org.bindery.runtime.internal.xml;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.bindery.runtime.internal.value.ValueFormat;
+
+/** The attributes of one tag, without declarations of namespaces. Their values stay parts of the document if they can. */
+final class XmlAttributes {
+
+    private static final int INITIAL = 8;
+
+    private XmlName[] tags = new XmlName[INITIAL];
+    private String[] names = new String[INITIAL];
+    private String[] namespaces = new String[INITIAL];
+    private String[] values = new String[INITIAL];
+    private int[] starts = new int[INITIAL];
+    private int[] lengths = new int[INITIAL];
+    private boolean[] read = new boolean[INITIAL];
+    private byte[] document;
+    private int count;
+    private boolean qualified;
+
+    void clear() {
+        count = 0;
+        qualified = false;
+    }
+
+    /** Adds one by the name that it has in the tag. */
+    void add(XmlName tag, String value) {
+        add("", tag.local());
+        tags[count - 1] = tag;
+        values[count - 1] = value;
+    }
+
+    /** Adds one whose value is a part of the document, which stays as it is until this is told to keep it. */
+    void add(XmlName tag, byte[] bytes, int start, int length) {
+        add(tag, null);
+        document = bytes;
+        starts[count - 1] = start;
+        lengths[count - 1] = length;
+    }
+
+    private void add(String namespace, String name) {
+        if (count == names.length) {
+            tags = Arrays.copyOf(tags, 2 * count);
+            names = Arrays.copyOf(names, 2 * count);
+            namespaces = Arrays.copyOf(namespaces, 2 * count);
+            values = Arrays.copyOf(values, 2 * count);
+            starts = Arrays.copyOf(starts, 2 * count);
+            lengths = Arrays.copyOf(lengths, 2 * count);
+            read = Arrays.copyOf(read, 2 * count);
+        }
+        names[count] = name;
+        namespaces[count] = namespace;
+        read[count++] = false;
+    }
+
+    /** Adds the name of one that was written. */
+    void addName(String namespace, String local) {
+        add(namespace, local);
+        qualified = true;
+    }
+
+    /** Makes copies of values that are parts of the document. */
+    void keep() {
+        for (int i = 0; i < count; i++) {
+            values[i] = value(i);
+        }
+    }
+
+    void resolve(int index, String namespace) {
+        namespaces[index] = namespace;
+        qualified = true;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The name that it has in the tag, with its prefix. */
+    XmlName tag(int index) {
+        return tags[index];
+    }
+
+    String name(int index) {
+        return names[index];
+    }
+
+    String namespace(int index) {
+        return namespaces[index];
+    }
+
+    String value(int index) {
+        String value = values[index];
+        return value == null ? new String(document, starts[index], lengths[index], StandardCharsets.UTF_8) : value;
+    }
+
+    /** The value by a format, which is told that somebody asked for it. */
+    <T> T value(int index, ValueFormat<T> format, boolean checked, XmlScanner in) {
+        read[index] = true;
+        String value = values[index];
+        return value == null && !format.hasPrefixes()
+                ? format.read(document, starts[index], lengths[index], checked)
+                : QualifiedNames.read(format, value(index), checked, in);
+    }
+
+    /** Says that somebody has asked for an attribute. */
+    void setRead(int index) {
+        read[index] = true;
+    }
+
+    /** The first attribute from an index on that nobody has asked for; the number of all if there is none. */
+    int nextUnread(int from) {
+        int index = from;
+        while (index < count && read[index]) {
+            index++;
+        }
+        return index;
+    }
+
+    /** The place of an attribute, or -1. */
+    int find(String namespace, String local) {
+        return qualified || namespace.isEmpty() ? find(namespace, local, count) : -1;
+    }
+
+    /** Whether an attribute has the name of one before it. */
+    boolean repeats(int index) {
+        return find(namespaces[index], names[index], index) >= 0;
+    }
+
+    /** Whether the name of an attribute is before that of another, by namespace first. */
+    boolean isBefore(int index, int other) {
+        int order = namespaces[index].compareTo(namespaces[other]);
+        return order == 0 ? names[index].compareTo(names[other]) < 0 : order < 0;
+    }
+
+    private int find(String namespace, String local, int end) {
+        for (int i = 0; i < end; i++) {
+            if (names[i].equals(local) && namespaces[i].equals(namespace)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

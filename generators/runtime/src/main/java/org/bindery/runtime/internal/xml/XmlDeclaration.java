@@ -1,0 +1,102 @@
+package org.bindery.runtime.internal.xml;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.internal.text.XmlCharacters;
+
+/** Reads the XML declaration behind its first word (XML 1.0, section 2.8). */
+final class XmlDeclaration {
+
+    private static final int LONGEST = 200;
+
+    private static final byte[] USUAL = usual("UTF-8");
+    private static final byte[] USUAL_TOO = usual("utf-8");
+
+    private final XmlCursor in;
+    private boolean space;
+
+    XmlDeclaration(XmlCursor in) {
+        this.in = in;
+    }
+
+    private static byte[] usual(String encoding) {
+        return ("<?xml version=\"1.0\" encoding=\"" + encoding + "\"?>").getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** How long the declaration is, if it is what nearly all documents start with; else 0. */
+    static int usualLength(byte[] document, int length) {
+        int usual = Math.min(length, USUAL.length);
+        return Arrays.equals(document, 0, usual, USUAL, 0, USUAL.length)
+                        || Arrays.equals(document, 0, usual, USUAL_TOO, 0, USUAL.length)
+                ? usual
+                : 0;
+    }
+
+    void take() throws IOException, InvalidMessageException {
+        space = in.takeSpace();
+        String name = name();
+        require(name.equals("version") && isVersion(value()));
+        name = name();
+        if (name.equals("encoding")) {
+            require(isEncoding(value()));
+            name = name();
+        }
+        if (name.equals("standalone")) {
+            String value = value();
+            require(value.equals("yes") || value.equals("no"));
+            name = name();
+        }
+        require(name.isEmpty());
+        in.expect("?>");
+    }
+
+    private static boolean isVersion(String text) {
+        boolean version = text.length() > 2 && text.startsWith("1.");
+        for (int i = 2; i < text.length(); i++) {
+            version &= text.charAt(i) >= '0' && text.charAt(i) <= '9';
+        }
+        return version;
+    }
+
+    /** Letters of ASCII, and behind the first also digits, points, hyphens and low lines. */
+    private static boolean isEncoding(String text) {
+        boolean encoding = XmlCharacters.isPlainName(text) && text.charAt(0) != '_';
+        for (int i = 0; i < text.length(); i++) {
+            encoding &= text.charAt(i) < 0x80;
+        }
+        return encoding;
+    }
+
+    /** The name that is next; empty at the end. */
+    private String name() throws IOException, InvalidMessageException {
+        if (in.peek() == '?') {
+            return "";
+        }
+        require(space);
+        return in.takeName().tag();
+    }
+
+    /** A value in quotes, with the equals sign before it and the white space behind it. */
+    private String value() throws IOException, InvalidMessageException {
+        in.takeSpace();
+        in.expect("=");
+        in.takeSpace();
+        int quote = in.take();
+        require(quote == '"' || quote == '\'');
+        StringBuilder value = new StringBuilder();
+        for (int c = in.take(); c != quote; c = in.take()) {
+            require(c >= 0 && value.length() < LONGEST);
+            value.appendCodePoint(c);
+        }
+        space = in.takeSpace();
+        return value.toString();
+    }
+
+    private void require(boolean wellFormed) throws InvalidMessageException {
+        if (!wellFormed) {
+            throw in.invalid("the XML declaration is not well-formed");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.bindery.runtime.internal.xml;
+
+/** A line and a column of a document, counted from 1; columns in characters as Java has them. */
+final class XmlPlace {
+
+    private int line = 1;
+    private int column = 1;
+    private long offset;
+    private boolean afterReturn;
+
+    int line() {
+        return line;
+    }
+
+    int column() {
+        return column;
+    }
+
+    /** How many characters were passed, of those that were passed one by one. */
+    long offset() {
+        return offset;
+    }
+
+    /** The same, which stays when this goes on. */
+    XmlPlace copy() {
+        XmlPlace copy = new XmlPlace();
+        copy.line = line;
+        copy.column = column;
+        copy.offset = offset;
+        copy.afterReturn = afterReturn;
+        return copy;
+    }
+
+    /** Goes on from an index of an array to another. */
+    XmlPlace pass(byte[] bytes, int from, int to) {
+        int lineStart = from;
+        for (int i = from; i < to; i++) {
+            byte b = bytes[i];
+            if (b == '\n' || b == '\r') {
+                boolean second = b == '\n' && (i == from ? afterReturn : bytes[i - 1] == '\r');
+                line += second ? 0 : 1;
+                column = 1;
+                lineStart = i + 1;
+            }
+        }
+        for (int i = lineStart; i < to && column < Integer.MAX_VALUE - 1; i++) {
+            column += units(bytes[i]);
+        }
+        afterReturn = from < to ? bytes[to - 1] == '\r' : afterReturn;
+        return this;
+    }
+
+    /** Passes one character of Java. */
+    void pass(char c) {
+        offset++;
+        if (c == '\n' || c == '\r') {
+            line += c == '\n' && afterReturn ? 0 : 1;
+            column = 1;
+        } else if (column < Integer.MAX_VALUE - 1) {
+            column++;
+        }
+        afterReturn = c == '\r';
+    }
+
+    /** The place that is as far behind another one as this is behind a third, which is before it. */
+    XmlPlace moved(XmlPlace third, XmlPlace other) {
+        XmlPlace moved = other.copy();
+        moved.line += line - third.line;
+        moved.column = line == third.line ? other.column + column - third.column : column;
+        return moved;
+    }
+
+    /** Whether this is before another place of the same text. */
+    boolean isBefore(XmlPlace other) {
+        return line == other.line ? column < other.column : line < other.line;
+    }
+
+    /** How many characters of Java start with a byte: none with the second of a sequence, a pair with one of four. */
+    private static int units(byte b) {
+        if ((b & 0xC0) == 0x80) {
+            return 0;
+        }
+        return (b & 0xF8) == 0xF0 ? 2 : 1;
+    }
+}

@@ -1,0 +1,95 @@
+package org.bindery.runtime.internal.xml;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.bindery.runtime.XmlLimits;
+
+/** The namespaces that prefixes stand for, within the elements that are open (Namespaces in XML 1.0). */
+final class XmlPrefixes {
+
+    static final String XML = "http://www.w3.org/XML/1998/namespace";
+    static final String XMLNS = "http://www.w3.org/2000/xmlns/";
+
+    private static final int INITIAL = 8;
+    private static final int BUILT_IN = 2;
+
+    private String[] prefixes = new String[INITIAL];
+    private String[] namespaces = new String[INITIAL];
+    private int[] depths = new int[INITIAL];
+    private int size;
+    private String ofNoPrefix = "";
+    private final Set<String> different = new HashSet<>();
+
+    /** The prefixes of a document: {@code xml}, and names without prefix have no namespace. */
+    XmlPrefixes() {
+        add(0, "", "");
+        add(0, "xml", XML);
+    }
+
+    private XmlPrefixes(int size) {
+        this.size = size;
+    }
+
+    /** No prefixes at all: even that there is no namespace must be declared. */
+    static XmlPrefixes none() {
+        return new XmlPrefixes(0);
+    }
+
+    /** Forgets what an element of this depth declares. */
+    void close(int depth) {
+        if (size > 0 && depths[size - 1] >= depth) {
+            do {
+                size--;
+            } while (size > 0 && depths[size - 1] >= depth);
+            ofNoPrefix = find("");
+        }
+    }
+
+    /** The namespace of elements without prefix. */
+    String ofNoPrefix() {
+        return ofNoPrefix;
+    }
+
+    /** Whether there are more than any document needs. */
+    boolean areTooMany() {
+        return size - BUILT_IN > XmlLimits.MOST_PREFIXES || different.size() > XmlLimits.MOST_PREFIXES;
+    }
+
+    /** Whether the declaration is allowed. */
+    boolean declare(int depth, String prefix, String namespace) {
+        boolean wrong = prefix.equals("xmlns")
+                || prefix.equals("xml") != namespace.equals(XML)
+                || namespace.equals(XMLNS)
+                || (namespace.isEmpty() && !prefix.isEmpty());
+        add(depth, prefix, namespace);
+        if (!prefix.isEmpty()) {
+            different.add(prefix);
+        }
+        return !wrong;
+    }
+
+    private void add(int depth, String prefix, String namespace) {
+        if (size == prefixes.length) {
+            prefixes = Arrays.copyOf(prefixes, 2 * size);
+            namespaces = Arrays.copyOf(namespaces, 2 * size);
+            depths = Arrays.copyOf(depths, 2 * size);
+        }
+        depths[size] = depth;
+        if (prefix.isEmpty()) {
+            ofNoPrefix = namespace;
+        }
+        prefixes[size] = prefix;
+        namespaces[size++] = namespace;
+    }
+
+    /** The namespace, or null for a prefix that was not declared. */
+    String find(String prefix) {
+        for (int i = size - 1; i >= 0; i--) {
+            if (prefixes[i].equals(prefix)) {
+                return namespaces[i];
+            }
+        }
+        return null;
+    }
+}

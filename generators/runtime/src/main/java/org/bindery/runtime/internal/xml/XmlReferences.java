@@ -1,0 +1,87 @@
+package org.bindery.runtime.internal.xml;
+
+import java.io.IOException;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.internal.text.XmlCharacters;
+
+/** Reads what follows an ampersand: the number of a character, or one of the five entities that XML knows. */
+final class XmlReferences {
+
+    private static final int LONGEST = 200;
+
+    private final XmlCursor in;
+    private XmlDocumentType type = new XmlDocumentType();
+
+    XmlReferences(XmlCursor in) {
+        this.in = in;
+    }
+
+    /** Tells what the document says of entities. */
+    void setType(XmlDocumentType other) {
+        type = other;
+    }
+
+    void take(XmlCharacterData target) throws IOException, InvalidMessageException {
+        if (!target.append(character())) {
+            throw in.tooLong();
+        }
+    }
+
+    private int character() throws IOException, InvalidMessageException {
+        if (in.peek() == '#') {
+            in.take();
+            return number();
+        }
+        String name = in.takeName().tag();
+        in.expect(";");
+        int known = character(name);
+        if (known < 0) {
+            throw in.invalid(type.undeclared(name));
+        }
+        return known;
+    }
+
+    private int number() throws IOException, InvalidMessageException {
+        StringBuilder number = new StringBuilder();
+        for (int c = in.take(); c != ';'; c = in.take()) {
+            if (c < 0 || c >= 0x80 || number.length() == LONGEST) {
+                throw in.invalid("a reference to a character is not well-formed");
+            }
+            number.append((char) c);
+        }
+        int point = point(number.toString());
+        if (point < 0) {
+            throw in.invalid("a reference is to no character that XML allows");
+        }
+        return point;
+    }
+
+    /** The character of a number, which is hexadecimal behind an x; -1 if there is none that XML allows. */
+    static int point(String number) {
+        int start = number.startsWith("x") ? 1 : 0;
+        int radix = start == 0 ? 10 : 16;
+        int point = number.length() > start ? 0 : -1;
+        for (int i = start; i < number.length() && point >= 0; i++) {
+            char c = number.charAt(i);
+            int digit = c < 0x80 ? Character.digit(c, radix) : -1;
+            point = digit < 0 || point > Character.MAX_CODE_POINT ? -1 : point * radix + digit;
+        }
+        return point <= Character.MAX_CODE_POINT && XmlCharacters.isAllowedPoint(point) ? point : -1;
+    }
+
+    /** Whether an entity is one of the five that XML knows. */
+    static boolean isKnown(String name) {
+        return character(name) > 0;
+    }
+
+    private static int character(String name) {
+        return switch (name) {
+            case "lt" -> '<';
+            case "gt" -> '>';
+            case "amp" -> '&';
+            case "quot" -> '"';
+            case "apos" -> '\'';
+            default -> -1;
+        };
+    }
+}

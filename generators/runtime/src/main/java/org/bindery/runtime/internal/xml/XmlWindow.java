@@ -1,0 +1,171 @@
+package org.bindery.runtime.internal.xml;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.util.Arrays;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.text.XmlBytes;
+
+/**
+ * The bytes of a document in UTF-8, a part of them at a time. Zeros stand behind them, which end whatever is looked for.
+ * Lines are counted when somebody asks for one, or when bytes go.
+ */
+abstract class XmlWindow {
+
+    private static final int ROOM = XmlMemory.SIZE - XmlBytes.PADDING;
+
+    private static final byte[] NONE = new byte[XmlBytes.PADDING];
+
+    private final XmlSource source;
+    private final XmlPlace start = new XmlPlace();
+    private int tag;
+    private XmlPlace tagThatLeft = start;
+    private int element;
+    private XmlPlace elementThatLeft = start;
+    private boolean atStart = true;
+    private boolean tagAtStart;
+    private boolean ended;
+
+    /** What the thread keeps; never used after {@link #release()}. */
+    final XmlMemory memory;
+    /** The bytes. */
+    byte[] bytes;
+    /** The index of the next byte. */
+    int next;
+    /** The index behind the last byte. */
+    int filled;
+
+    XmlWindow(XmlSource source) {
+        this.source = source;
+        this.memory = XmlMemory.take();
+        this.bytes = memory.bytes();
+    }
+
+    /** Finds out how the document is encoded. */
+    final void start() throws IOException, InvalidMessageException {
+        filled = source.start(bytes, ROOM);
+        next = XmlDeclaration.usualLength(bytes, filled);
+        end();
+    }
+
+    /** Gives the array back, at the end of the document. */
+    final void release() {
+        memory.giveBack();
+        bytes = NONE;
+        next = 0;
+        filled = 0;
+        tag = -1;
+        element = -1;
+        ended = true;
+    }
+
+    private void end() {
+        Arrays.fill(bytes, filled, filled + XmlBytes.PADDING, (byte) 0);
+    }
+
+    /** The bytes before the next one go now, and those behind it move. */
+    abstract void move();
+
+    /** Reads on, and forgets what was taken if that takes room; false at the end of the document. */
+    final boolean fill() throws IOException, InvalidMessageException {
+        if (ended) {
+            return false;
+        }
+        if (ROOM - filled < ROOM / 2) {
+            forget();
+        }
+        int more;
+        try {
+            more = source.read(bytes, filled, ROOM - filled);
+        } catch (CharacterCodingException e) {
+            InvalidMessageException invalid = malformed();
+            invalid.initCause(e);
+            throw invalid;
+        }
+        filled += more;
+        ended = more == 0;
+        end();
+        return more > 0;
+    }
+
+    /** Makes room in place of what was taken. */
+    private void forget() {
+        move();
+        int passed = 0;
+        if (element >= 0) {
+            elementThatLeft = source.origin(start.pass(bytes, passed, element).copy());
+            passed = element;
+            element = -1;
+        }
+        if (tag >= 0) {
+            tagThatLeft = source.origin(start.pass(bytes, passed, tag).copy());
+            passed = tag;
+            tag = -1;
+        }
+        start.pass(bytes, passed, next);
+        atStart &= next == 0;
+        System.arraycopy(bytes, next, bytes, 0, filled - next);
+        filled -= next;
+        next = 0;
+    }
+
+    /** What comes next is read with what a document type declaration says in mind. */
+    final void expand(XmlDocumentType type, XmlLimits limits) throws IOException {
+        source.expand(type, limits, Arrays.copyOfRange(bytes, next, filled), place(next));
+        filled = next;
+        ended = false;
+        end();
+    }
+
+    final InvalidMessageException malformed() {
+        return invalid("the bytes do not fit the document's encoding");
+    }
+
+    /** Whether the document starts with the last tag. */
+    final boolean isTagAtStart() {
+        return tagAtStart;
+    }
+
+    /** A tag starts here. */
+    final void startTag() {
+        tag = next;
+        tagAtStart = atStart && next == 0;
+    }
+
+    /** A tag that is not the first starts at an index. */
+    final void startTag(int at) {
+        tag = at;
+        tagAtStart = false;
+    }
+
+    /** Remembers where the last tag starts, until there is another to remember. */
+    final void startElement() {
+        element = tag;
+        elementThatLeft = tagThatLeft;
+    }
+
+    /** Where the last tag starts. */
+    final XmlPlace tagPlace() {
+        return place(tag, tagThatLeft);
+    }
+
+    /** Where the tag starts that was to be remembered. */
+    final XmlPlace elementPlace() {
+        return place(element, elementThatLeft);
+    }
+
+    private XmlPlace place(int index, XmlPlace left) {
+        return index < 0 ? left : place(index);
+    }
+
+    private XmlPlace place(int index) {
+        return source.origin(start.copy().pass(bytes, 0, index));
+    }
+
+    /** The failure for what comes next. */
+    final InvalidMessageException invalid(String reason) {
+        XmlPlace here = place(next);
+        return new InvalidMessageException(here.line(), here.column(), "", reason);
+    }
+}

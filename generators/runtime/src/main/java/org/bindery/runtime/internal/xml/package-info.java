@@ -1,0 +1,2 @@
+/** Reads and writes XML, whatever the model. */
+package org.bindery.runtime.internal.xml;

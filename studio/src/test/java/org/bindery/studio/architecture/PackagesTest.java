@@ -1,0 +1,94 @@
+package org.bindery.studio.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// Packages are small, and none needs itself: whoever opens one can read it without the rest of the house.
+///
+/// Where there are named exceptions, the list may only shrink: a number that is too high fails the build.
+@AnalyzeClasses(packages = "org.bindery", importOptions = DoNotIncludeTests.class)
+class PackagesTest {
+
+    private static final int MOST_CLASSES = 45;
+    private static final int MOST_PUBLIC_TYPES_OF_THE_RUNTIME = 20;
+
+    /// Packages that have more classes, with how many they have.
+    private static final Map<String, Integer> LARGE =
+            Map.of("org.bindery.generators.java", 68, "org.bindery.importers.xsd", 51);
+
+    /// Packages that use each other in circles.
+    private static final List<Set<String>> CYCLES = List.of(
+            Set.of(
+                    "org.bindery.messages",
+                    "org.bindery.messages.codec",
+                    "org.bindery.messages.delimited",
+                    "org.bindery.messages.fixed",
+                    "org.bindery.messages.json",
+                    "org.bindery.messages.rules",
+                    "org.bindery.messages.xml"),
+            Set.of("org.bindery.model.tree", "org.bindery.shape"));
+
+    @ArchTest
+    static void noPackageNeedsItself(JavaClasses house) {
+        SortedMap<String, Set<String>> uses = new TreeMap<>();
+        for (JavaClass type : house) {
+            Set<String> used = uses.computeIfAbsent(type.getPackageName(), name -> new TreeSet<>());
+            type.getDirectDependenciesFromSelf().stream()
+                    .map(Dependency::getTargetClass)
+                    .map(PackagesTest::element)
+                    .filter(other -> house.contain(other.getName()))
+                    .map(JavaClass::getPackageName)
+                    .filter(other -> !other.equals(type.getPackageName()))
+                    .forEach(used::add);
+        }
+
+        List<SortedSet<String>> cycles = Cycles.of(uses);
+
+        assertThat(cycles).as("packages that use each other").allMatch(CYCLES::contains);
+        assertThat(CYCLES).as("exceptions that are no longer needed").allMatch(cycles::contains);
+    }
+
+    @ArchTest
+    static void noPackageHasMoreClassesThanOneCanKnow(JavaClasses house) {
+        Map<String, Integer> sizes = house.stream()
+                .filter(JavaClass::isTopLevelClass)
+                .filter(type -> !type.getSimpleName().equals("package-info"))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.summingInt(type -> 1)));
+        Map<String, Integer> large = new TreeMap<>(sizes);
+        large.values().removeIf(size -> size <= MOST_CLASSES);
+
+        assertThat(large)
+                .as("packages with more than %d classes; the exceptions are the numbers of today", MOST_CLASSES)
+                .isEqualTo(LARGE);
+    }
+
+    @ArchTest
+    static void usersOfAJarSeeFewTypesOfTheRuntime(JavaClasses house) {
+        assertThat(house.stream()
+                        .filter(type -> type.getPackageName().equals("org.bindery.runtime"))
+                        .filter(JavaClass::isTopLevelClass)
+                        .filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC))
+                        .map(JavaClass::getSimpleName))
+                .hasSizeLessThanOrEqualTo(MOST_PUBLIC_TYPES_OF_THE_RUNTIME)
+                .contains("BinaryRecord", "Finding", "XmlDate");
+    }
+
+    private static JavaClass element(JavaClass type) {
+        return type.getBaseComponentType();
+    }
+}
