@@ -258,25 +258,25 @@ public final class BinaryTrade extends RecordView implements Trade {
 
     static void write(StagedMessage staged, int at, RecordWriter out) {
         out.begin();
-        LocalDate tradeDate = out.required(staged.<LocalDate>value(at + 2), "tradeDate");
-        out.bits(18, 16, Days.encode(tradeDate, 0, 65536), 0, tradeDate, "tradeDate");
+        out.require(staged, at + 2, "tradeDate");
+        out.bits(18, 16, Days.encode(staged.day(at + 2), 0, 65536), 0, staged, at + 2, "tradeDate");
         String buySell = out.required(staged.<String>value(at + 3), "buySell");
         out.bits(34, 1, BUY_SELL.indexOf(buySell), 1, buySell, "buySell");
         String currency1 = out.required(staged.<String>value(at + 4), "currency1");
         out.bits(35, 4, CURRENCY1.indexOf(currency1), 2, currency1, "currency1");
         String currency2 = out.required(staged.<String>value(at + 7), "currency2");
         out.bits(39, 4, CURRENCY2.indexOf(currency2), 5, currency2, "currency2");
-        LocalDate settlementDate = out.required(staged.<LocalDate>value(at + 9), "settlementDate");
-        out.bits(43, 16,
-                Days.encode(settlementDate, 0, 65536), 7, settlementDate, "settlementDate");
+        out.require(staged, at + 9, "settlementDate");
+        out.bits(43, 16, Days.encode(staged.day(at + 9), 0, 65536),
+                7, staged, at + 9, "settlementDate");
         out.number(1, 5, Integers.zigzag(staged.number(at + 1)));
-        BigDecimal amount1 = out.required(staged.<BigDecimal>value(at + 5), "amount1");
-        out.number(6, 4, Decimals.encode(amount1, 2, 2, false), 3, amount1, "amount1");
-        BigDecimal exchangeRate = out.required(staged.<BigDecimal>value(at + 6), "exchangeRate");
-        out.number(10, 4,
-                Decimals.encode(exchangeRate, 1, 4, false), 4, exchangeRate, "exchangeRate");
-        BigDecimal amount2 = out.required(staged.<BigDecimal>value(at + 8), "amount2");
-        out.number(14, 4, Decimals.encode(amount2, 2, 2, false), 6, amount2, "amount2");
+        out.require(staged, at + 5, "amount1");
+        out.number(6, 4, out.decimal(staged, at + 5, 2, 2, false), 3, staged, at + 5, "amount1");
+        out.require(staged, at + 6, "exchangeRate");
+        out.number(10, 4, out.decimal(staged, at + 6, 1, 4, false),
+                4, staged, at + 6, "exchangeRate");
+        out.require(staged, at + 8, "amount2");
+        out.number(14, 4, out.decimal(staged, at + 8, 2, 2, false), 6, staged, at + 8, "amount2");
         out.payloads(1);
         out.end();
     }

@@ -2,56 +2,24 @@ package com.example.trades;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
-import java.math.BigDecimal;
-import java.nio.charset.Charset;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.UnencodableException;
-import org.bindery.runtime.internal.delimited.TextForm;
-import org.bindery.runtime.internal.delimited.TextKind;
-import org.bindery.runtime.internal.delimited.TextRowWriter;
-import org.bindery.runtime.internal.delimited.TextRows;
+import org.bindery.runtime.internal.form.RowReader;
+import org.bindery.runtime.internal.form.RowWriter;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
-import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * Reads and writes {@link Trade} as delimited text, one record after the other.
  * Not safe for use by several threads at a time.
  */
 public final class TradeText {
-    static final String[] COLUMNS = {"ID", "TradeDate", "BuySell", "Currency1", "Amount1",
-                "Exchange Rate", "Currency2", "Amount2", "Settlement Date"};
-
-    static final TextKind KIND = TextKind.of("trade", 9);
-
-    private static final TextForm FORM = TextForm.of(',', '"', "\n");
-
-    private static final ValueFormat<Long> ID = ValueFormat.int64();
-
-    private static final ValueFormat<LocalDate> TRADE_DATE = ValueFormat.date("dd/MM/yyyy");
-
-    private static final ValueFormat<String> BUY_SELL = ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
-
-    private static final ValueFormat<String> CURRENCY1 = ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
-
-    private static final ValueFormat<BigDecimal> AMOUNT1 = ValueFormat.decimal();
-
-    private static final ValueFormat<BigDecimal> EXCHANGE_RATE = ValueFormat.decimal();
-
-    private static final ValueFormat<String> CURRENCY2 = ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
-
-    private static final ValueFormat<BigDecimal> AMOUNT2 = ValueFormat.decimal();
-
-    private static final ValueFormat<LocalDate> SETTLEMENT_DATE = ValueFormat.date("dd/MM/yyyy");
-
-    private final TextRows rows;
+    private final RowReader rows;
 
     /**
      * Opens a text.
@@ -59,8 +27,7 @@ public final class TradeText {
      * @param text the text
      */
     public TradeText(Reader text) {
-        rows = new TextRows(text, FORM, "trade");
-        rows.columns(COLUMNS);
+        rows = Forms.ALL.rows(text, false);
     }
 
     /**
@@ -85,11 +52,12 @@ public final class TradeText {
         return rows.next() ? Optional.of(readBinary(rows)) : Optional.empty();
     }
 
-    private static BinaryTrade readBinary(TextRows rows) throws InvalidMessageException {
+    private static BinaryTrade readBinary(RowReader rows) throws IOException,
+            InvalidMessageException {
         RecordWriter out = RecordWriter.take();
         try {
             StagedMessage staged = out.staged("trade");
-            BinaryTrade.encode(staged, readRecord(rows, staged), out);
+            BinaryTrade.encode(staged, rows.read(staged), out);
             return BinaryTrade.wrap(out.toBytes());
         } finally {
             out.release();
@@ -106,7 +74,7 @@ public final class TradeText {
      */
     public static List<ClassicTrade> readAll(Reader text) throws IOException,
             InvalidMessageException {
-        TextRows rows = new TradeText(text).rows;
+        RowReader rows = Forms.ALL.rows(text, false);
         List<ClassicTrade> records = new ArrayList<>();
         while (rows.next()) {
             records.add(read(rows));
@@ -124,14 +92,13 @@ public final class TradeText {
      */
     public static BinaryTradeList readAll(InputStream text) throws IOException,
             InvalidMessageException {
-        Reader decoded = new InputStreamReader(text, Charset.forName("UTF-8").newDecoder());
-        TextRows rows = new TradeText(decoded).rows;
+        RowReader rows = Forms.ALL.rows(text, false);
         RecordWriter out = new RecordWriter();
         int[] offsets = new int[1024];
         int count = 0;
         while (rows.next()) {
             StagedMessage staged = out.begin("trade", count + 1);
-            BinaryTrade.encode(staged, readRecord(rows, staged), out);
+            BinaryTrade.encode(staged, rows.read(staged), out);
             count++;
             if (count == offsets.length) {
                 offsets = Arrays.copyOf(offsets, 2 * count);
@@ -151,53 +118,20 @@ public final class TradeText {
      */
     public static void writeAll(Iterable<? extends Trade> records, Appendable text) throws
             IOException {
-        TextRowWriter out = new TextRowWriter(text, FORM);
-        out.header(false, false, COLUMNS);
+        RowWriter out = Forms.ALL.rows(text);
         for (Trade record : records) {
-            writeRecord(record, out);
+            out.write(0, record, ClassicTrade::stage);
         }
         out.close();
     }
 
-    static ClassicTrade read(TextRows rows) throws InvalidMessageException {
+    private static ClassicTrade read(RowReader rows) throws IOException, InvalidMessageException {
         RecordWriter out = RecordWriter.take();
         try {
             StagedMessage staged = out.staged("trade");
-            return ClassicTrade.of(staged, readRecord(rows, staged));
+            return ClassicTrade.of(staged, rows.read(staged));
         } finally {
             out.release();
         }
-    }
-
-    static int readRecord(TextRows rows, StagedMessage staged) throws InvalidMessageException {
-        rows.begin(KIND, true);
-        int at = staged.begin(0, 9);
-        staged.number(at + 1, rows.value(0, "id", true, ID));
-        staged.value(at + 2, rows.value(1, "tradeDate", true, TRADE_DATE));
-        staged.value(at + 3, rows.value(2, "buySell", true, BUY_SELL));
-        staged.value(at + 4, rows.value(3, "currency1", true, CURRENCY1));
-        staged.value(at + 5, rows.value(4, "amount1", true, AMOUNT1));
-        staged.value(at + 6, rows.value(5, "exchangeRate", true, EXCHANGE_RATE));
-        staged.value(at + 7, rows.value(6, "currency2", true, CURRENCY2));
-        staged.value(at + 8, rows.value(7, "amount2", true, AMOUNT2));
-        staged.value(at + 9, rows.value(8, "settlementDate", true, SETTLEMENT_DATE));
-        return at;
-    }
-
-    static void writeRecord(Trade record, TextRowWriter out) throws IOException {
-        out.begin();
-        write(record, out);
-    }
-
-    private static void write(Trade record, TextRowWriter out) throws IOException {
-        out.value("id", ID, false, record.getId());
-        out.value("tradeDate", TRADE_DATE, false, record.getTradeDate());
-        out.value("buySell", BUY_SELL, false, record.getBuySell());
-        out.value("currency1", CURRENCY1, false, record.getCurrency1());
-        out.value("amount1", AMOUNT1, false, record.getAmount1());
-        out.value("exchangeRate", EXCHANGE_RATE, false, record.getExchangeRate());
-        out.value("currency2", CURRENCY2, false, record.getCurrency2());
-        out.value("amount2", AMOUNT2, false, record.getAmount2());
-        out.value("settlementDate", SETTLEMENT_DATE, false, record.getSettlementDate());
     }
 }

@@ -263,27 +263,28 @@ public final class BinaryTrade extends RecordView implements Trade {
         out.begin();
         long id = staged.number(at + 1);
         out.bits(9, 20, Integers.toRange(id, 1, 1048576), 0, id, "id");
-        LocalDate tradeDate = out.required(staged.<LocalDate>value(at + 2), "tradeDate");
-        out.bits(29, 12, Days.encode(tradeDate, 16071, 4095), 1, tradeDate, "tradeDate");
+        out.require(staged, at + 2, "tradeDate");
+        out.bits(29, 12, Days.encode(staged.day(at + 2), 16071, 4095),
+                1, staged, at + 2, "tradeDate");
         String buySell = out.required(staged.<String>value(at + 3), "buySell");
         out.bits(41, 1, BUY_SELL.indexOf(buySell), 2, buySell, "buySell");
         String currency1 = out.required(staged.<String>value(at + 4), "currency1");
         out.bits(42, 4, CURRENCY1.indexOf(currency1), 3, currency1, "currency1");
         String currency2 = out.required(staged.<String>value(at + 7), "currency2");
         out.bits(46, 4, CURRENCY2.indexOf(currency2), 6, currency2, "currency2");
-        LocalDate settlementDate = out.required(staged.<LocalDate>value(at + 9), "settlementDate");
-        out.bits(50, 6,
-                Days.after(settlementDate, out.required(staged.<LocalDate>value(at + 2), "tradeDate"), 0, 63), 8,
-                        settlementDate, "settlementDate");
-        BigDecimal amount1 = out.required(staged.<BigDecimal>value(at + 5), "amount1");
-        out.number(1, 4, Decimals.encode(amount1, 2, 2, false), 4, amount1, "amount1");
-        BigDecimal exchangeRate = out.required(staged.<BigDecimal>value(at + 6), "exchangeRate");
-        out.number(5, 4,
-                Decimals.encode(exchangeRate, 1, 4, false), 5, exchangeRate, "exchangeRate");
-        BigDecimal amount2 = out.required(staged.<BigDecimal>value(at + 8), "amount2");
-        if (!Decimals.isProduct(amount2, out.required(staged.<BigDecimal>value(at + 5), "amount1"),
-                out.required(staged.<BigDecimal>value(at + 6), "exchangeRate"), 2)) {
-            out.escape(7, amount2, "amount2");
+        out.require(staged, at + 9, "settlementDate");
+        out.bits(50, 6, Days.after(staged.day(at + 9), out.day(staged, at + 2, "tradeDate"), 0, 63),
+                8, staged, at + 9, "settlementDate");
+        out.require(staged, at + 5, "amount1");
+        out.number(1, 4, out.decimal(staged, at + 5, 2, 2, false), 4, staged, at + 5, "amount1");
+        out.require(staged, at + 6, "exchangeRate");
+        out.number(5, 4, out.decimal(staged, at + 6, 1, 4, false),
+                5, staged, at + 6, "exchangeRate");
+        out.require(staged, at + 8, "amount2");
+        out.require(staged, at + 5, "amount1");
+        out.require(staged, at + 6, "exchangeRate");
+        if (!out.isProduct(staged, at + 8, at + 5, at + 6, 2)) {
+            out.escape(7, staged.value(at + 8), "amount2");
         }
         out.payloads(2);
         out.end();

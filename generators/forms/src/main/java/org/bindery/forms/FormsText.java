@@ -9,12 +9,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Cardinality;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.ValueConstraint;
 import org.bindery.shape.AnyName;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
+import org.bindery.shape.delimited.DelimitedRecords;
 
 /// Describes how the records of a model stand in XML or JSON, as the runtime's `MessageForms` reads it: a line for each
 /// thing, words between tabs.
@@ -68,8 +70,20 @@ public final class FormsText {
         return new FormsText(layouts, Optional.of(new JsonFormsText(layouts.shapes()))).write();
     }
 
+    /// The forms of all records in delimited text, in the order of their shapes, and what its lines are.
+    public static String ofRows(Layouts layouts, MessageFormat.Delimited format, DelimitedRecords records) {
+        FormsText forms = new FormsText(layouts, Optional.empty());
+        layouts.shapes().byId().values().forEach(forms::flatRecord);
+        new RowFormsText(format, records).lines(forms.numbers).forEach(line -> forms.line(line.toArray()));
+        return forms.all();
+    }
+
     private String write() {
         shapes().byId().values().forEach(this::record);
+        return all();
+    }
+
+    private String all() {
         StringBuilder all = new StringBuilder();
         values.keySet().forEach(all::append);
         return all.append(text).toString();
@@ -169,6 +183,34 @@ public final class FormsText {
             all.addAll(children.getOrDefault(all.get(i), List.of()));
         }
         return all;
+    }
+
+    /// A record whose properties are all values.
+    private void flatRecord(RecordShape shape) {
+        StagedCells cells = new StagedCells(layouts, shape);
+        line("record", shape.properties().size(), shape.name(), 0, numbers.get(shape.id()), cells.size());
+        for (Property property : shape.properties()) {
+            if (property.isRepeated() || property.type() instanceof Property.RecordType) {
+                // The record of another root element's type, which is no row.
+                continue;
+            }
+            boolean hasStep = property.kind() != Property.Kind.SELF
+                    && (property.kind() != Property.Kind.VALUE
+                            || property.step().equals("#value"));
+            line(
+                    "field",
+                    property.index(),
+                    Property.Kind.ELEMENT,
+                    cells.holds(property),
+                    property.isMandatory() ? REQUIRED : 0,
+                    cells.of(property.index()),
+                    0,
+                    value(ValueForm.of(property, false)),
+                    -1,
+                    hasStep ? property.step() : "",
+                    "",
+                    property.name());
+        }
     }
 
     /// @param absent whether it may not be there, in a restricted type

@@ -6,20 +6,37 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// Where each component of a message stood in its native text: records with all that is in them, and values.
 public final class SourceMap {
 
     private final TextRange message;
-    private final Map<String, TextRange> byPath;
-    private final List<TextRange> byStart;
+    private final Supplier<List<TextRange>> components;
+    private @Nullable Found found;
 
-    private SourceMap(TextRange message, Map<String, TextRange> byPath) {
+    /// The ranges by their paths, and by where they start.
+    private record Found(Map<String, TextRange> byPath, List<TextRange> byStart) {}
+
+    private SourceMap(TextRange message, Supplier<List<TextRange>> components) {
         this.message = message;
-        this.byPath = byPath;
-        this.byStart = new ArrayList<>(byPath.values());
-        byStart.sort(
-                Comparator.comparingLong(TextRange::start).thenComparing(TextRange::end, Comparator.reverseOrder()));
+        this.components = components;
+    }
+
+    private Found found() {
+        Found known = found;
+        if (known == null) {
+            Map<String, TextRange> byPath = new LinkedHashMap<>();
+            byPath.put(message.path(), message);
+            components.get().forEach(range -> byPath.put(range.path(), range));
+            List<TextRange> byStart = new ArrayList<>(byPath.values());
+            byStart.sort(Comparator.comparingLong(TextRange::start)
+                    .thenComparing(TextRange::end, Comparator.reverseOrder()));
+            known = new Found(byPath, byStart);
+            found = known;
+        }
+        return known;
     }
 
     /// A map of ranges, of which one lies within the other where two overlap.
@@ -27,10 +44,16 @@ public final class SourceMap {
     /// @param message where the whole message stands
     /// @param components where its components stand
     public static SourceMap of(TextRange message, List<TextRange> components) {
-        Map<String, TextRange> byPath = new LinkedHashMap<>();
-        byPath.put(message.path(), message);
-        components.forEach(range -> byPath.put(range.path(), range));
-        return new SourceMap(message, byPath);
+        List<TextRange> all = List.copyOf(components);
+        return of(message, () -> all);
+    }
+
+    /// A map of ranges that are found when somebody asks for one.
+    ///
+    /// @param message where the whole message stands
+    /// @param components finds out where its components stand; asked once or more, always with the same result
+    public static SourceMap of(TextRange message, Supplier<List<TextRange>> components) {
+        return new SourceMap(message, components);
     }
 
     /// Where the whole message stands.
@@ -40,19 +63,20 @@ public final class SourceMap {
 
     /// Where the component at an instance path stands; empty when the message has none there.
     public Optional<TextRange> range(String path) {
-        return Optional.ofNullable(byPath.get(path));
+        return Optional.ofNullable(found().byPath().get(path));
     }
 
     /// All ranges, the message's first, the others by where they start.
     public List<TextRange> all() {
-        return List.copyOf(byStart);
+        return List.copyOf(found().byStart());
     }
 
     /// The path of the innermost component at a character; a component without text counts as one character.
     ///
     /// @param offset index of the character, from the start of the source
     public Optional<String> pathAt(long offset) {
-        for (int i = lastStartingAt(offset); i >= 0; i--) {
+        List<TextRange> byStart = found().byStart();
+        for (int i = lastStartingAt(byStart, offset); i >= 0; i--) {
             TextRange range = byStart.get(i);
             if (offset < Math.max(range.end(), range.start() + 1)) {
                 return Optional.of(range.path());
@@ -61,7 +85,7 @@ public final class SourceMap {
         return Optional.empty();
     }
 
-    private int lastStartingAt(long offset) {
+    private static int lastStartingAt(List<TextRange> byStart, long offset) {
         int low = 0;
         int high = byStart.size();
         while (low < high) {

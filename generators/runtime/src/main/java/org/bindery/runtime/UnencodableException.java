@@ -6,6 +6,7 @@ public final class UnencodableException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final String path;
+    private final String reason;
 
     /**
      * Makes one.
@@ -16,6 +17,7 @@ public final class UnencodableException extends RuntimeException {
     public UnencodableException(String path, String reason) {
         super(path + ": " + reason);
         this.path = path;
+        this.reason = reason;
     }
 
     /**
@@ -25,5 +27,14 @@ public final class UnencodableException extends RuntimeException {
      */
     public String path() {
         return path;
+    }
+
+    /**
+     * What is wrong with it.
+     *
+     * @return the message without the path
+     */
+    public String reason() {
+        return reason;
     }
 }

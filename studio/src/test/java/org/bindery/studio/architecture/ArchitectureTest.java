@@ -56,11 +56,7 @@ class ArchitectureTest {
     };
 
     private static final String[] TOOLKIT = {
-        "javafx..",
-        "com.sun.javafx..",
-        "atlantafx..",
-        "org.fxmisc..",
-        "org.kordamp.ikonli.."
+        "javafx..", "com.sun.javafx..", "atlantafx..", "org.fxmisc..", "org.kordamp.ikonli.."
     };
 
     /// Classes that may use java.awt or javax.swing (a picture written as PNG, say), each for a reason given here.
@@ -106,7 +102,8 @@ class ArchitectureTest {
             .because("generated code and all other rooms see checked expressions as plain trees");
 
     @ArchTest
-    static final ArchRule messagesUseTheModelTheRuntimeAndTheRules = uses(MESSAGES, MODEL_CORE, RUNTIME, RULES);
+    static final ArchRule messagesUseTheModelTheRuntimeTheFormsAndTheRules =
+            uses(MESSAGES, MODEL_CORE, RUNTIME, FORMS, RULES);
 
     @ArchTest
     static final ArchRule theJavaGeneratorUsesTheModelTheRuntimeRulesAndForms =

@@ -84,6 +84,20 @@ final class BinaryWriting {
             return source.whenThere(property, records.sparse(property, group));
         }
         boolean mandatory = property.property().isMandatory();
+        Optional<CodeBlock> plain = codecs.writePlain(property);
+        if (plain.isPresent()) {
+            CodeBlock cell = source.cell(property);
+            return mandatory
+                    ? CodeBlock.builder()
+                            .addStatement("out.require(staged, $L, $L)", cell, JavaText.literal(property.step()))
+                            .add(plain.get())
+                            .build()
+                    : CodeBlock.builder()
+                            .beginControlFlow("if (staged.has($L))", cell)
+                            .add(plain.get())
+                            .endControlFlow()
+                            .build();
+        }
         if (mandatory && usedOnce(property, content.codec())) {
             return codecs.write(property, layout, property.field(), source.value(property));
         }

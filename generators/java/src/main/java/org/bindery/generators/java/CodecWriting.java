@@ -39,6 +39,86 @@ final class CodecWriting {
         return code.build();
     }
 
+    /// The statement for a date or decimal that need not be an object, which is there; empty for all other values.
+    Optional<CodeBlock> writePlain(PropertyBinding property) {
+        FieldLayout field = property.field();
+        if (!field.escapes() || !(field.content() instanceof FieldContent.Value content)) {
+            return Optional.empty();
+        }
+        if (content.codec() instanceof ValueCodec.Product product) {
+            return Optional.of(writePlainProduct(property, field, product));
+        }
+        CodeBlock code = plainCode(property, content.codec());
+        return code.isEmpty() ? Optional.empty() : plain(property, field, code);
+    }
+
+    private Optional<CodeBlock> plain(PropertyBinding property, FieldLayout field, CodeBlock code) {
+        return switch (field.slot()) {
+            case Slot.Bits bits
+            when bits.width() > 0 ->
+                Optional.of(plain(
+                        property,
+                        field,
+                        bits.optional() ? "bitsFromOne" : "bits",
+                        CodeBlock.of("$L, $L", bits.offset(), bits.width()),
+                        code));
+            case Slot.Counted counted ->
+                Optional.of(plain(
+                        property,
+                        field,
+                        counted.optional() ? "optionalNumber" : "number",
+                        CodeBlock.of("$L, $L", counted.offset(), counted.width()),
+                        code));
+            default -> Optional.empty();
+        };
+    }
+
+    private CodeBlock plain(
+            PropertyBinding property, FieldLayout field, String method, CodeBlock place, CodeBlock code) {
+        return BinaryWriting.statement(
+                "out.$L($L,$W$L,$W$L, staged, $L, $L)",
+                method,
+                place,
+                code,
+                field.escape(),
+                source.cell(property),
+                JavaText.literal(property.step()));
+    }
+
+    /// The code of a date or decimal in its cell; empty where it has to be an object.
+    private CodeBlock plainCode(PropertyBinding property, ValueCodec codec) {
+        Optional<ValueKind> date = Optional.of(ValueKind.DATE);
+        return switch (codec) {
+            case ValueCodec.DayCode days
+            when property.kind().equals(date) ->
+                CodeBlock.of(
+                        "$T.encode(staged.day($L), $L, $L)",
+                        JavaTypes.DAYS,
+                        source.cell(property),
+                        days.first().toEpochDay(),
+                        CodecReading.number(days.codes()));
+            case ValueCodec.DayOffsetCode days
+            when property.kind().equals(date)
+                    && record.property(days.other()).kind().equals(date) ->
+                CodeBlock.of(
+                        "$T.after(staged.day($L), out.day(staged, $L, $L), $L, $L)",
+                        JavaTypes.DAYS,
+                        source.cell(property),
+                        source.cell(record.property(days.other())),
+                        JavaText.literal(record.property(days.other()).step()),
+                        days.min(),
+                        days.max());
+            case ValueCodec.DecimalNumeral decimal ->
+                CodeBlock.of(
+                        "out.decimal(staged, $L, $L, $L, $L)",
+                        source.cell(property),
+                        decimal.minScale(),
+                        decimal.maxScale(),
+                        decimal.signed());
+            default -> CodeBlock.of("");
+        };
+    }
+
     private void writeCode(
             CodeBlock.Builder out,
             PropertyBinding property,
@@ -250,6 +330,25 @@ final class CodecWriting {
                         value,
                         JavaText.literal(property.step()));
         };
+    }
+
+    private CodeBlock writePlainProduct(PropertyBinding property, FieldLayout field, ValueCodec.Product product) {
+        PropertyBinding left = record.property(product.left());
+        PropertyBinding right = record.property(product.right());
+        CodeBlock cell = source.cell(property);
+        CodeBlock step = JavaText.literal(property.step());
+        return CodeBlock.builder()
+                .addStatement("out.require(staged, $L, $L)", source.cell(left), JavaText.literal(left.step()))
+                .addStatement("out.require(staged, $L, $L)", source.cell(right), JavaText.literal(right.step()))
+                .beginControlFlow(
+                        "if (!out.isProduct(staged, $L, $L, $L, $L))",
+                        cell,
+                        source.cell(left),
+                        source.cell(right),
+                        product.scale())
+                .addStatement("out.escape($L, staged.value($L), $L)", field.escape(), cell, step)
+                .endControlFlow()
+                .build();
     }
 
     private void writeProduct(

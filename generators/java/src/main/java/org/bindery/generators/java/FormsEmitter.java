@@ -23,19 +23,26 @@ final class FormsEmitter {
 
     private FormsEmitter() {}
 
-    /// Whether messages are read by forms.
-    private static boolean isUsed(Bindings bindings) {
-        return bindings.hasForms() && !bindings.byId().isEmpty();
+    /// The forms, if messages are read by them.
+    private static Optional<String> text(Bindings bindings) {
+        if (bindings.byId().isEmpty()) {
+            return Optional.empty();
+        }
+        if (bindings.hasForms()) {
+            boolean json = bindings.json().isPresent();
+            return Optional.of(json ? FormsText.ofJson(bindings.layouts()) : FormsText.ofXml(bindings.layouts()));
+        }
+        return TextFiles.of(bindings)
+                .map(files -> FormsText.ofRows(bindings.layouts(), files.format(), files.records()));
     }
 
     /// The class; empty if messages are not read by it.
     static Optional<TypeSpec> emit(Bindings bindings) {
-        if (!isUsed(bindings)) {
-            return Optional.empty();
-        }
-        boolean json = bindings.json().isPresent();
-        CodeBlock parts = parts(json ? FormsText.ofJson(bindings.layouts()) : FormsText.ofXml(bindings.layouts()));
-        return Optional.of(TypeSpec.classBuilder(name(bindings))
+        return text(bindings).map(text -> type(bindings, parts(text)));
+    }
+
+    private static TypeSpec type(Bindings bindings, CodeBlock parts) {
+        return TypeSpec.classBuilder(name(bindings))
                 .addModifiers(Modifier.FINAL)
                 .addJavadoc("How all records stand in messages.\n")
                 .addField(FieldSpec.builder(FORMS, "ALL", Modifier.STATIC, Modifier.FINAL)
@@ -45,7 +52,7 @@ final class FormsEmitter {
                         .addModifiers(Modifier.PRIVATE)
                         .addComment("Nothing but a constant.")
                         .build())
-                .build());
+                .build();
     }
 
     /// The text as constants, each line of it on a line of the source.

@@ -159,7 +159,8 @@ final class FromStaged {
         return cells.holds(property.property()) == CellKind.TEXT;
     }
 
-    private CodeBlock cell(PropertyBinding property) {
+    /// The cell of a property.
+    CodeBlock cell(PropertyBinding property) {
         return CodeBlock.of("at + $L", cells.of(property.property().index()));
     }
 }

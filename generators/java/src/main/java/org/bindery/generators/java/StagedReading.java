@@ -30,7 +30,8 @@ final class StagedReading {
                 .build());
     }
 
-    private CodeBlock around(CodeBlock statements) {
+    /// Statements that may use the staged message.
+    CodeBlock around(CodeBlock statements) {
         return CodeBlock.builder()
                 .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
                 .beginControlFlow("try")

@@ -5,88 +5,53 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.util.HashMap;
+import java.util.Map;
+import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.model.MessageFormat;
-import org.bindery.shape.Shapes;
+import org.bindery.model.Name;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.form.RowWriter;
 import org.bindery.shape.delimited.DelimitedRecords;
 
-/// Writes messages as rows of delimited text, and the lines between them.
+/// Writes messages as rows of delimited text, and the lines between them, by the engine of the runtime.
 public final class DelimitedWriter implements MessageWriter {
 
-    private final DelimitedRecords records;
-    private final MessageFormat.Delimited format;
-    private final RowText rows;
+    private final Map<Name, Integer> kinds = new HashMap<>();
     private final Writer out;
-    private boolean headed;
-    private boolean started;
-    private boolean ended = true;
+    private final RowWriter rows;
 
     /// Starts a text.
     ///
     /// @throws IOException when the model's records are not flat
-    public DelimitedWriter(Shapes shapes, MessageFormat.Delimited format, OutputStream out) throws IOException {
-        this.records = DelimitedReader.records(shapes);
-        this.format = format;
-        this.rows = new RowText(format);
-        this.headed = !format.header();
+    public DelimitedWriter(Layouts layouts, MessageFormat.Delimited format, OutputStream out) throws IOException {
+        DelimitedRecords records = DelimitedReader.records(layouts.shapes());
+        records.kinds().forEach(kind -> kinds.putIfAbsent(kind.element(), kinds.size()));
+        records.comment().ifPresent(comment -> kinds.putIfAbsent(comment.element(), kinds.size()));
         this.out = new BufferedWriter(
                 new OutputStreamWriter(out, DelimitedReader.charset(format).newEncoder()));
+        this.rows = DelimitedReader.forms(layouts, format, records).rows(this.out);
     }
 
     @Override
     public void write(Message message) throws IOException {
-        if (records.comment().isPresent() && records.comment().get().element().equals(message.root())) {
-            if (!format.style().headerBelow()) {
-                heading();
-            }
-            line((String) message.value().get(records.comment().get().text().index()));
-            return;
+        Integer kind = kinds.get(message.root());
+        if (kind == null) {
+            throw new IOException("no row of the text is a '" + message.root() + "'");
         }
-        heading();
-        DelimitedRecords.Kind kind = records.kinds().stream()
-                .filter(each -> each.element().equals(message.root()))
-                .findFirst()
-                .orElseThrow(() -> new IOException("no row of the text is a '" + message.root() + "'"));
-        Object irregular = kind.irregular()
-                .map(property -> message.value().get(property.index()))
-                .orElse(null);
         try {
-            line(
-                    irregular instanceof String row
-                            ? row
-                            : rows.of(kind, property -> message.value().get(property.index())));
-        } catch (IllegalArgumentException e) {
-            throw new IOException("/" + kind.element().local() + "/" + e.getMessage(), e);
+            rows.write(kind, message.value().values());
+        } catch (UnencodableException e) {
+            String component = e.path().substring(e.path().indexOf('/'));
+            throw new IOException("/" + message.root().local() + component + ": " + e.reason(), e);
         }
-    }
-
-    private void heading() throws IOException {
-        if (!headed) {
-            headed = true;
-            DelimitedRecords.Kind first = records.kinds().getFirst();
-            line(DelimitedRecords.keptHeading(first, format).orElseGet(() -> rows.heading(first)));
-        }
-    }
-
-    /// Ends the line before it, unless that brought a line end of its own.
-    private void line(String text) throws IOException {
-        if (!ended) {
-            out.write(format.lineEnd());
-        } else if (!started && format.style().marked()) {
-            out.write('\uFEFF');
-        }
-        started = true;
-        out.write(text);
-        ended = text.endsWith("\n") || text.endsWith("\r");
     }
 
     @Override
     public void close() throws IOException {
-        heading();
-        if (!ended && format.style().closed()) {
-            out.write(format.lineEnd());
-        }
+        rows.close();
         out.close();
     }
 }

@@ -2,7 +2,11 @@ package org.bindery.runtime.internal.form;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.ToIntBiFunction;
 import java.util.function.ToIntFunction;
@@ -23,9 +27,12 @@ import org.bindery.runtime.internal.xml.XmlOutput;
 public final class MessageForms {
 
     private final List<RecordForm> records;
+    /** What rows are, in delimited text; null in other formats. */
+    private final RowForms rows;
 
-    MessageForms(List<RecordForm> records) {
+    MessageForms(List<RecordForm> records, RowForms rows) {
         this.records = List.copyOf(records);
+        this.rows = rows;
     }
 
     /**
@@ -70,6 +77,61 @@ public final class MessageForms {
      */
     public int readJson(int record, JsonInput message, StagedMessage staged) throws InvalidMessageException {
         return new JsonFormReader(message, staged).read(records.get(record));
+    }
+
+    /**
+     * Reads delimited text.
+     *
+     * @param text the text
+     * @param comments whether lines that are no rows are records too; otherwise they are passed over
+     * @return what reads it
+     */
+    public RowReader rows(Reader text, boolean comments) {
+        return rows(new RowInput(text), comments, RowReader.MAX_TEXT, RowReader.MAX_FIELDS, false);
+    }
+
+    /**
+     * Reads delimited text.
+     *
+     * @param text its bytes, in the character set of the forms; not closed
+     * @param comments whether lines that are no rows are records too; otherwise they are passed over
+     * @return what reads it
+     */
+    public RowReader rows(InputStream text, boolean comments) {
+        return rows(input(text), comments, RowReader.MAX_TEXT, RowReader.MAX_FIELDS, false);
+    }
+
+    /**
+     * Reads delimited text, with the place of each field.
+     *
+     * @param text its bytes, in the character set of the forms; not closed
+     * @param maxText how many characters a row has at most
+     * @param maxFields how many fields a row has at most, where its kind does not tell
+     * @return what reads it
+     */
+    public RowReader rows(InputStream text, int maxText, int maxFields) {
+        return rows(input(text), true, maxText, maxFields, true);
+    }
+
+    private RowReader rows(RowInput in, boolean comments, int maxText, int maxFields, boolean counting) {
+        return new RowReader(rows, new RowFields(in, rows, maxText, counting), comments, maxFields);
+    }
+
+    private RowInput input(InputStream text) {
+        Charset charset = Charset.forName(rows.charset);
+        return charset.equals(StandardCharsets.UTF_8)
+                ? new RowInput(text)
+                : new RowInput(new InputStreamReader(text, charset.newDecoder()));
+    }
+
+    /**
+     * Writes delimited text.
+     *
+     * @param text where it goes
+     * @return what writes it
+     */
+    public RowWriter rows(Appendable text) {
+        return new RowWriter(rows, text);
     }
 
     /**

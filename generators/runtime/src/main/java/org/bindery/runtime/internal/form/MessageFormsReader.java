@@ -22,6 +22,10 @@ final class MessageFormsReader {
     private int next;
     private final List<ValueFormat<?>> values = new ArrayList<>();
     private final List<Described> records = new ArrayList<>();
+    /** The line that says what rows are; null where there are none. */
+    private FormWords rows;
+
+    private final List<RowKind> kinds = new ArrayList<>();
 
     /** A record, and what can only be linked once all are known. */
     private static final class Described {
@@ -56,11 +60,11 @@ final class MessageFormsReader {
             }
         }
         for (Described record : records) {
-            if (record.form.json == null) {
+            if (record.form.json == null && rows == null) {
                 record.form.program = XmlProgram.of(record.form);
             }
         }
-        return new MessageForms(records.stream().map(record -> record.form).toList());
+        return new MessageForms(records.stream().map(record -> record.form).toList(), rows == null ? null : rows());
     }
 
     private void line() {
@@ -73,6 +77,13 @@ final class MessageFormsReader {
             case "json" -> last().form.json = new JsonForm(JsonForm.Kind.valueOf(words.next()), last().fields.length);
             case "part" -> part(words);
             case "together" -> together(words);
+            case "rows" -> rows = words;
+            case "kind" -> kinds.add(kind(words));
+            case "line" -> {
+                Described record = records.get(words.number());
+                PropertyForm line = record.fields[words.number()];
+                kinds.add(new RowKind(words.next(), record.form, new RowColumn[0], List.of(), null, line));
+            }
             case "mixed" -> last().pieces = words.number();
             case "content" -> {
                 last().content = next;
@@ -176,6 +187,44 @@ final class MessageFormsReader {
             alternatives[i] = words.numbers();
         }
         last().form.json.addTogether(required, exclusive, when, alternatives);
+    }
+
+    // Rows.
+
+    /** Delimiter, quote, line end, comment, titles, heading, character set, flags. */
+    private RowForms rows() {
+        return new RowForms(
+                rows.next(),
+                rows.next(),
+                rows.next(),
+                rows.next(),
+                rows.number(),
+                rows.next(),
+                rows.next(),
+                rows.number(),
+                kinds.toArray(RowKind[]::new));
+    }
+
+    /** Record, the property that keeps irregular rows or -1, name; columns; and the values that tell it. */
+    private RowKind kind(FormWords words) {
+        Described record = records.get(words.number());
+        int irregular = words.number();
+        String name = words.next();
+        RowColumn[] columns = new RowColumn[words.number()];
+        for (int i = 0; i < columns.length; i++) {
+            columns[i] = new RowColumn(
+                    record.fields[words.number()], words.next(), words.flag(), words.next(), words.next());
+        }
+        List<RowKind.Mark> marks = new ArrayList<>();
+        while (words.hasNext()) {
+            int column = words.number();
+            String[] values = new String[words.number()];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = words.next();
+            }
+            marks.add(new RowKind.Mark(column, List.of(values)));
+        }
+        return new RowKind(name, record.form, columns, marks, irregular < 0 ? null : record.fields[irregular], null);
     }
 
     private static XmlWildcard wildcard(FormWords words) {

@@ -1,7 +1,10 @@
 package org.bindery.runtime.internal.record;
 
+import java.math.BigDecimal;
+import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.text.IntStack;
 import org.bindery.runtime.internal.text.Texts;
+import org.bindery.runtime.internal.value.Decimals;
 import org.bindery.runtime.internal.value.Lexical;
 
 /** Writes the fields of a record that are found without looking at others: codes, refs, sparse fields, numbers, selectors. */
@@ -239,6 +242,149 @@ public abstract class FieldWriter extends CheckedWriter {
         } else {
             escape(escape, value, name);
         }
+    }
+
+    // Dates and decimals of a staged message, which become objects where they have no code.
+
+    /**
+     * Checks that a mandatory value is there.
+     *
+     * @param staged the staged message
+     * @param cell the property's cell
+     * @param name the property, for errors
+     * @throws UnencodableException when it is missing
+     */
+    public final void require(StagedMessage staged, int cell, String name) {
+        if (!staged.has(cell)) {
+            throw refuse(name, "it is missing");
+        }
+    }
+
+    /**
+     * A date without zone that must be there.
+     *
+     * @param staged the staged message
+     * @param cell the property's cell
+     * @param name the property, for errors
+     * @return the date, in days since 1970
+     * @throws UnencodableException when it is missing
+     */
+    public final long day(StagedMessage staged, int cell, String name) {
+        require(staged, cell, name);
+        return staged.day(cell);
+    }
+
+    /**
+     * Writes a code, or the value as text.
+     *
+     * @param bit position of its lowest bit
+     * @param width its width, 1 to 64 bits
+     * @param code the code, or a negative number if the value has none
+     * @param escape the property's bit in the escape mask
+     * @param staged the staged message that has the value
+     * @param cell the property's cell
+     * @param name the property, for errors
+     */
+    public final void bits(int bit, int width, long code, int escape, StagedMessage staged, int cell, String name) {
+        if (code >= 0) {
+            bits(bit, width, code);
+        } else {
+            escape(escape, staged.value(cell), name);
+        }
+    }
+
+    /**
+     * Writes the code of an optional property whose code 0 means that it is absent, or the value as text.
+     *
+     * @param bit position of its lowest bit
+     * @param width its width, 1 to 64 bits
+     * @param code the code, or a negative number if the value has none
+     * @param escape the property's bit in the escape mask
+     * @param staged the staged message that has the value
+     * @param cell the property's cell
+     * @param name the property, for errors
+     */
+    public final void bitsFromOne(
+            int bit, int width, long code, int escape, StagedMessage staged, int cell, String name) {
+        bits(bit, width, code < 0 ? code : code + 1, escape, staged, cell, name);
+    }
+
+    /**
+     * Writes a number, or the value as text.
+     *
+     * @param bit position of its field
+     * @param width width of its field
+     * @param number the number, or a negative number if the value has none
+     * @param escape the property's bit in the escape mask
+     * @param staged the staged message that has the value
+     * @param cell the property's cell
+     * @param name the property, for errors
+     */
+    public final void number(int bit, int width, long number, int escape, StagedMessage staged, int cell, String name) {
+        if (number >= 0) {
+            number(bit, width, number, 0);
+        } else {
+            escape(escape, staged.value(cell), name);
+        }
+    }
+
+    /**
+     * Writes the number of an optional property, or the value as text.
+     *
+     * @param bit position of its field
+     * @param width width of its field
+     * @param number the number, or a negative number if the value has none
+     * @param escape the property's bit in the escape mask
+     * @param staged the staged message that has the value
+     * @param cell the property's cell
+     * @param name the property, for errors
+     */
+    public final void optionalNumber(
+            int bit, int width, long number, int escape, StagedMessage staged, int cell, String name) {
+        if (number >= 0) {
+            number(bit, width, number, 1);
+        } else {
+            escape(escape, staged.value(cell), name);
+        }
+    }
+
+    /**
+     * The number of a decimal of a staged message.
+     *
+     * @param staged the staged message
+     * @param cell the property's cell, in which there is one
+     * @param minScale the least scale
+     * @param maxScale the greatest scale
+     * @param signed whether negative ones have numbers
+     * @return the number, or -1 when the decimal has none
+     */
+    public final long decimal(StagedMessage staged, int cell, int minScale, int maxScale, boolean signed) {
+        return staged.isDecimal(cell)
+                ? Decimals.encode(staged.digits(cell), staged.scale(cell), minScale, maxScale, signed)
+                : Decimals.encode(staged.<BigDecimal>value(cell), minScale, maxScale, signed);
+    }
+
+    /**
+     * Whether a decimal of a staged message is the product of two others, rounded half up.
+     *
+     * @param staged the staged message, in which there are values in all three cells
+     * @param cell the cell of the decimal
+     * @param left the cell of one factor
+     * @param right the cell of the other
+     * @param scale the scale of the product
+     * @return whether it is, in value and in scale
+     */
+    public final boolean isProduct(StagedMessage staged, int cell, int left, int right, int scale) {
+        if (!staged.isDecimal(cell) || !staged.isDecimal(left) || !staged.isDecimal(right)) {
+            return Decimals.isProduct(
+                    staged.<BigDecimal>value(cell), staged.<BigDecimal>value(left), staged.value(right), scale);
+        }
+        return staged.scale(cell) == scale
+                && Decimals.isProduct(
+                        staged.digits(cell),
+                        staged.digits(left),
+                        staged.digits(right),
+                        staged.scale(left) + staged.scale(right) - scale);
     }
 
     /** Starts a choice. */

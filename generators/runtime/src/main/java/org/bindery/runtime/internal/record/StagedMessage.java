@@ -1,13 +1,14 @@
 package org.bindery.runtime.internal.record;
 
 import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToIntBiFunction;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.UnencodableException;
-import org.bindery.runtime.internal.text.IntStack;
 import org.bindery.runtime.internal.text.MessagePath;
+import org.bindery.runtime.internal.value.Days;
 
 /**
  * A message that is read but not written yet. What comes first in a record depends on what comes last, and the numbers of
@@ -30,13 +31,21 @@ public final class StagedMessage {
     private static final int KEPT = 1 << 16;
 
     // What a cell holds; nothing is said of numbers.
-    private static final byte START = 1;
-    private static final byte TEXT = 2;
-    private static final byte RECORD = 3;
-    private static final byte LIST = 4;
+    static final byte START = 1;
+    static final byte TEXT = 2;
+    static final byte RECORD = 3;
+    static final byte LIST = 4;
 
     /** A value that is an object. */
-    private static final byte VALUE = 5;
+    static final byte VALUE = 5;
+
+    /** A decimal or a date that stands in its cell, and becomes an object when somebody asks for it. */
+    static final byte DECIMAL = 6;
+
+    static final byte DAY = 7;
+
+    /** Digits that a cell holds beside a scale. */
+    private static final long MOST_DIGITS = 1L << Long.SIZE - Byte.SIZE - 1;
 
     private final PooledTexts pool;
     private final MessagePath path;
@@ -150,6 +159,28 @@ public final class StagedMessage {
             cells[cell] = valuesUsed++;
             kinds[cell] = VALUE;
         }
+    }
+
+    /** Sets a decimal, whose scale is not negative. */
+    public void decimal(int cell, long digits, int scale) {
+        if (digits >= MOST_DIGITS || digits <= -MOST_DIGITS || scale >= Byte.MAX_VALUE) {
+            value(cell, BigDecimal.valueOf(digits, scale));
+        } else {
+            cells[cell] = digits << Byte.SIZE | scale + 1;
+            kinds[cell] = DECIMAL;
+        }
+    }
+
+    /** Sets a date without zone, in days since 1970. */
+    public void day(int cell, int day) {
+        cells[cell] = 2L * day + 1;
+        kinds[cell] = DAY;
+    }
+
+    /** Has a property be absent again. */
+    public void unset(int cell) {
+        cells[cell] = 0;
+        kinds[cell] = 0;
     }
 
     /**
@@ -379,7 +410,38 @@ public final class StagedMessage {
      */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // generated classes set and get the same classes
     public <T> T value(int cell) {
-        return (T) values[(int) cells[cell]];
+        return (T) (kinds[cell] > VALUE ? made(cell) : values[(int) cells[cell]]);
+    }
+
+    private Object made(int cell) {
+        return kinds[cell] == DAY ? Days.date(cells[cell] >> 1) : BigDecimal.valueOf(digits(cell), scale(cell));
+    }
+
+    /**
+     * A date without zone.
+     *
+     * @param cell the property's cell, in which there is one
+     * @return the date, in days since 1970
+     */
+    public long day(int cell) {
+        return kinds[cell] == DAY
+                ? cells[cell] >> 1
+                : this.<LocalDate>value(cell).toEpochDay();
+    }
+
+    /** Whether a decimal stands in its cell. */
+    boolean isDecimal(int cell) {
+        return kinds[cell] == DECIMAL;
+    }
+
+    /** The digits of such a decimal. */
+    long digits(int cell) {
+        return cells[cell] >> Byte.SIZE;
+    }
+
+    /** Its scale. */
+    int scale(int cell) {
+        return (int) (cells[cell] & 0xFF) - 1;
     }
 
     /**
@@ -507,90 +569,23 @@ public final class StagedMessage {
         try {
             StagedMessage left = first.plainStaged(one.getClass().getSimpleName(), 0);
             StagedMessage right = second.plainStaged(other.getClass().getSimpleName(), 0);
-            return left.isSame(stage.applyAsInt(one, left), right, stage.applyAsInt(other, right));
+            return new StagedComparison(left, right)
+                    .isSame(stage.applyAsInt(one, left), stage.applyAsInt(other, right));
         } finally {
             second.release();
             first.release();
         }
     }
 
-    private boolean isSame(int record, StagedMessage other, int its) {
-        if (type(record) != other.type(its)) {
-            return false;
-        }
-        int distance = its - record;
-        boolean same = true;
-        for (int cell = record + 1; same && cell < used && kinds[cell] != START; cell++) {
-            int there = cell + distance;
-            same = kinds[cell] == other.kinds[there]
-                    && switch (kinds[cell]) {
-                        case VALUE -> plain(value(cell)).equals(plain(other.value(there)));
-                        case RECORD -> isSame(part(cell), other, other.part(there));
-                        case LIST -> isSameList(cell, other, there);
-                        default -> cells[cell] == other.cells[there] || isCountOfList(cell);
-                    };
-        }
-        return same;
-    }
-
-    /** A value as binary keeps it: decimals without a negative scale. */
-    private static Object plain(Object value) {
-        return value instanceof BigDecimal decimal && decimal.scale() < 0 ? decimal.setScale(0) : value;
-    }
-
-    /** Whether this is the second cell of a list, which also tells where the last item is. */
-    private boolean isCountOfList(int cell) {
-        return kinds[cell - 1] == LIST;
-    }
-
-    private boolean isSameList(int cell, StagedMessage other, int there) {
-        if (count(cell) != other.count(there)) {
-            return false;
-        }
-        int its = other.part(there);
-        for (int item = part(cell); item != 0; item = next(item)) {
-            if (!isSame(item, other, its)) {
-                return false;
-            }
-            its = other.next(its);
-        }
-        return true;
+    /** What a cell holds: one of the constants above, or 0. */
+    byte kind(int cell) {
+        return cell < used ? kinds[cell] : START;
     }
 
     /** Gives texts the numbers that the format wants: in the order in which a walk over all properties meets them. */
     void order(int root) {
         if (!ordered) {
-            IntStack met = new IntStack();
-            order(root, new int[pool.count() + 1], met);
-            pool.order(met);
-        }
-    }
-
-    /**
-     * Goes through a record.
-     *
-     * @param numbers new numbers by the old ones
-     * @param met the old numbers in the new order
-     */
-    private void order(int record, int[] numbers, IntStack met) {
-        for (int cell = record + 1; cell < used && kinds[cell] != START; cell++) {
-            switch (kinds[cell]) {
-                case TEXT -> {
-                    int number = (int) cells[cell];
-                    if (numbers[number] == 0) {
-                        met.push(number);
-                        numbers[number] = met.size();
-                    }
-                    cells[cell] = numbers[number];
-                }
-                case RECORD -> order(part(cell), numbers, met);
-                case LIST -> {
-                    for (int item = part(cell); item != 0; item = next(item)) {
-                        order(item, numbers, met);
-                    }
-                }
-                default -> {}
-            }
+            new StagedOrder(this, pool).apply(root);
         }
     }
 }

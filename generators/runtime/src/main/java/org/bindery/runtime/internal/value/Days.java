@@ -12,14 +12,26 @@ public final class Days {
     /**
      * The code of a date.
      *
+     * @param day the date, in days since 1970
+     * @param first the first date, in days since 1970
+     * @param codes how many dates have codes
+     * @return the code, or -1 when it has none
+     */
+    public static long encode(long day, long first, long codes) {
+        long code = day - first;
+        return code < 0 || code >= codes ? -1 : code;
+    }
+
+    /**
+     * The code of a date.
+     *
      * @param date the date
      * @param first the first date, in days since 1970
      * @param codes how many dates have codes
      * @return the code, or -1 when it has none
      */
     public static long encode(LocalDate date, long first, long codes) {
-        long code = date.toEpochDay() - first;
-        return code < 0 || code >= codes ? -1 : code;
+        return encode(date.toEpochDay(), first, codes);
     }
 
     /**
@@ -48,6 +60,16 @@ public final class Days {
     }
 
     /**
+     * A date.
+     *
+     * @param day the date, in days since 1970
+     * @return the date, mostly the same object as before
+     */
+    public static LocalDate date(long day) {
+        return RecentDays.get(day).toLocalDate();
+    }
+
+    /**
      * The date of a code, without zone.
      *
      * @param code the code
@@ -70,6 +92,19 @@ public final class Days {
     /**
      * The code of a date.
      *
+     * @param day the date, in days since 1970
+     * @param other the date that it follows, in days since 1970
+     * @param min the least difference, in days
+     * @param max the greatest difference, in days
+     * @return the code, or -1 when it has none
+     */
+    public static long after(long day, long other, int min, int max) {
+        return Integers.toRange(day - other, min, max);
+    }
+
+    /**
+     * The code of a date.
+     *
      * @param date the date
      * @param other the date that it follows
      * @param min the least difference, in days
@@ -77,7 +112,7 @@ public final class Days {
      * @return the code, or -1 when it has none
      */
     public static long after(LocalDate date, LocalDate other, int min, int max) {
-        return Integers.toRange(date.toEpochDay() - other.toEpochDay(), min, max);
+        return after(date.toEpochDay(), other.toEpochDay(), min, max);
     }
 
     /**

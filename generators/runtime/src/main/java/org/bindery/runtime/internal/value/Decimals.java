@@ -40,8 +40,20 @@ public final class Decimals {
         if (!fits || (!signed && unscaled.signum() < 0)) {
             return -1;
         }
-        long digits = unscaled.longValue();
+        return encode(unscaled.longValue(), plain.scale(), minScale, maxScale, signed);
+    }
+
+    /** The number of a decimal with few digits, whose scale is not negative. */
+    public static long encode(long unscaled, int scale, int minScale, int maxScale, boolean signed) {
+        if (scale < minScale || scale > maxScale || (!signed && unscaled < 0)) {
+            return -1;
+        }
+        long digits = unscaled;
         int zeros = 0;
+        while (digits != 0 && zeros <= MAX_ZEROS - 4 && digits % 10_000 == 0) {
+            digits /= 10_000;
+            zeros += 4;
+        }
         while (digits != 0 && zeros < MAX_ZEROS && digits % 10 == 0) {
             digits /= 10;
             zeros++;
@@ -51,7 +63,7 @@ public final class Decimals {
             return -1;
         }
         long code = zeros == 0 ? 2 * number : 2 * (MAX_ZEROS * number + zeros - 1) + 1;
-        return code * (maxScale - minScale + 1) + plain.scale() - minScale;
+        return code * (maxScale - minScale + 1) + scale - minScale;
     }
 
     /**
@@ -112,6 +124,21 @@ public final class Decimals {
                 && Lexical.isWritable(left)
                 && Lexical.isWritable(right)
                 && equal(plain(value), product(left, right, scale));
+    }
+
+    /** Whether digits are those of the product of others, of which so many are rounded off, half up. */
+    public static boolean isProduct(long digits, long left, long right, int less) {
+        long product = left * right;
+        boolean simple =
+                Math.multiplyHigh(left, right) == product >> (Long.SIZE - 1) && less >= 0 && less < POWERS.length;
+        if (!simple) {
+            BigDecimal exact = new BigDecimal(BigInteger.valueOf(left).multiply(BigInteger.valueOf(right)), less);
+            return exact.setScale(0, RoundingMode.HALF_UP).unscaledValue().equals(BigInteger.valueOf(digits));
+        }
+        long power = POWERS[less];
+        long whole = product / power;
+        long rest = Math.abs(product % power);
+        return digits == (rest >= power - rest ? whole + (product < 0 ? -1 : 1) : whole);
     }
 
     /** Whether value and scale are the same. */

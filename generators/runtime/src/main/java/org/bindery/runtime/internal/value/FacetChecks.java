@@ -99,6 +99,19 @@ public final class FacetChecks<T> {
     }
 
     /**
+     * Tells what all facets have against a value.
+     *
+     * @param value the value
+     * @param text its text as a message has it
+     * @param found gets the rule of each that refuses it, and the reason
+     */
+    public void violationsAsWritten(T value, String text, BiConsumer<String, String> found) {
+        if (!facets.isEmpty()) {
+            violations(value, text(value, NativeValues.normalize(text, form.whiteSpace())), found);
+        }
+    }
+
+    /**
      * The form in which a value is written: one that its patterns allow, if there is one.
      *
      * @param value the value

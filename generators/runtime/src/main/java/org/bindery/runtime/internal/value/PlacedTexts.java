@@ -44,6 +44,12 @@ record PlacedTexts(String[] texts, int count, Map<String, Integer> places) imple
 
     @Override
     public int indexOf(String text) {
+        for (int i = 0; i < Math.min(count, 2 * SEARCHED); i++) {
+            // Readers mostly give the same objects.
+            if (isSame(texts[i], text)) {
+                return i;
+            }
+        }
         if (count > SEARCHED) {
             return places.getOrDefault(text, -1);
         }
@@ -53,6 +59,11 @@ record PlacedTexts(String[] texts, int count, Map<String, Integer> places) imple
             }
         }
         return -1;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // a short cut
+    private static boolean isSame(String one, String other) {
+        return one == other;
     }
 
     @Override

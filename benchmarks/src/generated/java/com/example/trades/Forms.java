@@ -1,0 +1,33 @@
+package com.example.trades;
+
+import org.bindery.runtime.internal.form.MessageForms;
+
+/**
+ * How all records stand in messages.
+ */
+final class Forms {
+    static final MessageForms ALL = MessageForms.of(
+        "value\tint64\n"
+        + "value\tdate\tdd/MM/yyyy\n"
+        + "value\ttext\tPRESERVE\n"
+        + "value\tdecimal\n"
+        + "record\t9\tTrade\t0\t0\t9\n"
+        + "field\t0\tELEMENT\tLONG\t2\t1\t0\t0\t-1\tid\t\tid\n"
+        + "field\t1\tELEMENT\tOBJECT\t2\t2\t0\t1\t-1\ttradeDate\t\ttradeDate\n"
+        + "field\t2\tELEMENT\tOBJECT\t2\t3\t0\t2\t-1\tbuySell\t\tbuySell\n"
+        + "field\t3\tELEMENT\tOBJECT\t2\t4\t0\t2\t-1\tcurrency1\t\tcurrency1\n"
+        + "field\t4\tELEMENT\tOBJECT\t2\t5\t0\t3\t-1\tamount1\t\tamount1\n"
+        + "field\t5\tELEMENT\tOBJECT\t2\t6\t0\t3\t-1\texchangeRate\t\texchangeRate\n"
+        + "field\t6\tELEMENT\tOBJECT\t2\t7\t0\t2\t-1\tcurrency2\t\tcurrency2\n"
+        + "field\t7\tELEMENT\tOBJECT\t2\t8\t0\t3\t-1\tamount2\t\tamount2\n"
+        + "field\t8\tELEMENT\tOBJECT\t2\t9\t0\t1\t-1\tsettlementDate\t\tsettlementDate\n"
+        + "rows\t,\t\"\t\\n\t\t0\t\tUTF-8\t8\n"
+        + "kind\t0\t-1\ttrade\t9\t0\tID\tfalse\tint64\t\t1\tTradeDate\tfalse\tdate\tdd/MM/yyyy\t2\tBuySell\t"
+        + "false\ttext\t\t3\tCurrency1\tfalse\ttext\t\t4\tAmount1\tfalse\tdecimal\t\t5\tExchange Rate\tfal"
+        + "se\tdecimal\t\t6\tCurrency2\tfalse\ttext\t\t7\tAmount2\tfalse\tdecimal\t\t8\tSettlement Date\tf"
+        + "alse\tdate\tdd/MM/yyyy\n");
+
+    private Forms() {
+        // Nothing but a constant.
+    }
+}

@@ -1,2 +1,0 @@
-/** Reads and writes delimited text, a record a row. */
-package org.bindery.runtime.internal.delimited;

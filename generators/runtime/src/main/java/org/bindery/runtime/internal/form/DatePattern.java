@@ -1,0 +1,125 @@
+package org.bindery.runtime.internal.form;
+
+import java.time.LocalDate;
+import java.util.Arrays;
+import org.bindery.runtime.internal.text.XmlBytes;
+
+/**
+ * Dates that are written in ten characters: day and month in two digits, year in four, and one character between them, as in
+ * {@code dd/MM/yyyy}. Immutable.
+ */
+final class DatePattern {
+
+    static final int LENGTH = 10;
+
+    private static final int FIRST_YEAR = 1900;
+    private static final int LAST_YEAR = 2100;
+    private static final int MONTHS = 12;
+
+    /** The days before each month, in days since 1970, and one more month. */
+    private static final int[] STARTS = new int[MONTHS * (LAST_YEAR - FIRST_YEAR) + 1];
+
+    static {
+        for (int i = 0; i < STARTS.length; i++) {
+            STARTS[i] = (int)
+                    LocalDate.of(FIRST_YEAR + i / MONTHS, i % MONTHS + 1, 1).toEpochDay();
+        }
+    }
+
+    /** What has no number. */
+    static final int NONE = Integer.MIN_VALUE;
+
+    private static final long NOT_DIGIT = 0x8080_8080_8080_8080L;
+    private static final int SECOND = LENGTH - Long.BYTES;
+
+    private final int day;
+    private final int month;
+    private final int year;
+    /** The first eight and the last eight characters, 0 for each digit, and what makes others than digits overflow. */
+    private final long first;
+
+    private final long last;
+    private final long firstLimit;
+    private final long lastLimit;
+    private final byte[] letters;
+
+    private DatePattern(String pattern) {
+        this.day = pattern.indexOf("dd");
+        this.month = pattern.indexOf("MM");
+        this.year = pattern.indexOf("yyyy");
+        byte[] template = new byte[LENGTH];
+        byte[] limit = new byte[LENGTH];
+        letters = new byte[LENGTH];
+        for (int i = 0; i < LENGTH; i++) {
+            boolean digit = "dMy".indexOf(pattern.charAt(i)) >= 0;
+            template[i] = (byte) (digit ? '0' : pattern.charAt(i));
+            letters[i] = template[i];
+            limit[i] = (byte) (digit ? 0x80 - 10 : 0x80 - 1);
+        }
+        first = XmlBytes.word(template, 0);
+        last = XmlBytes.word(template, SECOND);
+        firstLimit = XmlBytes.word(limit, 0);
+        lastLimit = XmlBytes.word(limit, SECOND);
+    }
+
+    /**
+     * The dates of a pattern.
+     *
+     * @param pattern as in {@link java.time.format.DateTimeFormatter}; empty for the form of XML Schema
+     * @return them, or null where the pattern has another length, or other parts
+     */
+    static DatePattern of(String pattern) {
+        String plain = pattern.isEmpty() ? "yyyy-MM-dd" : pattern.replace("uuuu", "yyyy");
+        String[] parts = plain.split("[./ :-]", -1);
+        boolean fits = plain.length() == LENGTH
+                && parts.length == 3
+                && Arrays.asList(parts).containsAll(Arrays.asList("dd", "MM", "yyyy"));
+        return fits ? new DatePattern(plain) : null;
+    }
+
+    /** The day that stands in some bytes, in days since 1970; {@link #NONE} where that is none, or of long ago. */
+    int read(byte[] data, int at) {
+        long one = XmlBytes.word(data, at) ^ first;
+        long two = XmlBytes.word(data, at + SECOND) ^ last;
+        if (((one | two | one + firstLimit | two + lastLimit) & NOT_DIGIT) != 0) {
+            return NONE;
+        }
+        int years = 100 * two(one, two, year) + two(one, two, year + 2);
+        int months = two(one, two, month) - 1;
+        if (years < FIRST_YEAR || years >= LAST_YEAR || months < 0 || months >= MONTHS) {
+            return NONE;
+        }
+        int index = MONTHS * (years - FIRST_YEAR) + months;
+        int days = two(one, two, day);
+        int found = STARTS[index] + days - 1;
+        return days > 0 && found < STARTS[index + 1] ? found : NONE;
+    }
+
+    /** Two digits. */
+    private static int two(long first, long last, int at) {
+        long digits = at < Long.BYTES - 1 ? first >>> Byte.SIZE * at : last >>> Byte.SIZE * (at - SECOND);
+        return 10 * (int) (digits & 0xF) + (int) (digits >>> Byte.SIZE & 0xF);
+    }
+
+    /** Appends a date, if its year has four digits. */
+    boolean write(StringBuilder text, LocalDate date) {
+        int its = date.getYear();
+        if (its <= 0 || its >= 10_000) {
+            return false;
+        }
+        int start = text.length();
+        for (byte letter : letters) {
+            text.append((char) letter);
+        }
+        set(text, start + day, date.getDayOfMonth());
+        set(text, start + month, date.getMonthValue());
+        set(text, start + year, its / 100);
+        set(text, start + year + 2, its % 100);
+        return true;
+    }
+
+    private static void set(StringBuilder text, int at, int number) {
+        text.setCharAt(at, (char) ('0' + number / 10));
+        text.setCharAt(at + 1, (char) ('0' + number % 10));
+    }
+}

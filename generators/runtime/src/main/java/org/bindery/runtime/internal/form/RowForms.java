@@ -1,0 +1,118 @@
+package org.bindery.runtime.internal.form;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+
+/** How the lines of delimited text are written (RFC 4180 and its dialects), and which kinds there are. Immutable. */
+final class RowForms {
+
+    static final int SHORT_ROWS = 1;
+    /** There is no line end behind the last row. */
+    static final int OPEN = 1 << 1;
+    /** A byte order mark comes before everything else. */
+    static final int MARKED = 1 << 2;
+    /** The first row names the columns of the first kind. */
+    static final int HEADER = 1 << 3;
+    /** The names in the heading stand in quotes even where they need none. */
+    static final int QUOTED_HEADER = 1 << 4;
+    /** The heading stands below the lines that come before the first record, and not above them. */
+    static final int HEADER_BELOW = 1 << 5;
+
+    final String delimiter;
+    /** What stands around fields that need it; null for none. */
+    final String quote;
+
+    final String lineEnd;
+    /** What lines that are no rows start with; null for nothing. */
+    final String comment;
+    /** How many lines at the top are no rows. */
+    final int titles;
+    /** The heading, where it would be written otherwise; null if not. */
+    final String heading;
+
+    final String charset;
+    private final int flags;
+    /** The kinds of rows; and then the lines that are no rows, if these are records. */
+    final RowKind[] kinds;
+    /** How many of the kinds are rows. */
+    final int rows;
+
+    private final Map<String, Integer> numbers = new HashMap<>();
+
+    RowForms(
+            String delimiter,
+            String quote,
+            String lineEnd,
+            String comment,
+            int titles,
+            String heading,
+            String charset,
+            int flags,
+            RowKind[] kinds) {
+        this.delimiter = delimiter;
+        this.quote = quote.isEmpty() ? null : quote;
+        this.lineEnd = lineEnd;
+        this.comment = comment.isEmpty() ? null : comment;
+        this.titles = titles;
+        this.heading = heading.isEmpty() ? null : heading;
+        this.charset = charset;
+        this.flags = flags;
+        this.kinds = kinds.clone();
+        this.rows = kinds[kinds.length - 1].isComment() ? kinds.length - 1 : kinds.length;
+        for (int i = 0; i < kinds.length; i++) {
+            numbers.put(kinds[i].name, i);
+        }
+    }
+
+    boolean is(int flag) {
+        return (flags & flag) != 0;
+    }
+
+    /** Whether no digit, and nothing that stands in numbers and dates, has a meaning of its own. */
+    boolean isBare() {
+        String special = delimiter + (quote == null ? "" : quote) + (comment == null ? "" : comment);
+        return special.chars().noneMatch(c -> c == 0 || "0123456789+-./ :".indexOf(c) >= 0);
+    }
+
+    /** Whether lines that are no rows are records. */
+    boolean hasComments() {
+        return rows < kinds.length;
+    }
+
+    /** Whether some rows are kept as they stand. */
+    boolean hasIrregular() {
+        for (RowKind kind : kinds) {
+            if (kind.irregular != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How many fields a row has at most; -1 where it may have any number. */
+    int most() {
+        int most = -1;
+        for (RowKind kind : kinds) {
+            if (kind.irregular != null) {
+                return -1;
+            }
+            most = Math.max(most, kind.columns.length);
+        }
+        return most;
+    }
+
+    /** The number of a kind. */
+    int number(String name) {
+        Integer number = numbers.get(name);
+        if (number == null) {
+            throw new IllegalArgumentException("no row of the text is a '" + name + "'");
+        }
+        return number;
+    }
+
+    /** The bytes of a character that has a meaning; one that no text has where there is none. */
+    static byte[] bytes(String mark) {
+        return mark == null ? new byte[] {-1} : mark.getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,31 @@
+package org.bindery.runtime.internal.form;
+
+/**
+ * What is wrong with a row, or with a field of it.
+ *
+ * @param rule the facet that it does not satisfy, or one of those named here
+ * @param line where it starts, from 1
+ * @param column where it starts, in characters from 1
+ * @param path the component
+ * @param reason what is wrong
+ */
+public record RowProblem(String rule, int line, int column, String path, String reason) {
+
+    /** The row has another number of fields. */
+    public static final String STRUCTURE = "structure";
+
+    /** The value is missing. */
+    public static final String REQUIRED = "required";
+
+    /** The text is no value. */
+    public static final String TYPE = "type";
+
+    /**
+     * Whether there is no value because of it.
+     *
+     * @return whether the record lacks something that it must have
+     */
+    public boolean loses() {
+        return rule.equals(STRUCTURE) || rule.equals(REQUIRED) || rule.equals(TYPE);
+    }
+}

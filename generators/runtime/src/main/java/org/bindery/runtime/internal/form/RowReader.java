@@ -1,0 +1,452 @@
+package org.bindery.runtime.internal.form;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.text.Excerpt;
+
+/**
+ * Reads the lines of delimited text as records, by their forms. An empty field is absent; with quotes it is the empty text,
+ * where the component is a text. Reading can go on after a row that is not valid. Not thread-safe.
+ */
+public final class RowReader {
+
+    /** Longer rows are refused, where nothing else is said; in characters. */
+    static final int MAX_TEXT = 1 << 24;
+
+    /** Rows with more fields are refused, where nothing else is said. */
+    static final int MAX_FIELDS = 100_000;
+
+    private static final int SHOWN = 20;
+
+    private final RowForms forms;
+    private final RowFields row;
+    private final boolean comments;
+    private final int maxFields;
+    private final int most;
+    private final byte[] commentMark;
+    private final RowKind first;
+    private final RowColumn.Known[] known;
+    private final List<RowProblem> problems = new ArrayList<>();
+    /** The delimiter, where rows can be read in one go as long as their fields are as most are; 0 if not. */
+    private final byte quick;
+
+    private boolean heading;
+    private int[] order;
+    private int current;
+    private boolean unread;
+    private int rows;
+    private RowWriter again;
+
+    /**
+     * Starts a text.
+     *
+     * @param comments whether lines that are no rows are records; otherwise they are passed over
+     * @param maxFields how many fields a row has at most, where its kind does not tell
+     */
+    RowReader(RowForms forms, RowFields row, boolean comments, int maxFields) {
+        this.forms = forms;
+        this.row = row;
+        this.comments = comments && forms.hasComments();
+        this.maxFields = maxFields;
+        this.most = forms.most() < 0 ? maxFields : forms.most();
+        this.commentMark = RowForms.bytes(forms.comment);
+        this.first = forms.kinds[0];
+        this.known = new RowColumn.Known[first.columns.length];
+        for (int i = 0; i < known.length; i++) {
+            known[i] = first.columns[i].known();
+        }
+        byte[] delimiter = RowForms.bytes(forms.delimiter);
+        boolean simple = forms.isBare()
+                && delimiter.length == 1
+                && forms.rows == 1
+                && first.irregular == null
+                && known.length > 0;
+        this.quick = simple ? delimiter[0] : 0;
+        this.heading = forms.is(RowForms.HEADER);
+    }
+
+    // Rows.
+
+    /**
+     * Goes to the next record.
+     *
+     * @return whether there is one
+     * @throws IOException when the text cannot be read
+     * @throws InvalidMessageException when a row cannot be taken apart or is of no kind, or the heading lacks a column or has
+     *     an unknown one
+     */
+    public boolean next() throws IOException, InvalidMessageException {
+        try {
+            take();
+            return hasNext();
+        } catch (CharacterCodingException e) {
+            throw notEncoded(e);
+        }
+    }
+
+    private InvalidMessageException notEncoded(CharacterCodingException e) {
+        InvalidMessageException invalid =
+                new InvalidMessageException(row.line(), 1, "/" + first.name, "the text is not " + forms.charset);
+        invalid.initCause(e);
+        return invalid;
+    }
+
+    /** Takes a row apart that was not read yet. */
+    private void take() throws IOException, InvalidMessageException {
+        if (unread) {
+            unread = false;
+            try {
+                row.readRow(most);
+            } catch (InvalidMessageException e) {
+                throw e.at(path());
+            }
+        }
+    }
+
+    private boolean hasNext() throws IOException, InvalidMessageException {
+        while (true) {
+            row.begin();
+            current = 0;
+            if (!row.hasMore()) {
+                if (heading) {
+                    headings();
+                    heading = false;
+                }
+                return false;
+            }
+            boolean comment = row.line() <= forms.titles || row.isAt(commentMark);
+            if (quick != 0 && !comment && !heading && order == null && !row.isLineEnd()) {
+                rows++;
+                unread = true;
+                return true;
+            }
+            comment = readLine(comment);
+            if (heading && !comment) {
+                headings();
+                heading = false;
+            } else if (!comment || comments) {
+                rows++;
+                current = comment ? forms.rows : fitting();
+                return true;
+            }
+        }
+    }
+
+    /** Reads a line, and tells whether it is none that is a row. */
+    private boolean readLine(boolean comment) throws IOException, InvalidMessageException {
+        try {
+            if (comment) {
+                row.readLine();
+                return true;
+            }
+            row.readRow(heading ? maxFields : most);
+            boolean mayBeEmpty = most == 1 && !heading && !forms.hasComments() && !forms.hasIrregular();
+            return row.count() == 1 && row.isEmpty(0) && !mayBeEmpty;
+        } catch (InvalidMessageException e) {
+            rows += heading ? 0 : 1;
+            throw e.at(heading ? "/" + first.name : path());
+        }
+    }
+
+    /** Finds out where each column stands, by the headings. */
+    private void headings() throws InvalidMessageException {
+        if (areInOrder()) {
+            return;
+        }
+        Map<String, Integer> found = new HashMap<>();
+        for (int i = 0; i < row.count(); i++) {
+            found.putIfAbsent(row.text(i), i);
+        }
+        int[] columns = new int[first.columns.length];
+        for (int i = 0; i < columns.length; i++) {
+            RowColumn column = first.columns[i];
+            Integer place = found.remove(column.heading);
+            if (place == null) {
+                throw new InvalidMessageException(
+                        headingLine(),
+                        1,
+                        "/" + first.name + "/" + column.property.local,
+                        "the column '" + column.heading + "' is missing in the heading");
+            }
+            columns[i] = place;
+        }
+        if (!found.isEmpty() || row.count() > columns.length) {
+            String unknown = found.isEmpty()
+                    ? row.text(row.count() - 1)
+                    : found.keySet().iterator().next();
+            throw new InvalidMessageException(
+                    headingLine(),
+                    1,
+                    "/" + first.name,
+                    "the column '" + unknown + "' in the heading is not one of the model");
+        }
+        order = columns;
+    }
+
+    private int headingLine() {
+        return row.count() == 0 ? 1 : row.line();
+    }
+
+    /** Whether a heading has the names of all columns in the model's order, or some of them where it may lack others. */
+    private boolean areInOrder() {
+        int named = 0;
+        for (int i = 0; i < row.count(); i++) {
+            String name = row.text(i);
+            if (!name.isEmpty() && (i >= first.columns.length || !name.equals(first.columns[i].heading))) {
+                return false;
+            }
+            named += name.isEmpty() ? 0 : 1;
+        }
+        return named == first.columns.length || (forms.heading != null && named > 0);
+    }
+
+    /** Of which kind a row is: of those that fit, the one that the most values tell. */
+    private int fitting() throws InvalidMessageException {
+        int best = forms.rows == 1 ? 0 : -1;
+        for (int i = 0; i < forms.rows && forms.rows > 1; i++) {
+            RowKind each = forms.kinds[i];
+            if (each.isAsWide(row.count(), forms.is(RowForms.SHORT_ROWS))
+                    && each.fits(row)
+                    && (best < 0 || each.marks() > forms.kinds[best].marks())) {
+                best = i;
+            }
+        }
+        if (best < 0) {
+            String text = row.text();
+            throw new InvalidMessageException(
+                    row.line(),
+                    1,
+                    path(),
+                    "the row is of no kind that the model knows; it begins with '"
+                            + Excerpt.of(text.substring(0, Math.min(text.length(), SHOWN))) + "'");
+        }
+        return best;
+    }
+
+    private String path() {
+        return "/" + forms.kinds[current].name + "[" + rows + "]";
+    }
+
+    // The current row.
+
+    /**
+     * Of which kind the current line is.
+     *
+     * @return its number among the root elements that are rows; the number behind these if it is no row
+     */
+    public int kind() {
+        return current;
+    }
+
+    /**
+     * Reads the current record into a staged message.
+     *
+     * @param staged where it goes
+     * @return where its record starts in the staged message
+     * @throws IOException when the text cannot be read
+     * @throws InvalidMessageException when it is not as the forms say
+     */
+    public int read(StagedMessage staged) throws IOException, InvalidMessageException {
+        int at = readAll(staged);
+        if (!problems.isEmpty()) {
+            RowProblem found = problems.get(0);
+            throw new InvalidMessageException(found.line(), found.column(), found.path(), found.reason());
+        }
+        return at;
+    }
+
+    /**
+     * Reads the current record as objects.
+     *
+     * @param found gets what is wrong with its fields, in their order; where one is no value, or is missing, its place has
+     *     none
+     * @return a value for each property, in order, null where it is absent
+     * @throws IOException when the text cannot be read
+     * @throws InvalidMessageException when the row cannot be taken apart
+     */
+    public Object[] values(List<RowProblem> found) throws IOException, InvalidMessageException {
+        RecordWriter writer = RecordWriter.take();
+        try {
+            StagedMessage staged = writer.plainStaged(first.name, 0);
+            int at = readAll(staged);
+            found.addAll(problems);
+            PropertyForm[] fields = forms.kinds[current].record.fields;
+            Object[] values = new Object[fields.length];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = staged.get(at + fields[i].cell, fields[i].holding);
+            }
+            return values;
+        } finally {
+            writer.release();
+        }
+    }
+
+    /**
+     * The number of the current record.
+     *
+     * @return its number among all records, from 1
+     */
+    public int number() {
+        return rows;
+    }
+
+    /**
+     * How long the current row is, without its line end.
+     *
+     * @param charset a character set
+     * @param plain whether characters of ASCII are one byte each there
+     * @return its length in bytes of the character set
+     */
+    public int bytes(Charset charset, boolean plain) {
+        return row.bytes(charset, plain);
+    }
+
+    /**
+     * Where the current record stands.
+     *
+     * @return its place, and those of its columns
+     */
+    public RowPlaces places() {
+        int[] order = current == 0 ? this.order : null;
+        return row.places(order, forms.kinds[current].columns.length);
+    }
+
+    /** Reads the current record, and notes what is wrong with its fields. */
+    private int readAll(StagedMessage staged) throws IOException, InvalidMessageException {
+        problems.clear();
+        RowKind kind = forms.kinds[current];
+        RecordForm record = kind.record;
+        int at = staged.begin(record.type, record.size);
+        if (kind.isComment()) {
+            kind.line.store(staged, at, (Object) whole());
+            return at;
+        }
+        if (unread) {
+            if (readQuickly(staged, at)) {
+                unread = false;
+                return at;
+            }
+            try {
+                take();
+            } catch (CharacterCodingException e) {
+                throw notEncoded(e);
+            }
+        }
+        if (!kind.isAsWide(row.count(), forms.is(RowForms.SHORT_ROWS))) {
+            problems.add(new RowProblem(
+                    RowProblem.STRUCTURE,
+                    row.line(),
+                    1,
+                    path(),
+                    "expected " + kind.columns.length + " fields, found " + row.count()));
+            return at;
+        }
+        int[] places = current == 0 ? order : null;
+        for (int i = 0; i < kind.columns.length; i++) {
+            read(kind, i, places == null ? i : places[i], staged, at);
+        }
+        if (kind.irregular != null && places == null) {
+            kind.irregular.store(staged, at, (Object) irregular(staged, at));
+        }
+        return at;
+    }
+
+    /** Reads a row whose fields are all as most are; otherwise it has to be taken apart. */
+    private boolean readQuickly(StagedMessage staged, int at) {
+        byte[] data = row.in.data;
+        RowColumn[] columns = first.columns;
+        int[] starts = row.fields(columns.length);
+        int from = row.at;
+        int last = columns.length - 1;
+        int next = from;
+        for (int i = 0; i <= last; i++) {
+            RowColumn column = columns[i];
+            starts[i] = next - from;
+            int end = column.read(
+                    data, next, i < last ? quick : (byte) '\n', known[i], staged, at + column.property.cell);
+            if (end < 0) {
+                return false;
+            }
+            next = end + 1;
+            if (i < last && data[end] != quick) {
+                return false;
+            }
+        }
+        int end = next - 1;
+        if (data[end] == '\r') {
+            next++;
+        }
+        if (data[next - 1] != '\n' || next > row.in.limit) {
+            return false;
+        }
+        row.plain(columns.length, end, next);
+        return true;
+    }
+
+    /** Reads a field. */
+    private void read(RowKind kind, int number, int place, StagedMessage staged, int at) {
+        RowColumn column = kind.columns[number];
+        boolean there = place < row.count();
+        boolean isQuoted = there && row.isQuoted(place);
+        if (there && !isQuoted && current == 0 && !row.isEmpty(place)) {
+            int cell = at + column.property.cell;
+            int end = column.read(row.in.data, row.startOf(place), quick, known[number], staged, cell);
+            if (end == row.endOf(place)) {
+                return;
+            }
+            staged.unset(cell);
+        }
+        String text = there ? row.text(place) : "";
+        if (text.isEmpty() && !(isQuoted && column.isText())) {
+            if (column.isRequired()) {
+                add(RowProblem.REQUIRED, place, column, "the value is missing");
+            }
+            return;
+        }
+        Object value;
+        try {
+            value = column.format.read(text, false);
+        } catch (IllegalArgumentException e) {
+            if (kind.irregular == null || column.isRequired()) {
+                add(RowProblem.TYPE, place, column, e.getMessage());
+            }
+            return;
+        }
+        int before = problems.size();
+        column.format.checks().violationsAsWritten(value, text, (rule, reason) -> add(rule, place, column, reason));
+        column.property.store(staged, at, value);
+        if (current == 0 && known[number] != null && !isQuoted && problems.size() == before) {
+            RowColumn.keep(known[number], row.in.data, row.startOf(place), row.endOf(place), value);
+        }
+    }
+
+    private void add(String rule, int place, RowColumn column, String reason) {
+        int at = place < row.count() ? row.startOf(place) : row.endOf(row.count() - 1);
+        String step = column.property.step;
+        problems.add(new RowProblem(
+                rule, row.line(at), row.column(at), step.isEmpty() ? path() : path() + "/" + step, reason));
+    }
+
+    /** The current line, with its line end where another would be written. */
+    private String whole() throws IOException {
+        boolean last = forms.is(RowForms.OPEN) && !row.hasMore();
+        return row.text() + (row.lineEnd().equals(forms.lineEnd) && !last ? "" : row.lineEnd());
+    }
+
+    /** The current row, if its fields would be written otherwise. */
+    private String irregular(StagedMessage staged, int at) throws IOException {
+        if (again == null) {
+            again = new RowWriter(forms, new StringBuilder());
+        }
+        String whole = whole();
+        return whole.equals(again.fields(current, staged, at)) ? null : whole;
+    }
+}

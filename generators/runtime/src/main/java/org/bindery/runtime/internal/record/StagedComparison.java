@@ -1,0 +1,60 @@
+package org.bindery.runtime.internal.record;
+
+import java.math.BigDecimal;
+
+/** Compares records of two staged messages by their values. */
+final class StagedComparison {
+
+    private final StagedMessage left;
+    private final StagedMessage right;
+
+    StagedComparison(StagedMessage left, StagedMessage right) {
+        this.left = left;
+        this.right = right;
+    }
+
+    /** Whether two records are of one type, and all their properties are equal. */
+    boolean isSame(int record, int its) {
+        if (left.type(record) != right.type(its)) {
+            return false;
+        }
+        int distance = its - record;
+        boolean same = true;
+        for (int cell = record + 1; same && left.kind(cell) != StagedMessage.START; cell++) {
+            int there = cell + distance;
+            same = Math.min(left.kind(cell), StagedMessage.VALUE) == Math.min(right.kind(there), StagedMessage.VALUE)
+                    && switch (left.kind(cell)) {
+                        case StagedMessage.VALUE, StagedMessage.DECIMAL, StagedMessage.DAY ->
+                            plain(left.value(cell)).equals(plain(right.value(there)));
+                        case StagedMessage.RECORD -> isSame(left.part(cell), right.part(there));
+                        case StagedMessage.LIST -> isSameList(cell, there);
+                        default -> left.number(cell) == right.number(there) || isCountOfList(cell);
+                    };
+        }
+        return same;
+    }
+
+    /** A value as binary keeps it: decimals without a negative scale. */
+    private static Object plain(Object value) {
+        return value instanceof BigDecimal decimal && decimal.scale() < 0 ? decimal.setScale(0) : value;
+    }
+
+    /** Whether this is the second cell of a list, which also tells where the last item is. */
+    private boolean isCountOfList(int cell) {
+        return left.kind(cell - 1) == StagedMessage.LIST;
+    }
+
+    private boolean isSameList(int cell, int there) {
+        if (left.count(cell) != right.count(there)) {
+            return false;
+        }
+        int its = right.part(there);
+        for (int item = left.part(cell); item != 0; item = left.next(item)) {
+            if (!isSame(item, its)) {
+                return false;
+            }
+            its = right.next(its);
+        }
+        return true;
+    }
+}
