@@ -57,7 +57,12 @@ public record Shapes(List<Root> roots, Map<String, RecordShape> byId, List<Probl
 
     /// The root element of that name.
     public Optional<Root> root(Name element) {
-        return roots.stream().filter(root -> root.element().equals(element)).findFirst();
+        for (Root root : roots) {
+            if (root.element().equals(element)) {
+                return Optional.of(root);
+            }
+        }
+        return Optional.empty();
     }
 
     /// Where a path leads: a record, or one of its properties.

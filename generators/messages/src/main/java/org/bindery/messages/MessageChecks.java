@@ -216,6 +216,9 @@ public final class MessageChecks {
     }
 
     private void simple(Property property, Object value, Findings findings) {
+        if (rules.isFree(property, value)) {
+            return;
+        }
         SimpleValue type = ((Property.ValueType) property.type()).value();
         ValueRules itsRules = rules.of(property);
         Object checked = value;

@@ -18,8 +18,8 @@ final class BitOutput {
     /// Adds some of another's bits.
     void bits(byte[] from, int count) {
         room(count);
-        for (int i = 0; i < count; i++) {
-            Bits.set(bytes, length + i, 1, Bits.get(from, i, 1));
+        for (int i = 0; i < count; i += 8) {
+            Bits.set(bytes, length + i, Math.min(8, count - i), from[i / 8]);
         }
         length += count;
     }

@@ -20,9 +20,11 @@ final class Bits {
     }
 
     static void set(byte[] bytes, long first, int width, long number) {
-        for (int i = 0; i < width; i++) {
-            long position = first + i;
-            bytes[(int) (position >> 3)] |= (byte) (((number >>> i) & 1) << (position & 7));
+        long rest = width == Long.SIZE ? number : number & ((1L << width) - 1);
+        int at = (int) (first >> 3);
+        int shift = (int) (first & 7);
+        for (int done = 0; done < width; done += 8 - shift, shift = 0) {
+            bytes[at++] |= (byte) (rest >>> done << shift);
         }
     }
 

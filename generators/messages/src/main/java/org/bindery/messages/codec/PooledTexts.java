@@ -44,19 +44,26 @@ final class PooledTexts {
                 int number = 0;
                 for (Object item : items) {
                     number++;
-                    one(repeated.item(), item, path.item(property, number), depth);
+                    if (goesOn(repeated.item(), item)) {
+                        one(item, path.item(property, number), depth);
+                    }
                 }
-            } else {
-                one(field.content(), content, path.child(property), depth);
+            } else if (goesOn(field.content(), content)) {
+                one(content, path.child(property), depth);
             }
         }
     }
 
-    private void one(FieldContent content, @Nullable Object value, InstancePath path, int depth)
-            throws UnencodableException {
+    /// Whether a value is a text of the pool, or may have some.
+    private boolean goesOn(FieldContent content, @Nullable Object value) {
+        return value instanceof RecordValue
+                || (value instanceof String && codec(content) instanceof ValueCodec.PooledText);
+    }
+
+    private void one(@Nullable Object value, InstancePath path, int depth) throws UnencodableException {
         if (value instanceof RecordValue record) {
             record(record, path, depth + 1);
-        } else if (value instanceof String text && codec(content) instanceof ValueCodec.PooledText) {
+        } else if (value instanceof String text) {
             add(text, path);
         }
     }

@@ -170,6 +170,11 @@ public final class ValueRules {
         };
     }
 
+    /// Whether nothing can be wrong with a value, which is of its class.
+    public boolean isFree(Object value) {
+        return checks.isFree(value);
+    }
+
     /// A text with its white space treated as the type says.
     public String normalize(String text) {
         return checks.normalize(text);

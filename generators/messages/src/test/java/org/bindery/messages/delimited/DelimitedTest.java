@@ -192,6 +192,86 @@ class DelimitedTest {
         assertThat(first.nativeBytes()).isEqualTo("1,22/07/2014,\"é,\",5".getBytes(StandardCharsets.UTF_8).length);
     }
 
+    /// What a row becomes: its values, or the path and reason of what is wrong with it.
+    private static String outcome(String... fields) throws IOException {
+        String row = String.join(",", fields);
+        // The second row meets texts that are known.
+        String text = "id,Trade Date,note,amount\n" + row + "\n" + row + "\n";
+        try {
+            List<ReadMessage> messages = readAll(trades(), text);
+            assertThat(messages.getLast().message().value())
+                    .isEqualTo(messages.getFirst().message().value());
+            return messages.getFirst().message().value().values().toString();
+        } catch (InvalidMessageException e) {
+            return e.path() + " " + e.reason();
+        }
+    }
+
+    @Test
+    void fieldsInQuotesHaveTheValuesAndFindingsOfPlainOnes() throws Exception {
+        List<List<String>> columns = List.of(
+                List.of("0", "-0", "7", "-7", "2147483647", "2147483648", "-2147483648", "00012", "+5", "1.0", " 5"),
+                List.of("22/07/2014", "31/02/2014", "29/02/2016", "01/01/1899", "01/13/2014", "00/01/2014", "1/1/2014"),
+                List.of("x", "Buy", "12345678", "123456789", "é", "a b", "a\u0000"),
+                List.of("1", "-1.50", "0.00", "12345678.12345678", "123456789012.55", "1234567890123456", "-.5", "."));
+        List<List<String>> more = List.of(
+                List.of("12345678", "123456789", "x", "1e3", "-", "99999999999999999999"),
+                List.of("22-07-2014", "31/12/2099", "01/01/2100", "22/07/20145", "29/02/2015", "22/0:/2014"),
+                List.of("Sell", "\uD83D\uDE00"),
+                List.of("12345678901234567.8", "1.", "-", "1.2.3", "+1.5", "0012.50", "99999999.99999999", "1.5x"));
+        String[] usual = {"1", "22/07/2014", "x", "1.5"};
+        for (int column = 0; column < usual.length; column++) {
+            for (List<List<String>> all : List.of(columns, more)) {
+                for (String field : all.get(column)) {
+                    String[] plain = usual.clone();
+                    plain[column] = field;
+                    String[] quoted = usual.clone();
+                    quoted[column] = '"' + field + '"';
+                    assertThat(outcome(plain)).as(field).isEqualTo(outcome(quoted));
+                }
+            }
+        }
+    }
+
+    @Test
+    void placesAreRightWhereverTheReaderStopsReadingAhead() throws Exception {
+        Random random = new Random(11);
+        List<String> notes =
+                List.of("x", "\"a, b\"", "\"two\nlines\"", "é", "\uD83D\uDE00", "\"\"\"\"", "", "a long note");
+        StringBuilder text = new StringBuilder("id,Trade Date,note,amount\n");
+        List<String> written = new ArrayList<>();
+        while (text.length() < 400_000) {
+            String note = notes.get(random.nextInt(text.length() < 150_000 ? 2 : notes.size()));
+            written.add(note);
+            text.append(written.size()).append(",22/07/2014,").append(note).append(",1.5\n");
+        }
+        List<ReadMessage> messages = readAll(trades(), text.toString());
+        assertThat(messages).hasSize(written.size());
+        for (int i = 0; i < written.size(); i++) {
+            TextRange note = messages.get(i)
+                    .source()
+                    .range("/trade[" + (i + 1) + "]/note")
+                    .orElseThrow();
+            assertThat(text.substring((int) note.start(), (int) note.end())).isEqualTo(written.get(i));
+        }
+    }
+
+    @Test
+    void bytesThatAreNoTextAreRefusedWithTheirLine() throws Exception {
+        byte[] text =
+                "id,Trade Date,note,amount\n1,22/07/2014,é,1\n2,22/07/2014,?,1\n".getBytes(StandardCharsets.UTF_8);
+        for (int i = 0; i < text.length; i++) {
+            text[i] = text[i] == '?' ? (byte) 0xFF : text[i];
+        }
+        try (MessageReader reader = NativeFormats.reader(
+                Layouts.of(trades()), trades(), "trades.csv", new ByteArrayInputStream(text), ReadLimits.DEFAULT)) {
+            assertThat(reader.next()).isPresent();
+            assertThatThrownBy(reader::next)
+                    .isInstanceOf(InvalidMessageException.class)
+                    .hasMessage("trades.csv:3:1: /trade: the text is not UTF-8");
+        }
+    }
+
     @Test
     void aLineOfTwoHundredMegabytesIsRefused() {
         Model model = trades();

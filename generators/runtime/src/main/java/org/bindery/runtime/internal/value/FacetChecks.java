@@ -16,10 +16,12 @@ public final class FacetChecks<T> {
     private final ValueForm<T> form;
     private final List<Facet<T>> facets;
     private final boolean hasPatterns;
+    private final boolean refers;
 
     FacetChecks(ValueForm<T> form, List<Facet<T>> facets) {
         this.form = form;
         this.facets = facets;
+        this.refers = form.refers();
         this.hasPatterns = facets.stream().anyMatch(Facet::isPattern);
     }
 
@@ -31,6 +33,18 @@ public final class FacetChecks<T> {
      */
     public String normalize(String text) {
         return form.isUnion() ? form.lexical().apply(text).toString() : NativeValues.normalize(text, form.whiteSpace());
+    }
+
+    /**
+     * Whether nothing can be wrong with a value: there are no facets, no references, and white space stays.
+     *
+     * @param value the value
+     * @return whether it is allowed whatever it is
+     */
+    public boolean isFree(T value) {
+        return facets.isEmpty()
+                && !refers
+                && (form.whiteSpace() == ValueFormat.WhiteSpace.PRESERVE || !(value instanceof String));
     }
 
     /**
@@ -70,7 +84,7 @@ public final class FacetChecks<T> {
      * @return whether they do
      */
     public boolean refers() {
-        return form.refers();
+        return refers;
     }
 
     /**

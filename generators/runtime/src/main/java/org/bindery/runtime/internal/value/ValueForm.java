@@ -85,6 +85,11 @@ public record ValueForm<T>(
                 List.of());
     }
 
+    /** Whether values are texts. */
+    boolean isText() {
+        return printer.equals(ValueFormat.TEXT);
+    }
+
     /** Whether messages have the texts that facets have. */
     boolean isLexical() {
         return parser.equals(lexical);

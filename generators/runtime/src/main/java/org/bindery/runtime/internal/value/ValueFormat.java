@@ -493,7 +493,7 @@ public final class ValueFormat<T> {
 
     /** Whether values are texts, so that the empty text is one. */
     public boolean isText() {
-        return form.printer().equals(TEXT);
+        return form.isText();
     }
 
     /**
