@@ -2,12 +2,16 @@ package com.example.trades;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.MessageReader;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.form.RowReader;
 import org.bindery.runtime.internal.form.RowWriter;
@@ -133,5 +137,51 @@ public final class TradeText {
         } finally {
             out.release();
         }
+    }
+
+    /**
+     * Opens a file to read its messages, in their binary form, one at a time.
+     *
+     * @param messages the file, which errors name
+     * @return the messages, to iterate over or as a stream
+     * @throws IOException when the file cannot be opened
+     */
+    public static MessageReader<BinaryTrade> binary(Path messages) throws IOException {
+        return MessageReader.of(messages,
+                in -> new TradeText(new InputStreamReader(in, Charset.forName("UTF-8").newDecoder()))::nextBinary);
+    }
+
+    /**
+     * Opens a file to read its messages, as classic objects, one at a time.
+     *
+     * @param messages the file, which errors name
+     * @return the messages, to iterate over or as a stream
+     * @throws IOException when the file cannot be opened
+     */
+    public static MessageReader<ClassicTrade> classic(Path messages) throws IOException {
+        return MessageReader.of(messages,
+                in -> new TradeText(new InputStreamReader(in, Charset.forName("UTF-8").newDecoder()))::next);
+    }
+
+    /**
+     * Opens a file to read its messages, in their binary form, one at a time.
+     *
+     * @param messages the bytes of the file, which are closed with the reader
+     * @return the messages, to iterate over or as a stream
+     */
+    public static MessageReader<BinaryTrade> binary(InputStream messages) {
+        return MessageReader.of(messages,
+                in -> new TradeText(new InputStreamReader(in, Charset.forName("UTF-8").newDecoder()))::nextBinary);
+    }
+
+    /**
+     * Opens a file to read its messages, as classic objects, one at a time.
+     *
+     * @param messages the bytes of the file, which are closed with the reader
+     * @return the messages, to iterate over or as a stream
+     */
+    public static MessageReader<ClassicTrade> classic(InputStream messages) {
+        return MessageReader.of(messages,
+                in -> new TradeText(new InputStreamReader(in, Charset.forName("UTF-8").newDecoder()))::next);
     }
 }

@@ -243,7 +243,7 @@ public final class FormsText {
         if (property.kind() == Property.Kind.ELEMENT && property.constraint().kind() != ValueConstraint.Kind.NONE) {
             words.add(property.constraint().value());
         }
-        if (property.kind() == Property.Kind.ATTRIBUTES) {
+        if (property.kind() == Property.Kind.ATTRIBUTES && !absent) {
             addWildcard(shape.otherAttributes().orElseThrow(), words);
         }
         line(words.toArray());
