@@ -13,6 +13,19 @@ public interface Importer {
     /// What it reads, in a few words, for menus.
     String description();
 
+    /// The extensions that names of its sources usually have, such as `xsd`; a dialog offers files by them.
+    List<String> fileExtensions();
+
+    /// Whether its sources hold messages, from which a model is guessed, rather than describe them.
+    default boolean holdsMessages() {
+        return false;
+    }
+
+    /// Whether data may be named behind the source that describes them: records behind their copybook.
+    default boolean describesData() {
+        return false;
+    }
+
     /// The options it understands, with their defaults.
     List<ImportOption> options();
 

@@ -1,6 +1,8 @@
 package org.bindery.importers;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 
 /// The beginning of a source, to tell its format by.
 ///
@@ -11,6 +13,14 @@ public record SourceStart(String fileName, byte[] bytes) {
 
     /// How many bytes are looked at.
     public static final int LENGTH = 65_536;
+
+    /// Whether the name ends in one of these, whatever its case.
+    ///
+    /// @param extensions without points
+    public boolean hasExtension(List<String> extensions) {
+        String name = fileName.toLowerCase(Locale.ROOT);
+        return extensions.stream().anyMatch(extension -> name.endsWith("." + extension));
+    }
 
     @Override
     public boolean equals(Object other) {

@@ -6,6 +6,17 @@ import java.util.Objects;
 /// The native format of a model's messages.
 public sealed interface MessageFormat {
 
+    /// The extensions that names of files with such messages usually have, without points; the first is given to files
+    /// that are written.
+    default List<String> fileExtensions() {
+        return List.of("txt");
+    }
+
+    /// Whether files with other extensions hold no such messages; records and rows may be in files of any name.
+    default boolean isToldByExtension() {
+        return false;
+    }
+
     /// Messages have no native format yet.
     record None() implements MessageFormat {}
 
@@ -13,6 +24,16 @@ public sealed interface MessageFormat {
     ///
     /// @param namespace the target namespace, or the empty string
     record Xml(String namespace) implements MessageFormat {
+        @Override
+        public List<String> fileExtensions() {
+            return List.of("xml", "fpml");
+        }
+
+        @Override
+        public boolean isToldByExtension() {
+            return true;
+        }
+
         public Xml {
             Objects.requireNonNull(namespace, "namespace");
         }
@@ -28,6 +49,10 @@ public sealed interface MessageFormat {
     /// @param style what else is particular to it
     record Delimited(String charset, char delimiter, char quote, boolean header, String lineEnd, Style style)
             implements MessageFormat {
+        @Override
+        public List<String> fileExtensions() {
+            return delimiter == '\t' ? List.of("tsv", "tab", "txt") : List.of("csv", "psv", "txt");
+        }
 
         /// What few delimited texts have or lack.
         ///
@@ -97,10 +122,26 @@ public sealed interface MessageFormat {
             Objects.requireNonNull(charset, "charset");
             Objects.requireNonNull(blocking, "blocking");
         }
+
+        @Override
+        public List<String> fileExtensions() {
+            return blocking.startsWith("LINES") ? List.of("txt", "dat") : List.of("dat", "bin");
+        }
     }
 
     /// JSON texts (RFC 8259).
     ///
     /// @param lines whether each line is a message of its own
-    record Json(boolean lines) implements MessageFormat {}
+    record Json(boolean lines) implements MessageFormat {
+
+        @Override
+        public List<String> fileExtensions() {
+            return lines ? List.of("jsonl", "ndjson", "json") : List.of("json", "jsonl", "ndjson");
+        }
+
+        @Override
+        public boolean isToldByExtension() {
+            return true;
+        }
+    }
 }

@@ -15,6 +15,9 @@ import org.bindery.model.Model;
 /// Imports the descriptions of records in COBOL: copybooks, and the data divisions of programs.
 public final class CobolImporter implements Importer {
 
+    private static final List<String> EXTENSIONS =
+            List.of("cbl", "cob", "cpy", "cobol", "copy", "copybook", "cpb", "pco", "eco");
+
     @Override
     public String format() {
         return "cobol";
@@ -26,13 +29,23 @@ public final class CobolImporter implements Importer {
     }
 
     @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
+    }
+
+    @Override
+    public boolean describesData() {
+        return true;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return CobolOptions.ALL;
     }
 
     @Override
     public int confidence(SourceStart start) {
-        return CobolStart.confidence(start.fileName(), start.bytes());
+        return CobolStart.confidence(start.hasExtension(EXTENSIONS), start.bytes());
     }
 
     @Override

@@ -1,6 +1,5 @@
 package org.bindery.importers.cobol;
 
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,9 +21,10 @@ final class CobolStart {
     private CobolStart() {}
 
     /// How sure that is, from 0 to 100.
-    static int confidence(String fileName, byte[] bytes) {
+    ///
+    /// @param named whether the source is named as copybooks are
+    static int confidence(boolean named, byte[] bytes) {
         String text = SourceLines.decode(bytes);
-        boolean named = fileName.toLowerCase(Locale.ROOT).matches(".*\\.(cbl|cob|cpy|cobol|copy|copybook|cpb|pco|eco)");
         if (text.indexOf('\0') >= 0) {
             return 0;
         }

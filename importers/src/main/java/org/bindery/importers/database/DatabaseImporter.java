@@ -25,6 +25,8 @@ import org.bindery.model.Problem;
 /// to the host that the user's URL names, after the user said so with the option `connect`.
 public final class DatabaseImporter implements Importer {
 
+    private static final List<String> EXTENSIONS = List.of("sqlite", "sqlite3", "db", "jdbc");
+
     private static final int SURE = 95;
 
     @Override
@@ -35,6 +37,11 @@ public final class DatabaseImporter implements Importer {
     @Override
     public String description() {
         return "Databases (SQLite, H2, and others by a JDBC driver)";
+    }
+
+    @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
     }
 
     @Override

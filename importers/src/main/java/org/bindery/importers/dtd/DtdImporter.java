@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
@@ -21,6 +20,8 @@ import org.bindery.model.Name;
 /// Imports document type definitions: a file of declarations, or what an XML document declares of its type, in itself
 /// or in a local file that it names.
 public final class DtdImporter implements Importer {
+
+    private static final List<String> EXTENSIONS = List.of("dtd", "mod");
 
     private static final int SURE = 90;
     private static final int NAMED_SO = 60;
@@ -37,13 +38,18 @@ public final class DtdImporter implements Importer {
     }
 
     @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return DtdOptions.ALL;
     }
 
     @Override
     public int confidence(SourceStart start) {
-        boolean named = start.fileName().toLowerCase(Locale.ROOT).matches(".*\\.(dtd|mod)");
+        boolean named = start.hasExtension(EXTENSIONS);
         return switch (DtdStart.of(start.bytes())) {
             case DECLARATIONS -> SURE;
             case ENTITY -> named ? SURE : 0;

@@ -6,7 +6,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
@@ -21,6 +20,8 @@ import org.bindery.importers.text.SourceHead;
 /// Columns are found from what is blank in all lines, or told by an option; their types are found as those of delimited
 /// text. Lines of several kinds are told apart by a few characters at a fixed place.
 public final class FixedTextImporter implements Importer {
+
+    private static final List<String> EXTENSIONS = List.of("ach", "fix", "fwf", "fw", "prn");
 
     private static final int SURE = 75;
     private static final int LIKELY = 45;
@@ -40,6 +41,16 @@ public final class FixedTextImporter implements Importer {
     }
 
     @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
+    }
+
+    @Override
+    public boolean holdsMessages() {
+        return true;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return FixedOptions.ALL;
     }
@@ -56,7 +67,7 @@ public final class FixedTextImporter implements Importer {
                 .map(line -> line.codePoints().toArray())
                 .toList();
         List<int[]> whole = head.whole() || lines.size() < 2 ? lines : lines.subList(0, lines.size() - 1);
-        boolean named = start.fileName().toLowerCase(Locale.ROOT).matches(".*\\.(ach|fix|fwf|fw|prn)");
+        boolean named = start.hasExtension(EXTENSIONS);
         if (RecordLength.of(head.text(), head.whole()) > 0) {
             return named || NachaLines.startWith(head.text()) ? SURE : LIKELY;
         }

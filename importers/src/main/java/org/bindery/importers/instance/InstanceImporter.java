@@ -42,6 +42,8 @@ import org.xml.sax.XMLReader;
 /// is chosen only if every value that was read can be written back exactly as it was.
 public final class InstanceImporter implements Importer {
 
+    private static final List<String> EXTENSIONS = List.of("xml");
+
     private static final String AUTO = "auto";
     private static final ImportOption ROOT = ImportOption.text(
             "root",
@@ -65,6 +67,16 @@ public final class InstanceImporter implements Importer {
     @Override
     public String description() {
         return "Sample messages in XML";
+    }
+
+    @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
+    }
+
+    @Override
+    public boolean holdsMessages() {
+        return true;
     }
 
     @Override

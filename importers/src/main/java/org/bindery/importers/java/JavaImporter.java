@@ -17,6 +17,8 @@ import org.bindery.model.Location;
 /// Makes a model from Java: jars and class files, or sources, or all of them together.
 public final class JavaImporter implements Importer {
 
+    private static final List<String> EXTENSIONS = List.of("jar", "class", "java");
+
     private static final int SURE = 90;
     private static final int LIKELY = 60;
     private static final int MAGIC = 0xCAFEBABE;
@@ -32,6 +34,11 @@ public final class JavaImporter implements Importer {
     @Override
     public String description() {
         return "Java classes (jars, class files, sources)";
+    }
+
+    @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
     }
 
     @Override

@@ -33,6 +33,16 @@ public final class JsonImporter implements Importer {
     }
 
     @Override
+    public List<String> fileExtensions() {
+        return JsonStart.EXTENSIONS;
+    }
+
+    @Override
+    public boolean holdsMessages() {
+        return true;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return JsonOptions.all();
     }

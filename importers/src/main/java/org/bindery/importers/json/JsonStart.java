@@ -3,7 +3,7 @@ package org.bindery.importers.json;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.HashSet;
-import java.util.Locale;
+import java.util.List;
 import java.util.Set;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.Refusal;
@@ -18,6 +18,8 @@ import tools.jackson.core.JsonToken;
 /// @param members the names of the outermost object's members, as far as they are seen
 public record JsonStart(boolean isJson, String schema, String id, Set<String> members) {
 
+    static final List<String> EXTENSIONS = List.of("json", "jsonl", "ndjson", "jsonld", "geojson");
+
     private static final JsonStart NONE = new JsonStart(false, "", "", Set.of());
 
     public JsonStart {
@@ -27,7 +29,7 @@ public record JsonStart(boolean isJson, String schema, String id, Set<String> me
     /// Looks at the beginning of a source.
     public static JsonStart of(SourceStart start) {
         boolean whole = start.bytes().length < SourceStart.LENGTH;
-        boolean named = start.fileName().toLowerCase(Locale.ROOT).matches(".*\\.(json|jsonl|ndjson|jsonld|geojson)");
+        boolean named = start.hasExtension(EXTENSIONS);
         Look look = new Look(named);
         try (JsonSource json = JsonSource.open(new ByteArrayInputStream(start.bytes()), start.fileName())) {
             look.at(json);

@@ -20,6 +20,8 @@ import org.bindery.model.Model;
 /// Makes a model of schemas in JSON Schema, draft-04 to 2020-12.
 public final class JsonSchemaImporter implements Importer {
 
+    private static final List<String> EXTENSIONS = List.of("json");
+
     private static final int SURE = 95;
     private static final int LIKELY = 70;
     private static final Set<String> TYPICAL = Set.of(
@@ -44,6 +46,11 @@ public final class JsonSchemaImporter implements Importer {
     @Override
     public String description() {
         return "JSON Schema";
+    }
+
+    @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
     }
 
     @Override

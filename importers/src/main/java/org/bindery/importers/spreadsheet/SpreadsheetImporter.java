@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
@@ -20,6 +19,9 @@ import org.bindery.model.Location;
 
 /// Makes a model from a workbook: XLSX, XLS or ODS.
 public final class SpreadsheetImporter implements Importer {
+
+    private static final List<String> EXTENSIONS =
+            List.of("xlsx", "xlsm", "xlsb", "xls", "xltx", "xltm", "xlt", "ods", "ots");
 
     private static final int SURE = 90;
     private static final int BY_NAME = 70;
@@ -40,14 +42,18 @@ public final class SpreadsheetImporter implements Importer {
     }
 
     @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return SpreadsheetOptions.ALL;
     }
 
     @Override
     public int confidence(SourceStart start) {
-        String name = start.fileName().toLowerCase(Locale.ROOT);
-        boolean named = name.matches(".*\\.(xls[xmb]?|xlt[xm]?|ods|ots)");
+        boolean named = start.hasExtension(EXTENSIONS);
         if (startsWith(start.bytes(), OFFICE)) {
             return named ? SURE : MAYBE;
         }

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
@@ -28,6 +27,10 @@ import org.bindery.model.MessageFormat;
 /// [MessageFormat.Delimited] means that no character quotes.
 public final class TextImporter implements Importer {
 
+    private static final List<String> TABLES = List.of("csv", "tsv", "tab", "psv");
+
+    private static final String PLAIN = "txt";
+
     private static final int SURE = 60;
     private static final int SURE_BY_NAME = 90;
     private static final int ONE_COLUMN = 5;
@@ -43,6 +46,16 @@ public final class TextImporter implements Importer {
     }
 
     @Override
+    public List<String> fileExtensions() {
+        return Stream.concat(TABLES.stream(), Stream.of(PLAIN)).toList();
+    }
+
+    @Override
+    public boolean holdsMessages() {
+        return true;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return TextOptions.ALL;
     }
@@ -53,14 +66,13 @@ public final class TextImporter implements Importer {
         if (head.isBlank() || head.isBinary() || head.isMarkup() || head.ebcdic()) {
             return 0;
         }
-        String name = start.fileName().toLowerCase(Locale.ROOT);
-        boolean table = name.matches(".*\\.(csv|tsv|tab|psv)");
+        boolean table = start.hasExtension(TABLES);
         double uniformity = DialectSniffer.sniff(head.text(), head.whole(), Optional.empty(), Optional.empty())
                 .uniformity();
         if (uniformity == 0) {
             return table ? ONE_COLUMN : 0;
         }
-        int most = table ? SURE_BY_NAME : name.endsWith(".txt") ? (SURE + SURE_BY_NAME) / 2 : SURE;
+        int most = table ? SURE_BY_NAME : start.hasExtension(List.of(PLAIN)) ? (SURE + SURE_BY_NAME) / 2 : SURE;
         return (int) Math.max(1, Math.round(most * uniformity));
     }
 

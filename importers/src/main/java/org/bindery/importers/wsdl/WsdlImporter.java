@@ -32,6 +32,8 @@ import org.bindery.model.Severity;
 /// Imports WSDL 1.1 descriptions: the messages of all operations or of some, alone or in SOAP envelopes.
 public final class WsdlImporter implements Importer {
 
+    private static final List<String> EXTENSIONS = List.of("wsdl");
+
     private static final String AUTO = "auto";
     private static final ImportOption OPERATIONS = ImportOption.text(
             "operations",
@@ -59,6 +61,11 @@ public final class WsdlImporter implements Importer {
     @Override
     public String description() {
         return "Web service description (WSDL 1.1)";
+    }
+
+    @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
@@ -22,6 +21,8 @@ import org.bindery.model.Problem;
 
 /// Imports XML Schema, versions 1.0 and 1.1, with everything that a schema includes and imports from local files.
 public final class XsdImporter implements Importer {
+
+    private static final List<String> EXTENSIONS = List.of("xsd");
 
     private static final String AUTO = SchemaLoader.AUTO;
     private static final ImportOption ROOT = ImportOption.text(
@@ -62,6 +63,11 @@ public final class XsdImporter implements Importer {
     }
 
     @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return List.of(ROOT, VERSION, UNENFORCED, Reach.OUTSIDE);
     }
@@ -69,7 +75,7 @@ public final class XsdImporter implements Importer {
     @Override
     public int confidence(SourceStart start) {
         try {
-            boolean named = start.fileName().toLowerCase(Locale.ROOT).endsWith(".xsd");
+            boolean named = start.hasExtension(EXTENSIONS);
             return RootElement.find(new ByteArrayInputStream(start.bytes()))
                     .map(root -> root.isSchema() ? SURE : named ? NAMED_SO : 0)
                     .orElse(0);

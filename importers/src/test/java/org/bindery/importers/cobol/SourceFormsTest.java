@@ -203,7 +203,7 @@ class SourceFormsTest {
                 "message Order {\n  1 id\n}\n"
             })
     void otherTextsAreNot(String text) {
-        assertThat(CobolStart.confidence("file.txt", text.getBytes(StandardCharsets.UTF_8)))
+        assertThat(CobolStart.confidence(false, text.getBytes(StandardCharsets.UTF_8)))
                 .isZero();
     }
 

@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
-import org.bindery.studio.workspace.Opening;
+import org.bindery.importers.Importer;
 
 /// Tells which of some files belong together, by what the importers take them for.
 public final class SourceKinds {
@@ -29,28 +32,27 @@ public final class SourceKinds {
     /// @throws IOException when one cannot be read
     public static List<Kind> of(List<Path> sources) throws IOException {
         Map<String, List<Path>> byFormat = new LinkedHashMap<>();
+        Set<String> describing = new HashSet<>();
         for (Path source : sources) {
-            byFormat.computeIfAbsent(format(source), format -> new ArrayList<>())
-                    .add(source);
+            Optional<Importer> importer = importer(source);
+            String format = importer.map(Importer::format).orElse("");
+            byFormat.computeIfAbsent(format, name -> new ArrayList<>()).add(source);
+            importer.filter(known -> !known.holdsMessages()).ifPresent(known -> describing.add(format));
         }
         return byFormat.entrySet().stream()
-                .map(entry -> new Kind(describes(entry.getKey()), entry.getValue()))
+                .map(entry -> new Kind(describing.contains(entry.getKey()), entry.getValue()))
                 .sorted((one, other) -> Boolean.compare(other.describes(), one.describes()))
                 .toList();
     }
 
-    private static boolean describes(String format) {
-        return !format.isEmpty() && !Opening.holdsMessages(format);
-    }
-
-    /// The format of the surest importer; empty when none is fairly sure.
-    private static String format(Path source) throws IOException {
+    /// The surest importer; empty when none is fairly sure.
+    private static Optional<Importer> importer(Path source) throws IOException {
         Path file = first(source);
         if (Files.isDirectory(file)) {
-            return "";
+            return Optional.empty();
         }
         Detection detection = Detection.of(file);
-        return detection.isLikely() ? detection.best().orElseThrow().importer().format() : "";
+        return detection.isLikely() ? detection.best().map(Detection.Candidate::importer) : Optional.empty();
     }
 
     /// The file that tells what a source is: itself, or the first one of a folder.

@@ -5,9 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
+import org.bindery.importers.Importers;
 
 /// Asks with the system's own dialogs, which start in the folder that was used last.
 final class NativeFileChoosing implements FileChoosing {
@@ -15,26 +17,17 @@ final class NativeFileChoosing implements FileChoosing {
     private static final FileChooser.ExtensionFilter MODELS =
             new FileChooser.ExtensionFilter("Bindery models", "*.bindery");
     private static final FileChooser.ExtensionFilter ANY = new FileChooser.ExtensionFilter("All files", "*.*");
-    private static final FileChooser.ExtensionFilter SOURCES = new FileChooser.ExtensionFilter(
-            "Models and sources",
-            List.of(
-                    "*.bindery",
-                    "*.xsd",
-                    "*.dtd",
-                    "*.csv",
-                    "*.tsv",
-                    "*.txt",
-                    "*.xml",
-                    "*.json",
-                    "*.xlsx",
-                    "*.xls",
-                    "*.ods",
-                    "*.sqlite",
-                    "*.db",
-                    "*.jdbc",
-                    "*.jar",
-                    "*.class",
-                    "*.java"));
+    private static final FileChooser.ExtensionFilter SOURCES =
+            new FileChooser.ExtensionFilter("Models and sources", offered());
+
+    /// The names of models, and of what the importers read.
+    static List<String> offered() {
+        Stream<String> extensions = Importers.all().stream().flatMap(importer -> importer.fileExtensions().stream());
+        return Stream.concat(Stream.of("bindery"), extensions)
+                .distinct()
+                .map(extension -> "*." + extension)
+                .toList();
+    }
 
     private final Window owner;
     private File folder;

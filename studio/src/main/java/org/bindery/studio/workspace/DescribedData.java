@@ -30,12 +30,12 @@ record DescribedData(List<Path> sources, List<Path> data) {
         data = List.copyOf(data);
     }
 
-    /// Behind a copybook, files that are none hold its records.
+    /// Behind a source that describes data, such as a copybook, other files hold its records.
     static DescribedData of(Importer importer, List<Path> files) throws IOException {
         List<Path> sources = new ArrayList<>();
         List<Path> data = new ArrayList<>();
         for (Path file : files) {
-            boolean described = importer.format().equals("cobol") && !sources.isEmpty() && !knows(importer, file);
+            boolean described = importer.describesData() && !sources.isEmpty() && !knows(importer, file);
             (described ? data : sources).add(file);
         }
         return new DescribedData(sources, data);

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
@@ -126,16 +125,11 @@ public final class Opening {
         }
     }
 
-    /// Whether sources of a format hold messages, from which a model is guessed, rather than describe them.
-    public static boolean holdsMessages(String format) {
-        return Set.of("text", "fixed", "xml", "json").contains(format);
-    }
-
     private static Optional<Path> sample(Importer importer, Model model, Path source, DescribedData described) {
         if (!described.data().isEmpty()) {
             return Optional.of(described.data().getFirst());
         }
-        return holdsMessages(importer.format()) && NativeFormats.isSupported(model.format())
+        return importer.holdsMessages() && NativeFormats.isSupported(model.format())
                 ? Optional.of(source)
                 : Optional.empty();
     }

@@ -78,7 +78,9 @@ public final class RowSamples {
     public List<Path> into(Path folder, Inputs inputs) throws WorkspaceException {
         Map<Path, List<Message>> files = new LinkedHashMap<>();
         messages.forEach((root, all) -> files.put(
-                folder.resolve(SampleGeneration.safe(root.local()) + SampleGeneration.extension(model.format())), all));
+                folder.resolve(SampleGeneration.safe(root.local()) + "."
+                        + model.format().fileExtensions().getFirst()),
+                all));
         try (FileReplacement replacement = FileReplacement.quick()) {
             Files.createDirectories(folder);
             for (Map.Entry<Path, List<Message>> file : files.entrySet()) {

@@ -129,8 +129,12 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
     private SequencedMap<Path, List<Message>> files(Path folder, Model model, List<Message> messages) {
         SequencedMap<Path, List<Message>> files = new LinkedHashMap<>();
         if (holdsMany(model.format())) {
-            String name =
-                    String.format(Locale.ROOT, "%s-seed%d%s", safe(model.name()), seed, extension(model.format()));
+            String name = String.format(
+                    Locale.ROOT,
+                    "%s-seed%d%s",
+                    safe(model.name()),
+                    seed,
+                    "." + model.format().fileExtensions().getFirst());
             files.put(folder.resolve(name), messages);
             return files;
         }
@@ -138,7 +142,8 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
         for (int i = 0; i < messages.size(); i++) {
             Message message = messages.get(i);
             String number = String.format(Locale.ROOT, "%0" + width + "d", i + 1);
-            String name = safe(message.root().local()) + "-seed" + seed + "-" + number + extension(model.format());
+            String name = safe(message.root().local()) + "-seed" + seed + "-" + number + "."
+                    + model.format().fileExtensions().getFirst();
             files.put(folder.resolve(name), List.of(message));
         }
         return files;
@@ -156,16 +161,6 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
             case MessageFormat.Delimited ignored -> true;
             case MessageFormat.FixedWidth ignored -> true;
             case MessageFormat.None ignored -> false;
-        };
-    }
-
-    static String extension(MessageFormat format) {
-        return switch (format) {
-            case MessageFormat.Xml ignored -> ".xml";
-            case MessageFormat.Json json -> json.lines() ? ".jsonl" : ".json";
-            case MessageFormat.Delimited delimited -> delimited.delimiter() == '\t' ? ".tsv" : ".csv";
-            case MessageFormat.FixedWidth fixed -> fixed.blocking().startsWith("LINES") ? ".txt" : ".dat";
-            case MessageFormat.None ignored -> ".txt";
         };
     }
 }

@@ -6,12 +6,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bindery.importers.Importer;
+import org.bindery.importers.Importers;
 import org.bindery.model.MessageFormat;
 
 /// The samples of a model: files, and folders that stand for the files in them.
@@ -28,6 +32,20 @@ public record SampleList(List<Path> entries, Set<Path> left, Set<Path> generated
     public static final int MOST_FILES = 10_000;
 
     private static final int DEEPEST = 8;
+
+    /// The extensions of files that hold no messages: what describes some, and what stands beside it.
+    private static final Set<String> OTHER_FILES = otherFiles();
+
+    private static Set<String> otherFiles() {
+        Set<String> extensions = new HashSet<>(Set.of("bindery", "samples", "md"));
+        Importers.all().stream()
+                .filter(importer -> !importer.holdsMessages())
+                .forEach(importer -> extensions.addAll(importer.fileExtensions()));
+        Importers.all().stream()
+                .filter(Importer::holdsMessages)
+                .forEach(importer -> importer.fileExtensions().forEach(extensions::remove));
+        return Set.copyOf(extensions);
+    }
 
     public SampleList {
         entries = entries.stream().map(SampleList::whole).distinct().toList();
@@ -124,13 +142,9 @@ public record SampleList(List<Path> entries, Set<Path> left, Set<Path> generated
         if (lower.startsWith(".")) {
             return false;
         }
-        return switch (format) {
-            case MessageFormat.Xml ignored -> lower.endsWith(".xml") || lower.endsWith(".fpml");
-            case MessageFormat.Json ignored ->
-                lower.endsWith(".json") || lower.endsWith(".jsonl") || lower.endsWith(".ndjson");
-            default ->
-                Stream.of(".bindery", ".samples", ".cbl", ".cob", ".cpy", ".xsd", ".dtd", ".jar", ".md")
-                        .noneMatch(lower::endsWith);
-        };
+        Predicate<String> isItsOwn = extension -> lower.endsWith("." + extension);
+        return format.isToldByExtension()
+                ? format.fileExtensions().stream().anyMatch(isItsOwn)
+                : OTHER_FILES.stream().noneMatch(isItsOwn);
     }
 }

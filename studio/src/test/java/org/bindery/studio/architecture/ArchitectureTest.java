@@ -64,6 +64,16 @@ class ArchitectureTest {
             // Makes the files of icons when a package is built, with the JDK's writer of PNG; never in the program.
             "org.bindery.icons.IconFiles");
 
+    /// Classes that may know one importer by its package, each for a reason given here.
+    private static final Set<String> MAY_KNOW_AN_IMPORTER = Set.of(
+            // A server is named by a URL, not by a file, and turned into the file that the importer of databases reads.
+            "org.bindery.studio.commands.ImportVerb",
+            "org.bindery.studio.importing.ImportDraft",
+            // The columns of delimited text, and the cells of a sheet, are shown and chosen before the import.
+            "org.bindery.studio.importing.ColumnsRead",
+            "org.bindery.studio.importing.OptionsStep",
+            "org.bindery.studio.importing.SheetPane");
+
     /// Classes of the model that may have a field which is not final, each for a reason given here.
     private static final Set<String> MAY_CHANGE = Set.of();
 
@@ -163,6 +173,24 @@ class ArchitectureTest {
             .that()
             .resideOutsideOfPackage("org.bindery.studio.commands..")
             .should(ACCESS_STANDARD_STREAMS);
+
+    @ArchTest
+    static final ArchRule importersAreKnownByTheirInterfaceOnly = noClasses()
+            .that(resideOutsideOfPackages(IMPORTERS).and(not(named(MAY_KNOW_AN_IMPORTER))))
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.bindery.importers.*..")
+            .because("a new importer is one new package, and says of itself what others must know of it");
+
+    @ArchTest
+    static void exceptionsForImportersAreStillNeeded(JavaClasses house) {
+        assertThat(MAY_KNOW_AN_IMPORTER)
+                .as("classes excused from 'importers are known by their interface only' that no longer need it")
+                .allMatch(name -> house.contain(name)
+                        && house.get(name).getDirectDependenciesFromSelf().stream()
+                                .anyMatch(it -> resideInAPackage("org.bindery.importers.*..")
+                                        .test(it.getTargetClass())));
+    }
 
     // The model never changes.
 

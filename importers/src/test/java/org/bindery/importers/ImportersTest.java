@@ -1,0 +1,40 @@
+package org.bindery.importers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class ImportersTest {
+
+    @Test
+    void everyImporterNamesTheExtensionsOfItsSources() {
+        assertThat(Importers.all())
+                .hasSizeGreaterThan(10)
+                .allSatisfy(importer -> assertThat(importer.fileExtensions())
+                        .as(importer.format())
+                        .isNotEmpty()
+                        .allMatch(extension -> extension.matches("[a-z0-9]+"))
+                        .doesNotHaveDuplicates());
+    }
+
+    @Test
+    void modelsAreGuessedFromMessagesInFourFormats() {
+        Set<String> holding = Importers.all().stream()
+                .filter(Importer::holdsMessages)
+                .map(Importer::format)
+                .collect(Collectors.toSet());
+
+        assertThat(holding).containsExactlyInAnyOrder("text", "fixed", "xml", "json");
+    }
+
+    @Test
+    void anExtensionIsFoundWhateverItsCase() {
+        SourceStart start = new SourceStart("Trades.CSV", new byte[0]);
+
+        assertThat(start.hasExtension(List.of("tsv", "csv"))).isTrue();
+        assertThat(start.hasExtension(List.of("sv"))).isFalse();
+    }
+}
