@@ -1,0 +1,117 @@
+package org.bindery.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
+import org.bindery.model.RandomModels;
+import org.bindery.model.TypeRef;
+import org.bindery.model.edit.EditException;
+import org.bindery.model.edit.Settings;
+import org.junit.jupiter.api.Test;
+
+class ComparisonTest {
+
+    private static final ModelPath PRICE = ModelPath.parse("/trade/price");
+
+    private final Model trades = trades(
+            Element.of("id", TypeRef.xs("int")),
+            Element.of("price", TypeRef.xs("decimal")),
+            Element.of("currency", TypeRef.xs("string")));
+
+    private static Model trades(Element... components) {
+        ComplexType type =
+                ComplexType.of(Name.of("Trade"), new Content.Components(Group.sequence(List.of(components))));
+        Element root = Element.of("trade", TypeRef.named(type.name()));
+        return Model.empty("trades").withType(type).withElement(root).withRoots(List.of(root.qualifiedName()));
+    }
+
+    private static Model set(Model model, ModelPath path, String setting) throws EditException {
+        return Settings.parse(model, path, setting).apply(model).model();
+    }
+
+    @Test
+    void aModelDiffersInNothingFromItself() {
+        for (long seed = 1; seed <= 300; seed++) {
+            Model model = RandomModels.model(seed);
+            Comparison comparison = Comparison.of(model, model);
+
+            assertThat(comparison.differences()).as("seed %d", seed).isEmpty();
+            assertThat(comparison.isBreaking()).as("seed %d", seed).isFalse();
+        }
+    }
+
+    @Test
+    void documentationThatWasRewrittenBreaksNothing() throws EditException {
+        Comparison comparison = Comparison.of(trades, set(trades, PRICE, "documentation=what is paid"));
+
+        assertThat(comparison.isBreaking()).isFalse();
+        assertThat(comparison.roots()).allMatch(Comparison.Root::bytesCanBeRead);
+    }
+
+    @Test
+    void anotherEncodingBreaksBytesAlone() throws EditException {
+        Model coded = set(trades, ModelPath.parse("/trade/currency"), "encoding=latin1");
+        Comparison comparison = Comparison.of(trades, coded);
+
+        assertThat(comparison.roots()).noneMatch(Comparison.Root::bytesCanBeRead);
+        assertThat(comparison.breaking(Effect.BYTES)).isPositive();
+        assertThat(comparison.breaking(Effect.SOURCE)).isZero();
+        assertThat(comparison.breaking(Effect.VALUES)).isZero();
+    }
+
+    @Test
+    void aComponentThatIsGoneBreaksSourceAndBytes() {
+        Model fewer = trades(Element.of("id", TypeRef.xs("int")), Element.of("currency", TypeRef.xs("string")));
+        Comparison comparison = Comparison.of(trades, fewer);
+
+        assertThat(comparison.differences()).anySatisfy(difference -> {
+            assertThat(difference.path().last()).isEqualTo("price");
+            assertThat(difference.after()).isEmpty();
+            assertThat(difference.effects()).contains(Effect.SOURCE);
+        });
+        assertThat(comparison.roots()).noneMatch(Comparison.Root::bytesCanBeRead);
+    }
+
+    @Test
+    void aNarrowerFacetBreaksValuesAndAWiderOneDoesNot() throws EditException {
+        ModelPath currency = ModelPath.parse("/trade/currency");
+        Model ten = set(trades, currency, "maxLength=10");
+        Model three = set(trades, currency, "maxLength=3");
+
+        assertThat(Comparison.of(ten, three).breaking(Effect.VALUES)).isPositive();
+        assertThat(Comparison.of(three, ten).breaking(Effect.VALUES)).isZero();
+    }
+
+    @Test
+    void aRootElementThatIsGoneBreaksEverything() {
+        Comparison comparison = Comparison.of(trades, trades.withRoots(List.of()));
+
+        assertThat(comparison.differences())
+                .filteredOn(difference -> difference.what().equals("root element"))
+                .singleElement()
+                .satisfies(difference ->
+                        assertThat(difference.effects()).isEqualTo(Set.of(Effect.BYTES, Effect.SOURCE, Effect.VALUES)));
+        assertThat(comparison.isBreaking()).isTrue();
+    }
+
+    @Test
+    void whatOneVersionLacksTheOtherHasMore() {
+        for (long seed = 1; seed <= 100; seed++) {
+            Model one = RandomModels.model(seed);
+            Model other = RandomModels.model(seed + 1_000);
+            boolean same = Comparison.of(one, other).differences().isEmpty();
+
+            assertThat(Comparison.of(other, one).differences().isEmpty())
+                    .as("seed %d", seed)
+                    .isEqualTo(same);
+        }
+    }
+}
