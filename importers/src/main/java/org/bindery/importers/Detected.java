@@ -52,7 +52,7 @@ public record Detected(List<Candidate> candidates, Optional<String> other) {
                 .orElse(
                         candidates.isEmpty()
                                 ? "No importer recognises this file."
-                                : "Nothing in this file says clearly what it is.");
+                                : "The content of this file does not identify its format.");
         if (candidates.isEmpty()) {
             return known
                     + (other.isPresent()

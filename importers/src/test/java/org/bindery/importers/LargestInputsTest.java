@@ -23,8 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The largest real inputs, a workbook of 12,000 rows and a database of 500 tables are imported within seconds by a
-/// Java
-/// with a small heap.
+/// Java with a small heap.
 @Tag("long")
 class LargestInputsTest {
 

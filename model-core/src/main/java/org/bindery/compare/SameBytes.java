@@ -104,8 +104,7 @@ final class SameBytes {
     }
 
     /// Whether codes of the old codec mean the same to the new one: a closed enumeration may have more values behind
-    /// the
-    /// others. That their codes are as wide is told by the slot.
+    /// the others. That their codes are as wide is told by the slot.
     static boolean reads(ValueCodec now, ValueCodec old) {
         if (now instanceof ValueCodec.ListCode more && old instanceof ValueCodec.ListCode list) {
             return !list.escapes() && !more.escapes()

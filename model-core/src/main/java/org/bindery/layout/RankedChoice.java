@@ -18,8 +18,7 @@ final class RankedChoice {
     private static final int CODE_BITS = 62;
 
     /// What a payload costs: an end of one byte, and half of its last byte on average. A code is as long for short
-    /// texts
-    /// as for long ones; where short ones spare more than this, they are payloads.
+    /// texts as for long ones; where short ones spare more than this, they are payloads.
     private static final int PAYLOAD_BITS = 12;
 
     /// Alphabets of more characters are those of prose, for which there is better.

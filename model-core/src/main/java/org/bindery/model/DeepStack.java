@@ -5,8 +5,7 @@ import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
 /// Runs recursive work on a stack that what is nested hundreds of levels deep does not exhaust, so that every model
-/// that
-/// can be written can be read, and compiled, whatever the caller's thread.
+/// that can be written can be read, and compiled, whatever the caller's thread.
 public final class DeepStack {
 
     /// Reserved, but taken from memory only as far as the nesting goes.

@@ -6,13 +6,15 @@ import java.util.Objects;
 /// The native format of a model's messages.
 public sealed interface MessageFormat {
 
-    /// The extensions that names of files with such messages usually have, without points; the first is given to files
+    /// The extensions that names of files with such messages usually have, without points; the first is given
+    /// to files
     /// that are written.
     default List<String> fileExtensions() {
         return List.of("txt");
     }
 
-    /// Whether files with other extensions hold no such messages; records and rows may be in files of any name.
+    /// Whether files with other extensions hold no such messages; records and rows may be in files of any
+    /// name.
     default boolean isToldByExtension() {
         return false;
     }
@@ -56,8 +58,8 @@ public sealed interface MessageFormat {
 
         /// What few delimited texts have or lack.
         ///
-        /// @param comment the character that starts lines that are no rows; 0 for none. A root element
-        /// with a component
+        /// @param comment the character that starts lines that are no rows; 0 for none. A root element with a
+        /// component
         ///     of usage [Presentation#COMMENT] keeps them; otherwise they are passed over
         /// @param quotedHeader whether headings are written with quotes that they do not need
         /// @param shortRows whether rows leave out empty fields at their end, delimiters included
@@ -66,9 +68,9 @@ public sealed interface MessageFormat {
         /// like
         /// @param marked whether a byte order mark is written before everything else; one is read in
         /// any case
-        /// @param headerBelow whether the heading is written below the lines that come before the
-        /// first row, and not above
-        ///     them
+        /// @param headerBelow whether the heading is written below the lines that come before the first row,
+        /// and not
+        ///     above them
         /// @param heading the heading as it stands, where it would be written otherwise: with other quotes,
         /// another
         ///     line end, or less names; empty where it would not
@@ -109,9 +111,9 @@ public sealed interface MessageFormat {
     /// Records whose fields stand at fixed places.
     ///
     /// @param charset IANA name of the character set, or of an EBCDIC code page
-    /// @param blocking how records follow each other: `LINES`, `LINES-CRLF`, `FIXED`, `CONTIGUOUS`,
-    /// `RDW`,
-    ///     `RDW-LE` or `BDW`
+    /// @param blocking how records follow each other: `LINES`, `LINES-CRLF`, `FIXED`, `CONTIGUOUS`, `RDW`,
+    /// `RDW-LE` or
+    ///     `BDW`
     record FixedWidth(String charset, String blocking) implements MessageFormat {
 
         /// The ways in which records follow each other.

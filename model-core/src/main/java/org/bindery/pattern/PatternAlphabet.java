@@ -11,8 +11,7 @@ import org.bindery.runtime.internal.pattern.NodeTable;
 /// The characters and lengths that patterns allow, without trying what their parts come to together.
 ///
 /// @param characters all characters that a matching text can have, ascending; empty when they are more than 255, or
-/// some
-///     are beyond U+FFFF
+///     some are beyond U+FFFF
 /// @param minLength a length below which no text matches, in characters
 /// @param maxLength a length beyond which none does, or [Cardinality#UNBOUNDED]
 public record PatternAlphabet(Optional<String> characters, int minLength, int maxLength) {

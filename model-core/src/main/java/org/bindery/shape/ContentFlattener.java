@@ -246,7 +246,7 @@ final class ContentFlattener {
             builder.report(
                     owner.path().child(ref.target().local()),
                     "abstract-element",
-                    "The element is abstract, and none can stand in its place.");
+                    "The element is abstract, and no element can take its place.");
             return Optional.empty();
         }
         if (members.size() == 1 && members.getFirst().qualifiedName().equals(ref.target())) {

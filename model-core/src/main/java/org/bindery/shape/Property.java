@@ -77,8 +77,7 @@ public record Property(
     }
 
     /// The texts that its value can only be, by which records are told apart: its fixed value, or the enumeration of
-    /// its
-    /// type; empty where there are neither. It must have a value.
+    /// its type; empty where there are neither. It must have a value.
     public List<String> listedValues() {
         if (constraint.kind() == ValueConstraint.Kind.FIXED) {
             return List.of(constraint.value());

@@ -68,6 +68,6 @@ final class RuleMacros {
         return Optional.of(
                 isText
                         ? factory.newGlobalCall(function + name.constant().stringValue(), arguments.get(0))
-                        : factory.reportError("The name of a type stands in quotes here."));
+                        : factory.reportError("The name of a type must be in quotes here."));
     }
 }

@@ -161,7 +161,7 @@ final class TreeBuilder {
 
     private static void checkPattern(CelExpr it, Expression pattern) {
         if (!(pattern instanceof Expression.Literal literal)) {
-            throw new Unfit(it.id(), "A pattern stands in quotes; it cannot be calculated.");
+            throw new Unfit(it.id(), "A pattern must be a literal in quotes; it cannot be calculated.");
         }
         try {
             String source = (String) literal.value();

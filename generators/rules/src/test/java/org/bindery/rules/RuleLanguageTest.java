@@ -108,7 +108,7 @@ class RuleLanguageTest {
                 "amount >; 9; Something is missing at the end.",
                 "date > date('2024-02-30'); 12; '2024-02-30' is not a date: there is no 30 February 2024.",
                 "id.matches('['); 11; Error parsing regexp: missing closing ]: `[`.",
-                "id.matches(id); 11; A pattern stands in quotes; it cannot be calculated.",
+                "id.matches(id); 11; A pattern must be a literal in quotes; it cannot be calculated.",
                 "settlement == null; 15; There is no null; has(name) tells whether a component is there.",
                 "isType(legs[0], 'FixdLeg'); 18; There is no type 'FixdLeg'. Did you mean 'FixedLeg'?",
             })

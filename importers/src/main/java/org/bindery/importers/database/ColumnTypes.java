@@ -13,8 +13,7 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
 /// The type of a column's values: by what the database calls it, since drivers differ in what number they give it, and
-/// by
-/// that number where the name says nothing.
+/// by that number where the name says nothing.
 ///
 /// @param type the type of one value
 /// @param repeated whether a column holds an array of them

@@ -16,8 +16,7 @@ import org.bindery.model.Location;
 
 /// A small text file, `name.jdbc`, that says where a database is: a line `url=jdbc:postgresql://host/shop`, and perhaps
 /// `user=reader`. Passwords do not belong in it, nor does the driver, since opening a file must not run what it names;
-/// nor
-/// is a server asked because a file names it: the user says so.
+/// nor is a server asked because a file names it: the user says so.
 public final class ConnectionFile {
 
     /// The option by which a user lets a server be asked.

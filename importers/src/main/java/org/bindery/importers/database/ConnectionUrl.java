@@ -17,8 +17,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
 /// A URL for JDBC, taken apart. No driver ever sees it: what is understood and allowed is written anew, so that it does
-/// not
-/// matter how a driver would have read it.
+/// not matter how a driver would have read it.
 ///
 /// @param file where it stands
 /// @param user who is named beside it

@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// A file of H2. Its storage is a set of maps; the first of them has the statements that made the database, which H2
-/// runs
-/// when it opens the file. Here they are texts: those of tables are read, all others passed over.
+/// runs when it opens the file. Here they are texts: those of tables are read, all others passed over.
 final class H2File implements DatabaseFile {
 
     /// The schema of whoever does not say another.

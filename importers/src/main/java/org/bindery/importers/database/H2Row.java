@@ -13,8 +13,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /// How H2 keeps rows in the pages of its files. Values become text; none of them becomes an object of a class that the
-/// file
-/// names.
+/// file names.
 ///
 /// @param columns how many columns the table has
 record H2Row(int columns) {

@@ -40,8 +40,7 @@ sealed interface Source permits Source.InFile, Server {
         private static final int H2_HEADER = 4096;
 
         /// Databases are known by their content; what names a server is known by its name alone, so that nothing else
-        /// is
-        /// ever taken for it.
+        /// is ever taken for it.
         static Kind of(SourceStart start) {
             byte[] bytes = start.bytes();
             int length = SQLITE_START.length;

@@ -7,8 +7,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /// The records of a table of SQLite: a tree of pages, in whose leaves they are. A table without row numbers is kept
-/// like an
-/// index, with records in all its pages.
+/// like an index, with records in all its pages.
 final class SqliteTable {
 
     private static final int INNER_INDEX = 2;

@@ -38,8 +38,7 @@ import org.xml.sax.XMLReader;
 /// Makes a model from sample documents in XML, one or many.
 ///
 /// An element or attribute is mandatory if each sample has it wherever it could, and repeats if one has it twice. A
-/// type
-/// is chosen only if every value that was read can be written back exactly as it was.
+/// type is chosen only if every value that was read can be written back exactly as it was.
 public final class InstanceImporter implements Importer {
 
     private static final List<String> EXTENSIONS = List.of("xml");

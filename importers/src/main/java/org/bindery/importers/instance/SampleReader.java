@@ -219,7 +219,7 @@ final class SampleReader extends DefaultHandler2 {
                     new Location(shown, line, column),
                     Severity.WARNING,
                     "skipped-entity",
-                    "Entity '" + name + "' stands in another file, which is not read; its text is missing here.");
+                    "Entity '" + name + "' is in another file, which is not read; its text is missing here.");
         }
         mark();
     }

@@ -25,8 +25,7 @@ final class Hierarchy {
     }
 
     /// The class that a model's type is derived from: the class that it extends or else the first interface, if they
-    /// are
-    /// there. An enum is derived from none.
+    /// are there. An enum is derived from none.
     Optional<JavaType.Named> base(JavaClass type) {
         if (type.kind() == JavaClass.Kind.ENUM) {
             return Optional.empty();
@@ -70,8 +69,7 @@ final class Hierarchy {
     }
 
     /// The properties of a class that its base has not. Of an interface with implementations these are those that all
-    /// of
-    /// them have: its other methods are calculated.
+    /// of them have: its other methods are calculated.
     List<JavaProperty> own(JavaClass type) {
         Map<String, JavaProperty> own = new LinkedHashMap<>();
         properties(type).forEach(property -> own.putIfAbsent(property.name(), property));

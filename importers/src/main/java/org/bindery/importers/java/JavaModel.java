@@ -29,8 +29,7 @@ import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 
 /// Makes a model of classes: a complex type for each class, interface and record, an enumeration for each enum, and
-/// types
-/// of their own for generic classes with different arguments.
+/// types of their own for generic classes with different arguments.
 final class JavaModel {
 
     /// Generic classes that use themselves with ever larger arguments would not end.

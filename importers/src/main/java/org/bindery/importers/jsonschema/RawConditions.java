@@ -7,8 +7,7 @@ import java.util.List;
 import org.bindery.importers.json.JsonValue;
 
 /// Says of JSON that is kept as its text, as a condition of a rule, that a keyword holds. Numbers with an exponent
-/// satisfy
-/// all that is said of numbers, and texts with escapes all that is said of texts.
+/// satisfy all that is said of numbers, and texts with escapes all that is said of texts.
 final class RawConditions {
 
     private static final String EXPONENT = ".matches('^-?[0-9].*[eE]')";

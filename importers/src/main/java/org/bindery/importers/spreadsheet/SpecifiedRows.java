@@ -7,8 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The components of a specification in order, each with its depth: by a level, by numbers such as 1.2.3, by
-/// indentation,
-/// or by rows that name a group and nothing else.
+/// indentation, or by rows that name a group and nothing else.
 final class SpecifiedRows {
 
     /// What may stand before a name to show its depth.

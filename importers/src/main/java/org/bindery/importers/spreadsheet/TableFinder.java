@@ -79,8 +79,7 @@ final class TableFinder {
     }
 
     /// How many rows of headings there are: further ones hold nothing but text, while the rows below them are numbers
-    /// for
-    /// the most part.
+    /// for the most part.
     private static int headings(List<SheetRow> rows, int start) {
         int count = 1;
         while (count <= MOST_HEADINGS && start + count < rows.size() && isText(rows.get(start + count))) {

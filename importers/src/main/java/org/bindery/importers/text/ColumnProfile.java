@@ -99,8 +99,7 @@ public final class ColumnProfile {
     }
 
     /// Whether some row had nothing there, or there was no row; for anything but text, quotes around nothing are
-    /// nothing
-    /// as well.
+    /// nothing as well.
     public boolean isOptional(ColumnType type) {
         return absent > 0 || values + empty == 0 || (empty > 0 && !type.isText());
     }

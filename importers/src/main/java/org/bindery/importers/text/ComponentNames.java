@@ -65,8 +65,7 @@ public final class ComponentNames {
     }
 
     /// What a literal that tells the kind of a row adds to the name of its record: several letters speak for
-    /// themselves,
-    /// as in `HDR`.
+    /// themselves, as in `HDR`.
     public static String ofKind(String literal) {
         boolean speaks = literal.codePoints().filter(Character::isLetter).count() > 1;
         return ofRecord(speaks ? literal : "kind " + literal);

@@ -40,8 +40,7 @@ public record Row(int line, List<String> cells, BitSet quoted) {
     }
 
     /// Whether nothing stands behind the last cell that has something in it, or quotes. A row of one cell may be taken
-    /// for
-    /// a line of another kind, so two are always written.
+    /// for a line of another kind, so two are always written.
     boolean isShort() {
         int last = width() - 1;
         return last < 2 || !isAbsent(last);

@@ -57,7 +57,7 @@ final class Doctype {
             throw new Refusal(
                     location,
                     "external-entity",
-                    "Entity '" + entity.group(2) + "' stands in another file, and no schema may read it from there;"
+                    "Entity '" + entity.group(2) + "' is in another file, and no schema may read it from there;"
                             + " put its text in place.");
         } else if (entity.group(1) == null) {
             String literal = entity.group(3);

@@ -66,7 +66,7 @@ final class SourceCheck {
             throw new Refusal(
                     walk.location(),
                     "not-xml",
-                    "This is not XML: text stands before the first tag; choose an XML Schema document.");
+                    "This is not XML: there is text before the first tag; choose an XML Schema document.");
         }
         payForEntities(walk);
     }

@@ -21,8 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Files that name a database so that a driver would run code, write a file or go to a server: none of it happens, even
-/// to
-/// somebody who lets Bindery connect. The real drivers of H2, SQLite, PostgreSQL and MariaDB are on the class path.
+/// to somebody who lets Bindery connect. The real drivers of H2, SQLite, PostgreSQL and MariaDB are on the class path.
 class ConnectionAttacksTest {
 
     private static final int DISGUISES = 100;

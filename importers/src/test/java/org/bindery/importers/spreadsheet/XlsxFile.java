@@ -21,8 +21,7 @@ public final class XlsxFile {
     private String properties = "";
 
     /// Adds a sheet. Cells have `|` between them: a number, a text, `=1` for a truth, or `@2` before a number for a
-    /// date
-    /// style; blank cells are left out.
+    /// date style; blank cells are left out.
     public XlsxFile sheet(String name, String... rows) {
         return sheetWith(name, "", "", rows);
     }

@@ -35,7 +35,7 @@ public enum Direction {
                         .toList();
         int index = rows.stream().map(Component::path).toList().indexOf(row.path());
         if (index < 0) {
-            throw new EditException(path + " stands in no order with others; it cannot be moved.");
+            throw new EditException(path + " has no order among others; it cannot be moved.");
         }
         return switch (this) {
             case UP -> index > 0 ? Position.before(ordered(tree, row, rows.get(index - 1))) : out(row, above, false);
@@ -86,7 +86,7 @@ public enum Direction {
         boolean inComponent = above.isPresent()
                 && (above.get().kind().isGroup() || tree.parent(above.get()).isPresent());
         if (!inComponent) {
-            throw new EditException(row.path() + " stands in no group or component that it could be moved out of.");
+            throw new EditException(row.path() + " is in no group or component that it could be moved out of.");
         }
         return above.get().path();
     }

@@ -50,7 +50,7 @@ record Marks(Model model, List<Particle> particles, List<Attribute> attributes) 
                 }
                 case VALUE -> throw target.refuse("is the value of its component; change the component's type instead");
                 case ANY_ATTRIBUTE -> throw target.refuse(Target.ANY_ATTRIBUTE);
-                case VIRTUAL, TYPE -> throw target.refuse("stands in no order with others");
+                case VIRTUAL, TYPE -> throw target.refuse("has no order among others");
             }
         }
         return new Marks(marked, particles, attributes);

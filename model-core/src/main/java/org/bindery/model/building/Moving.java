@@ -147,7 +147,7 @@ final class Moving {
                 .toList();
         Marks marks = Marks.of(model, paths);
         if (!marks.attributes().isEmpty()) {
-            throw new EditException("Attributes stand in no group; choose elements.");
+            throw new EditException("Attributes are in no group; choose elements.");
         }
         List<Particle> inner = marks.particles().stream().map(Marks::copy).toList();
         Group group = Group.of(enclose.kind(), enclose.cardinality(), inner);

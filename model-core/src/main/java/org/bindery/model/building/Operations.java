@@ -69,7 +69,7 @@ public final class Operations {
     /// @throws EditException when they are not understood, with what can be written
     public static Building parse(Model model, List<String> words, Sources sources) throws EditException {
         if (words.isEmpty()) {
-            throw new EditException("Nothing is said; write what to do, such as add element /trade/price.");
+            throw new EditException("No operation is given; write one, such as add element /trade/price.");
         }
         Operations operations = new Operations(model, sources);
         List<String> rest = words.subList(1, words.size());

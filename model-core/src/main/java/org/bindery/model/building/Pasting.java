@@ -94,7 +94,7 @@ final class Pasting {
     private static Built onTop(Model merged, ComplexType held, Merging merging, Position to, Copied copied)
             throws EditException {
         if (!held.attributes().isEmpty() || !held.virtualFields().isEmpty()) {
-            throw new EditException("Only elements and types can stand in the model itself; paste into an element.");
+            throw new EditException("Only elements and types can be part of the model itself; paste into an element.");
         }
         Built built = new Built(
                 merged,
@@ -104,7 +104,7 @@ final class Pasting {
         Position at = to;
         for (Particle particle : particles(held)) {
             if (!(particle instanceof Element element)) {
-                throw new EditException("Groups cannot stand in the model itself; paste into an element.");
+                throw new EditException("Groups cannot be part of the model itself; paste into an element.");
             }
             Model now = built.model();
             String name = Names.free(element.name(), it -> Names.isElement(now, it));

@@ -123,7 +123,7 @@ record Words(List<String> plain, Map<String, String> options) {
             }
         }
         if (told > 1) {
-            throw new EditException("Only one of into=, before= and after= can be said.");
+            throw new EditException("Only one of into=, before= and after= can be given.");
         }
         return position;
     }

@@ -28,7 +28,7 @@ public final class Target {
 
     /// Why the room for other attributes cannot be changed by itself.
     public static final String ANY_ATTRIBUTE =
-            "is room for attributes that the model does not name; it belongs to its type";
+            "is the wildcard for attributes that the model does not name; it belongs to its type";
 
     private final ModelTree tree;
     private final Component component;

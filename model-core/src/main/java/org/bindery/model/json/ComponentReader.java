@@ -91,7 +91,7 @@ final class ComponentReader {
                 .filter(candidate -> part.has(Words.of(candidate)))
                 .findFirst()
                 .orElseThrow(() -> part.refuse(
-                        "one of 'element', 'ref', 'group', 'any', 'sequence', 'choice' and 'all' must stand here"));
+                        "one of 'element', 'ref', 'group', 'any', 'sequence', 'choice' and 'all' is expected here"));
         return new Group(
                 kind,
                 part.required(Words.of(kind)).read(Cardinality::parse),

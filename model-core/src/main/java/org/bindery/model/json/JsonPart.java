@@ -45,7 +45,7 @@ final class JsonPart {
     /// This value, which must be an object.
     JsonPart object() {
         if (!node.isObject()) {
-            throw refuse("an object { … } must stand here");
+            throw refuse("an object { … } is expected here");
         }
         return this;
     }
@@ -53,7 +53,7 @@ final class JsonPart {
     /// The text that this value must be.
     String text() {
         if (!node.isString()) {
-            throw refuse("a text in quotes must stand here");
+            throw refuse("a text in quotes is expected here");
         }
         return node.stringValue();
     }
@@ -84,7 +84,7 @@ final class JsonPart {
 
     private List<JsonPart> items() {
         if (!node.isArray()) {
-            throw refuse("a list [ … ] must stand here");
+            throw refuse("a list [ … ] is expected here");
         }
         List<JsonPart> items = new ArrayList<>(node.size());
         for (int i = 0; i < node.size(); i++) {
@@ -115,7 +115,7 @@ final class JsonPart {
         }
         JsonNode value = member.get().node;
         if (!value.isBoolean()) {
-            throw member.get().refuse("true or false must stand here");
+            throw member.get().refuse("true or false is expected here");
         }
         return value.booleanValue();
     }
@@ -127,7 +127,7 @@ final class JsonPart {
         }
         JsonNode value = member.get().node;
         if (!value.isIntegralNumber() || !value.canConvertToInt()) {
-            throw member.get().refuse("a whole number of at most 32 bits must stand here");
+            throw member.get().refuse("a whole number of at most 32 bits is expected here");
         }
         return OptionalInt.of(value.intValue());
     }
@@ -178,7 +178,7 @@ final class JsonPart {
     void end() {
         for (String name : node.propertyNames()) {
             if (!asked.contains(name)) {
-                throw refuse("'" + name + "' is not a member that can stand here; correct its name or remove it");
+                throw refuse("'" + name + "' is not a member that is allowed here; correct its name or remove it");
             }
         }
     }

@@ -134,7 +134,7 @@ final class ModelReader {
     static char character(JsonPart part) {
         String text = part.text();
         if (text.length() != 1) {
-            throw part.refuse("a single character must stand here");
+            throw part.refuse("a single character is expected here");
         }
         return text.charAt(0);
     }

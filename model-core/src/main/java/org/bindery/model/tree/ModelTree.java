@@ -21,11 +21,10 @@ import org.bindery.model.Wildcard;
 /// first opened, so that recursive types and large models cost nothing. Thread-safe.
 ///
 /// Below a component stand its attributes, its value or its content, then its virtual fields, inherited parts first. A
-/// sequence that occurs
-/// exactly once has no row, its particles stand in its place, also where it is a named group; only as one of several
-/// alternatives does a sequence of more than one particle keep its row, since its particles belong together there.
-/// Rows of groups hold rows whose paths do not name the group. Same-named rows of one type are numbered in order:
-/// `name`, `name[2]`, `#choice`, `#choice[2]`; groups without a row do not count.
+/// sequence that occurs exactly once has no row, its particles stand in its place, also where it is a named group; only
+/// as one of several alternatives does a sequence of more than one particle keep its row, since its particles belong
+/// together there. Rows of groups hold rows whose paths do not name the group. Same-named rows of one type are numbered
+/// in order: `name`, `name[2]`, `#choice`, `#choice[2]`; groups without a row do not count.
 ///
 /// What messages may have instead of an element stands below it, after what it holds itself; alone, where the element
 /// or its type is abstract:

@@ -31,8 +31,7 @@ public record Reach(String what, int places, Optional<ModelPath> owner) {
     }
 
     /// The way to fewer places: the components to get types of their own, nearest first. Each is shared itself, until
-    /// the
-    /// last one has that done.
+    /// the last one has that done.
     ///
     /// @param tree that told this reach
     public List<ModelPath> narrowing(ModelTree tree) {

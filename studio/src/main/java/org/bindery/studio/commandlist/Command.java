@@ -10,13 +10,17 @@ import org.jspecify.annotations.Nullable;
 
 /// Everything that a user can tell the studio to do from anywhere in the window.
 public enum Command {
-    NEW_MODEL("New model…", "Start a model from nothing", Icon.ADD, "Shortcut+N"),
+    NEW_MODEL("New model…", "Create an empty model", Icon.ADD, "Shortcut+N"),
     OPEN("Open…", "Open a model, or import anything that describes messages", Icon.OPEN, "Shortcut+O"),
     IMPORT("Import…", "Import a schema, a CSV file or another source as a new model", Icon.IMPORT, "Shortcut+I"),
     SAVE("Save", "Save the model", Icon.SAVE, "Shortcut+S"),
     SAVE_AS("Save as…", "Save the model under another name", Icon.SAVE_AS, "Shortcut+Shift+S"),
     CLOSE("Close", "Close the model in front", Icon.CLOSE, "Shortcut+W"),
-    DEPLOY("Deploy…", "Generate, compile and package the pair of bindings", Icon.DEPLOY, "Shortcut+Shift+D"),
+    DEPLOY(
+            "Deploy…",
+            "Generate, compile and package the classic and the binary binding",
+            Icon.DEPLOY,
+            "Shortcut+Shift+D"),
     EXPORT_LAYOUT(
             "Export layout…",
             "Write how all records are laid out as a page, in Markdown or HTML",
@@ -25,7 +29,7 @@ public enum Command {
     COMPARE("Compare with…", "Compare with the saved version, another model or a file", null, "Shortcut+Shift+M"),
     EXPORT_CHANGES("Export changes…", "Write the comparison as text, Markdown or JSON", Icon.SAVE_AS, "Shortcut+Alt+D"),
     UNDO("Undo", "Undo the last change", Icon.UNDO, "Shortcut+Z"),
-    REDO("Redo", "Do again what was undone", Icon.REDO, "Shortcut+Y", "Shortcut+Shift+Z"),
+    REDO("Redo", "Redo the last change that was undone", Icon.REDO, "Shortcut+Y", "Shortcut+Shift+Z"),
     FIND(
             "Find in the pane…",
             "Find text in the pane with the focus: sample, bytes, fields, Java, layout; in the tree, filter it",
@@ -51,23 +55,23 @@ public enum Command {
     DUPLICATE("Duplicate", "Put a copy of the selected component beside it", Icon.DUPLICATE, "Shortcut+D"),
     CUT("Cut", "Copy the selected components and delete them", Icon.CUT, "Shortcut+X"),
     COPY("Copy", "Copy the selected components with all that they need", Icon.COPY, "Shortcut+C"),
-    PASTE("Paste", "Put what was copied into the selected component, or behind it", Icon.PASTE, "Shortcut+V"),
+    PASTE("Paste", "Put what was copied into the selected component, or after it", Icon.PASTE, "Shortcut+V"),
     MOVE_UP("Move up", "Move the selected components before the one above", Icon.UP, "Alt+Up"),
-    MOVE_DOWN("Move down", "Move the selected components behind the one below", Icon.DOWN, "Alt+Down"),
+    MOVE_DOWN("Move down", "Move the selected components after the one below", Icon.DOWN, "Alt+Down"),
     MOVE_OUT("Move out", "Move the selected components out of their group or component", null, "Alt+Left"),
     MOVE_IN("Move in", "Move the selected components into the group or component above", null, "Alt+Right"),
     ENCLOSE("Put into a choice", "Put the selected components into a new choice", Icon.CHOICE, "Shortcut+G"),
     EXTRACT_TYPE("Make type global…", "Give the type that is declared in place a name", Icon.TYPE, "Alt+T"),
     INLINE_TYPE("Declare type in place", "Give the component a type of its own", null, "Alt+Shift+T"),
-    GO_TO_TYPE("Go to the type", "Show the type of the component in a place of its own", Icon.TYPE),
+    GO_TO_TYPE("Go to the type", "Show the type of the component on its own", Icon.TYPE),
     FIND_USAGES("Find usages", "List what uses the component, its type or its group", Icon.FILTER, "Alt+F7"),
     FIND_PROPERTY("Find a property", "Find a property of the selected component", null, "Shortcut+Shift+F"),
     THEME("Light or dark theme", "Switch between the light and the dark theme", Icon.THEME, "Shortcut+T"),
-    THEME_OF_SYSTEM("Theme of the system", "Be light or dark as the system is", null),
+    THEME_OF_SYSTEM("Theme of the system", "Follow the light or dark setting of the system", null),
     KEYS("Change keys…", "Choose which keys give which command", Icon.KEYS, "Shortcut+K"),
     COMMANDS("All commands…", "Search commands, components and files", Icon.COMMANDS, "Shortcut+Shift+P"),
     GO_TO_COMPONENT("Go to component…", "Find a component by some letters of its name", null, "Shortcut+P"),
-    RECENT_FILES("Recent files…", "Open a file that was open lately", null, "Shortcut+E"),
+    RECENT_FILES("Recent files…", "Open a recently used file", null, "Shortcut+E"),
     OPEN_SAMPLE("Open sample…", "Open sample messages for the preview", Icon.SAMPLE, "Shortcut+Shift+O"),
     ADD_SAMPLES("Add samples…", "Add files to the samples of the model", Icon.SAMPLE, "Shortcut+Alt+O"),
     ADD_SAMPLE_FOLDER(
@@ -80,7 +84,7 @@ public enum Command {
     EDIT_VALUE("Edit value", "Change the value of the field that is selected in the preview", null, "Alt+Enter"),
     ADD_ITEM(
             "Add an item to the list",
-            "Put a copy of the list's item behind it, or a first item into the list, in the preview",
+            "Add a copy of the list's item after it, or a first item to the list, in the preview",
             Icon.DUPLICATE,
             "Alt+Insert"),
     REMOVE_ITEM(
@@ -89,8 +93,8 @@ public enum Command {
     REDO_SAMPLE("Redo change of the sample", "Make a change of the sample again", Icon.REDO, "Alt+Shift+Z"),
     SAVE_SAMPLE(
             "Save changed sample as…", "Save the sample with its changes as another file", Icon.SAVE_AS, "Alt+Shift+S"),
-    NEXT_FINDING("Next finding", "Go to the next thing that is wrong with the sample", null, "F8"),
-    PREVIOUS_FINDING("Previous finding", "Go to the thing before that is wrong with the sample", null, "Shift+F8"),
+    NEXT_FINDING("Next finding", "Go to the next finding in the sample", null, "F8"),
+    PREVIOUS_FINDING("Previous finding", "Go to the previous finding in the sample", null, "Shift+F8"),
     NEXT_PANE("Next pane", "Move to the next pane of the window", null, "F6"),
     PREVIOUS_PANE("Previous pane", "Move to the previous pane of the window", null, "Shift+F6"),
     LARGEST_PANE(
@@ -105,7 +109,7 @@ public enum Command {
     ZOOM_IN("Larger text", "Make everything larger", null, "Shortcut+Plus", "Shortcut+Equals", "Shortcut+Add"),
     ZOOM_OUT("Smaller text", "Make everything smaller", null, "Shortcut+Minus", "Shortcut+Subtract"),
     ZOOM_RESET("Normal text", "Show everything in its normal size", null, "Shortcut+0"),
-    WALK("Show me around", "A short walk through the studio, on sample trades", Icon.WALK, "F1");
+    WALK("Show me around", "A short tour of the studio with sample trades", Icon.WALK, "F1");
 
     /// What is done to the rows of the tree; its keys mean other things elsewhere, such as in a field of text.
     private static final Set<Command> OF_ROWS = EnumSet.range(ADD, FIND_USAGES);

@@ -50,10 +50,7 @@ public final class CommandPalette {
         Label nothing = new Label();
         nothing.getStyleClass().add("empty-state");
         nothing.textProperty()
-                .bind(field.textProperty()
-                        .map(text -> text.isBlank()
-                                ? "Type some letters of what you look for."
-                                : "Nothing has these letters."));
+                .bind(field.textProperty().map(text -> text.isBlank() ? "Type part of a name." : "No matches."));
         list.setPlaceholder(nothing);
         list.setCellFactory(view -> new PaletteCell(this::give));
         VBox box = new VBox(tabs(), field, list);

@@ -14,8 +14,7 @@ public final class Fuzzy {
     private Fuzzy() {}
 
     /// How well a text fits what was typed: more is better; empty where the letters do not occur in this order. An
-    /// empty
-    /// query fits everything.
+    /// empty query fits everything.
     public static OptionalInt score(String text, String typed) {
         String letters = typed.replaceAll("\\s+", "").toLowerCase(Locale.ROOT);
         if (letters.isEmpty()) {

@@ -184,8 +184,8 @@ public final class KeysDialog {
         reset.setDisable(command.filter(bindings::isChanged).isEmpty());
         hint.setText(keys.flatMap(bindings::givenBy)
                 .map(other -> command.filter(other::equals).isPresent()
-                        ? "These are its keys already."
-                        : "These keys give '" + other.label() + "' now; it loses them when you assign them.")
+                        ? "The command has these keys already."
+                        : "'" + other.label() + "' has these keys now; it loses them if you assign them here.")
                 .orElse(""));
     }
 

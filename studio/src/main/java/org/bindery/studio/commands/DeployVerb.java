@@ -59,7 +59,7 @@ final class DeployVerb extends ModelVerb {
             names = "--scm",
             paramLabel = "URL",
             defaultValue = "",
-            description = "Where the POM says that the sources are kept, such as https://git.acme.com/models.")
+            description = "The address of the sources for the POM, such as https://git.acme.com/models.")
     private String scm;
 
     DeployVerb(Terminal terminal) {

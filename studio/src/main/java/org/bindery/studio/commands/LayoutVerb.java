@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 /// `bindery layout`.
 @Command(
         name = "layout",
-        description = "Show how records are laid out, bit by bit; docs/format.md says how to read them.")
+        description = "Show how records are laid out, bit by bit; docs/format.md explains how to read them.")
 final class LayoutVerb extends ModelVerb {
 
     @Parameters(

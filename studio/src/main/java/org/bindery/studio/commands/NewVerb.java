@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 /// `bindery new`.
 @Command(
         name = "new",
-        description = "Start a model from nothing, to be built with bindery edit or in the studio.",
+        description = "Create an empty model, to be built with bindery edit or in the studio.",
         footer = {
             "",
             "Example:",

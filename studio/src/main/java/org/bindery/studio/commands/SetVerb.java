@@ -105,7 +105,7 @@ final class SetVerb extends ModelVerb {
         }
         List<Problem> caused = ModelCheck.added(before, ModelCheck.of(new Analysis(model)));
         if (hasErrors(caused)) {
-            throw new WorkspaceException("Nothing was changed, because the result would not do:", caused);
+            throw new WorkspaceException("Nothing was changed, because the result would be invalid:", caused);
         }
         write(model, output, from == null ? List.of() : List.of(from));
         if (json()) {

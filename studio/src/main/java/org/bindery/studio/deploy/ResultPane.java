@@ -47,7 +47,7 @@ final class ResultPane {
         if (!result.problems().isEmpty()) {
             Label worth = new Label(String.format(
                     Locale.ROOT,
-                    "%,d things worth knowing: %s",
+                    "Remarks: %,d. First: %s",
                     result.problems().size(),
                     result.problems().getFirst().text()));
             worth.setWrapText(true);

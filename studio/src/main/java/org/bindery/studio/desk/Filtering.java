@@ -100,8 +100,8 @@ public final class Filtering {
             table.show(result);
             table.placeholder(
                     field.onlyInSamples()
-                            ? "No component that occurs in the samples has this."
-                            : "No component has this in its name, type, documentation or path.");
+                            ? "No component that occurs in the samples matches."
+                            : "No component matches by name, type, documentation or path.");
             summary = result.summary();
             more = result.complete()
                     ? ""

@@ -38,8 +38,8 @@ public record CalculatedValues(String samples, int all, int without, List<String
     public String sentence() {
         if (all == 0) {
             return samples.equals("Sample")
-                    ? "The sample has nothing that this is calculated from."
-                    : samples + ": nothing that this is calculated from.";
+                    ? "The sample has no values to calculate this from."
+                    : samples + ": no values to calculate this from.";
         }
         String values = first.isEmpty() ? "" : samples + ": " + String.join(", ", first) + (all > SHOWN ? ", …" : ".");
         return without == 0

@@ -22,7 +22,7 @@ import org.bindery.shape.Property;
 /// @param samples what to call these at the beginning of a sentence
 /// @param holds for how many records or values it is true
 /// @param fails for how many it is false
-/// @param broken for how many it has no answer
+/// @param broken for how many it cannot be evaluated
 /// @param first the first that it does not hold for
 public record Judgement(String samples, int holds, int fails, int broken, Optional<Failing> first) {
 
@@ -41,14 +41,14 @@ public record Judgement(String samples, int holds, int fails, int broken, Option
     public String sentence() {
         if (all() == 0) {
             return samples.equals("Sample")
-                    ? "The sample has nothing that this is about."
-                    : samples + ": nothing that this is about.";
+                    ? "The rule applies to nothing in the sample."
+                    : samples + ": the rule applies to nothing.";
         }
         List<String> parts = new ArrayList<>();
         parts.add(count(holds, "holds", "hold"));
         parts.add(count(fails, "fails", "fail"));
         if (broken > 0) {
-            parts.add(count(broken, "has no answer", "have no answer"));
+            parts.add(count(broken, "cannot be evaluated", "cannot be evaluated"));
         }
         String counts = samples + ": " + String.join(", ", parts) + ".";
         return first.map(one -> counts + " First: " + one.path() + ": " + one.said())

@@ -59,7 +59,7 @@ public final class Screens {
     /// What messages may have instead of what is declared, with the bytes of what is selected.
     public static List<Screen> alternatives(String filter) {
         return List.of(
-                new Screen("alternatives", "What may stand in place of a product", hand -> hand.select("product")),
+                new Screen("alternatives", "What may take the place of a product", hand -> hand.select("product")),
                 new Screen("alternatives-filter", "A search through all of them, and its bytes in a message", hand -> {
                     hand.type("filter", filter);
                     hand.select(filter);

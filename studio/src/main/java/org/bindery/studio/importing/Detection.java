@@ -61,21 +61,21 @@ record Detection(Path file, String fileName, List<Candidate> candidates, Optiona
     /// Why the surest importer was taken, or that there is none.
     String reason() {
         if (other.isPresent()) {
-            return fileName + " is " + other.get() + ", which Bindery cannot import yet. Choose what to take it for, if"
-                    + " you want to read it all the same.";
+            return fileName + " is " + other.get() + ", which Bindery cannot import yet. Choose a format"
+                    + " to read it in any case.";
         }
         if (best().isEmpty()) {
-            return fileName + " is like nothing that is known. Choose what it is, if you know.";
+            return fileName + " is in no format that Bindery recognises. Choose its format if you know it.";
         }
         Candidate first = best().get();
         String sure = first.confidence() >= SURE
-                ? "Its content says that it is: "
+                ? "Recognised by its content: "
                 : first.confidence() >= LIKELY ? "It probably is: " : "It may be: ";
         Candidate second = candidates.get(Math.min(1, candidates.size() - 1));
         String other = second.confidence() > 0 && second != first
                 ? " Less likely (" + second.confidence() + "): "
                         + second.importer().description() + "."
-                : " No other importer claims it.";
+                : " No other format is likely.";
         return sure + first.importer().description() + " (" + first.confidence() + " of 100)." + other;
     }
 

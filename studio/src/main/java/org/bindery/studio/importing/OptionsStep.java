@@ -57,7 +57,7 @@ final class OptionsStep implements Step {
         name.setText(draft.name());
         name.setPromptText(draft.modelName().orElse("the source's name"));
         name.setAccessibleText("Name of the model");
-        add(grid, "Model's name", name, name, "What the model and its jar are called; blank takes the source's name.");
+        add(grid, "Model's name", name, name, "The name of the model and its jar; by default that of the source.");
         List<ImportOption> options = importer.options().stream()
                 .filter(option -> part.filter(option::equals).isEmpty())
                 .filter(option -> !(option.kind() instanceof ImportOption.Columns))

@@ -67,7 +67,8 @@ final class ResultPane {
     private static String next(Opening.Opened opened) {
         return opened.sample().isPresent()
                 ? "The source holds messages, so they are shown in the preview."
-                : "Nothing is written yet: save the model when it is open. Sample messages show what it makes of them.";
+                : "The model is not saved yet: save it when it is open. Add sample messages to see how they are"
+                        + " encoded.";
     }
 
     private static String count(long number, String noun) {

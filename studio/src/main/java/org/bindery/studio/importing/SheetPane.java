@@ -93,7 +93,7 @@ final class SheetPane {
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().addAll("entry-line", "import-sheet-line");
         table.setId("import-grid");
-        table.setAccessibleText("Cells of the sheet; Space says that the headings end at the selected row");
+        table.setAccessibleText("Cells of the sheet; Space makes the selected row the last one of the headings");
         table.getStyleClass().addAll("dense", "import-grid");
         table.setRowFactory(view -> new GridRow());
         table.getSelectionModel()
@@ -107,7 +107,7 @@ final class SheetPane {
         });
         zoomed = ZoomedColumns.of(table, table::getColumns);
         outcome.setId("import-outcome");
-        outcome.setAccessibleText("Components that come of it");
+        outcome.setAccessibleText("Resulting components");
         outcome.getStyleClass().addAll("dense", "import-list");
         SplitPane both = new SplitPane(table, outcome);
         both.setDividerPositions(0.72);
@@ -175,7 +175,7 @@ final class SheetPane {
 
     /// Why the columns that were told are not enough; empty when they are.
     String objection() {
-        return changed && !roles.containsValue(NAME) ? "Say in the tab Sheet which column holds the names." : "";
+        return changed && !roles.containsValue(NAME) ? "Choose in the tab Sheet which column holds the names." : "";
     }
 
     /// Whether rows of the sheet specify components.

@@ -52,7 +52,7 @@ public final class RecoveryDialog {
     }
 
     private static final String DISCARD = "Discard";
-    private static final String REALLY = "Discard for ever";
+    private static final String REALLY = "Discard permanently";
 
     private final Choices choices;
     private final Latest comparing;

@@ -69,7 +69,7 @@ public final class LayoutDocument {
 
     private void introduction(List<Block> page) {
         page.add(new Block.Text("Everything that a reader or a writer of these messages has to know: where each"
-                + " component stands, and what the bits there mean. *The format* at the end of this page gives the"
+                + " component is, and what its bits mean. *The format* at the end of this page gives the"
                 + " rules that hold for all models, and the words used here."));
         List<List<String>> roots = new ArrayList<>();
         for (Shapes.Root root : layouts.shapes().roots()) {
@@ -86,8 +86,8 @@ public final class LayoutDocument {
                 "**Bit** counts from the record's first constant bit, bit 0 being the lowest bit of the first byte"
                         + " where the record stands alone; *n* is the number in the bits. Lines of a dissolved record"
                         + " follow the line of the record; their positions count from the same first bit.",
-                "The parts below the bits follow each other in the order in which they are listed; those that are not"
-                        + " there take no room.",
+                "The parts below the bits follow each other in the order in which they are listed; those that are"
+                        + " absent take no bytes.",
                 "**T1**, **A1**: tables and automata, below the records.")));
     }
 

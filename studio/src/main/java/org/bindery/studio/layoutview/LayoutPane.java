@@ -176,7 +176,7 @@ public final class LayoutPane {
         tell(Optional.empty());
         pane.getChildren().setAll(content);
         if (cells.isEmpty()) {
-            line.setText("The record takes no room: nothing in it can differ.");
+            line.setText("The record takes no bits: all its values are constant.");
         }
     }
 

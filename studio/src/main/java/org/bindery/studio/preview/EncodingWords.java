@@ -36,10 +36,11 @@ final class EncodingWords {
             case VIRTUAL -> "Calculated, in no bits at all: " + row.encoding() + ".";
             case RECORD -> record(at);
             case TEXT -> place(at) + "A text of the message's pool, which values refer to by number.";
-            case PRESENCE -> place(at) + "1 says that the component is there, 0 that it is not.";
+            case PRESENCE -> place(at) + "1: the component is present; 0: it is absent.";
             case LENGTH -> place(at) + "Tells that the number itself has " + row.value() + " bytes.";
-            case SELECTOR -> place(at) + "Tells which of the alternatives is there: " + row.value() + ".";
-            case ESCAPE -> place(at) + "Tells whether values stand as text because their encoding cannot hold them.";
+            case SELECTOR -> place(at) + "Selects the alternative that is present: " + row.value() + ".";
+            case ESCAPE ->
+                place(at) + "Tells whether values are stored as text because their encoding cannot hold them.";
             case ENDS -> place(at) + "Where the parts of the record end, from the first one's start.";
             case COUNT -> place(at) + "How many there are: " + row.value() + ".";
             case PADDING -> place(at) + "Bits that fill a byte; they are always 0.";
@@ -67,7 +68,7 @@ final class EncodingWords {
 
     private String value(BitRange at) {
         if (row.encoding().startsWith("escaped")) {
-            return "Escaped: the encoding cannot hold the value, so it stands as text in UTF-8.";
+            return "Escaped: the encoding cannot hold the value, so it is stored as text in UTF-8.";
         }
         Optional<ValueCodec> codec = field.map(FieldLayout::content).flatMap(EncodingWords::codec);
         if (codec.isEmpty()) {
@@ -151,7 +152,7 @@ final class EncodingWords {
                         + switch (octets.form()) {
                             case HEXADECIMAL -> "the octets that the digits stand for.";
                             case BASE64 -> "the octets that the characters of Base64 stand for.";
-                            case PATCH -> "the place in the record and the octets that stand there.";
+                            case PATCH -> "the place in the record and the octets at that place.";
                         };
             case ValueCodec.AlphabetText alphabet ->
                 alphabet.bitsPerCharacter() + " bits for each character: its place in '" + alphabet.alphabet() + "'.";

@@ -21,7 +21,7 @@ import org.bindery.studio.workspace.Analysis;
 public record ConditionCheck(List<Mistake> expression, List<Mistake> message, String verdict, Optional<Boolean> good) {
 
     private static final String UNREACHED =
-            "No message has this, so it can be neither checked nor tried; it needs a root element that leads to it.";
+            "No message contains this, so it can be neither checked nor tried; a root element must lead to it.";
 
     public ConditionCheck {
         expression = List.copyOf(expression);

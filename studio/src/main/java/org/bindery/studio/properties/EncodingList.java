@@ -112,7 +112,7 @@ final class EncodingList implements LineView {
         RadioButton button = new RadioButton(refused.name());
         button.setDisable(true);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        Label reason = new Label("Not here: " + refused.reason());
+        Label reason = new Label("Not available: " + refused.reason());
         reason.getStyleClass().add("muted");
         reason.setWrapText(true);
         HBox row = new HBox(button, reason);

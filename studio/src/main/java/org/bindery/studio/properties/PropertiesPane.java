@@ -236,7 +236,7 @@ public final class PropertiesPane {
             }
         }
         if (nodes.size() == 1 && !turns.isWaiting()) {
-            nodes.add(hint("No property has '" + search.getText().strip() + "' in it; Escape shows all."));
+            nodes.add(hint("No property contains '" + search.getText().strip() + "'; Escape shows all."));
         }
         if (!content.getChildren().equals(nodes)) {
             content.getChildren().setAll(nodes);

@@ -56,7 +56,7 @@ final class RuleEditor implements LineView {
                 rule.message(),
                 ExpressionHighlighting::ofMessage);
         message.getStyleClass().add("message");
-        message.prompt("What to say where it fails, with {values}");
+        message.prompt("Message where the condition is false, with {values}");
         message.onPause(text -> check());
         message.onCommit(text -> set(".message", text));
         verdict = new Verdict("rule-verdict-" + rule.name());

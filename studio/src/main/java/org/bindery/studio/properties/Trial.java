@@ -52,7 +52,7 @@ public final class Trial {
             }
             String was = sizes(component, before);
             String is = sizes(changed.get(), after);
-            return was.equals(is) ? "" : "Comes to " + is + ", now " + was;
+            return was.equals(is) ? "" : "Takes " + is + " instead of " + was;
         } catch (EditException | IllegalArgumentException e) {
             // It is told when the field is left; half a value is no mistake yet.
             return "";

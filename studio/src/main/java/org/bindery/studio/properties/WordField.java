@@ -80,7 +80,7 @@ final class WordField implements LineView {
         protected void updateItem(String word, boolean empty) {
             super.updateItem(word, empty);
             boolean none = !empty && word != null && word.isEmpty();
-            setText(empty || word == null ? "" : none ? (prompt.isEmpty() ? "not said" : prompt) : word);
+            setText(empty || word == null ? "" : none ? (prompt.isEmpty() ? "not set" : prompt) : word);
             getStyleClass().remove("muted");
             if (none) {
                 getStyleClass().add("muted");

@@ -78,7 +78,7 @@ final class WrittenSamples implements LineView {
     }
 
     private void show(List<ReadAndWritten> values) {
-        hint.setText(values.isEmpty() ? "The samples have no value of this that can be read." : "");
+        hint.setText(values.isEmpty() ? "The samples have no readable value of this component." : "");
         hint.setManaged(values.isEmpty());
         hint.setVisible(values.isEmpty());
         grid.getChildren().clear();

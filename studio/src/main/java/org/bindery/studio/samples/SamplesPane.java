@@ -124,7 +124,7 @@ public final class SamplesPane {
         Button remove = new Button("Remove");
         remove.setId("samples-remove");
         remove.getStyleClass().add("flat");
-        remove.setTooltip(new Tooltip("Take the selected samples off the list; their files stay (Delete)"));
+        remove.setTooltip(new Tooltip("Remove the selected samples from the list; their files are kept (Delete)"));
         remove.disableProperty().bind(Bindings.isEmpty(view.getSelectionModel().getSelectedItems()));
         remove.setOnAction(event -> removeSelected());
         Button again = new Button("Check again");

@@ -47,12 +47,12 @@ public record Document(
         return new Document(next, file, source, stamp, findings, recovered);
     }
 
-    /// This document, knowing that its file was changed by something else and that the user keeps this state.
+    /// This document, knowing that its file was changed by another program and that the user keeps this state.
     Document knowing(FileStamp newer) {
         return new Document(history, file, source, Optional.of(newer), findings, recovered);
     }
 
-    /// Whether something else wrote to the file since it was last read or written here.
+    /// Whether another program wrote to the file since it was last read or written here.
     ///
     /// @param target where to look; another file than the model's own is none of its business
     public boolean isChangedOutside(Path target) throws IOException {

@@ -112,9 +112,9 @@ public final class Session {
     /// Writes the model.
     ///
     /// @param inputs the files that are never replaced
-    /// @param overwrite whether to write over what something else wrote to the model's file
+    /// @param overwrite whether to write over what another program wrote to the model's file
     /// @param then what to do when it is written
-    /// @param refused what to do when it was not, because something else wrote to the file
+    /// @param refused what to do when it was not, because another program wrote to the file
     public void save(Path target, Inputs inputs, boolean overwrite, Runnable then, Runnable refused) {
         Document now = document.get();
         background.start(

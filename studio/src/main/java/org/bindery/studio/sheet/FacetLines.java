@@ -104,8 +104,8 @@ final class FacetLines {
         switch (kind) {
             case TEXT -> {
                 count("Length", "length", Facets::length);
-                count("Least length", "minLength", Facets::minLength);
-                count("Greatest length", "maxLength", Facets::maxLength);
+                count("Minimum length", "minLength", Facets::minLength);
+                count("Maximum length", "maxLength", Facets::maxLength);
                 word("White space", "whiteSpace", facets -> word(facets.whiteSpace()), Facets.WhiteSpace.values());
             }
             case INT, LONG, BIG_INTEGER, DECIMAL -> {

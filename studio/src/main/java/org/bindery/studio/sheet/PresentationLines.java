@@ -63,7 +63,7 @@ final class PresentationLines {
         boolean json = format instanceof MessageFormat.Json;
         entry(nameLabel(), "nativeName", now.nativeName(), component.name(), true);
         entry(fixed ? "Picture or format" : "Format", "format", now.format(), "as the type writes it", isValue);
-        entry("Width", "width", number(now.width()), fixed ? "not set; it must be" : "", fixed && isValue);
+        entry("Width", "width", number(now.width()), fixed ? "required, not set" : "", fixed && isValue);
         entry("Offset", "offset", number(now.offset()), "after the field before", fixed);
         usage(fixed, json);
         entry("Padding", "padding", padding(), "a blank", fixed && isValue);

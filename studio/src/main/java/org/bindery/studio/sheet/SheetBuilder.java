@@ -106,7 +106,7 @@ public final class SheetBuilder {
     private List<Line> reach() {
         Reach reach = analysis.tree().reach(component);
         if (!reach.isShared()) {
-            return List.of(new Line.Fact("Changes go to", "this place, in " + reach.what()));
+            return List.of(new Line.Fact("Changes apply to", "this place, in " + reach.what()));
         }
         List<String> owners = reach.narrowing(analysis.tree()).reversed().stream()
                 .map(ModelPath::last)
@@ -114,7 +114,8 @@ public final class SheetBuilder {
         Line fewer = owners.isEmpty()
                 ? new Line.Fact("To fewer places", "not in this model")
                 : fewer(reach.least(analysis.tree()), String.join(", ", owners));
-        return List.of(new Line.Fact("Changes go to", "all " + reach.places() + " places of " + reach.what()), fewer);
+        return List.of(
+                new Line.Fact("Changes apply to", "all " + reach.places() + " places of " + reach.what()), fewer);
     }
 
     private static Line fewer(Reach least, String owners) {
@@ -143,7 +144,7 @@ public final class SheetBuilder {
             lines.add(choice("May be nil", "nillable", Boolean.toString(element.nillable()), "false", "true"));
         }
         if (element.isAbstract()) {
-            lines.add(new Line.Fact("Abstract", "another element stands in its place"));
+            lines.add(new Line.Fact("Abstract", "another element takes its place"));
         }
         element.substitutionGroup().ifPresent(head -> lines.add(new Line.Fact("Stands for", head.local())));
         element.relations()

@@ -12,12 +12,12 @@ public enum TreeColumn {
     NATIVE_SIZE(
             "Size",
             "Native size",
-            "Least and greatest length in the native format, in characters",
+            "Minimum and maximum length in the native format, in characters",
             82,
             82,
             "number-cell"),
     BINARY_SIZE(
-            "Bin", "Binary size", "Least and greatest length in binary, in bytes; b for bits", 72, 72, "number-cell"),
+            "Bin", "Binary size", "Minimum and maximum length in binary, in bytes; b for bits", 72, 72, "number-cell"),
     ENCODING("Encoding", "Encoding", "How its values are written in binary", 130, 100, "type-cell"),
     SAMPLES("Samples", "Samples", "How many of the model's samples have it", 68, 68, "number-cell");
 

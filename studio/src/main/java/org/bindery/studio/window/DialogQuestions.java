@@ -16,7 +16,7 @@ final class DialogQuestions implements Questions {
     private static final ButtonType STAY = new ButtonType("Keep editing", ButtonBar.ButtonData.CANCEL_CLOSE);
     private static final ButtonType SAVE_AS = new ButtonType("Save as…", ButtonBar.ButtonData.YES);
     private static final ButtonType COMPARE = new ButtonType("Compare…", ButtonBar.ButtonData.LEFT);
-    private static final ButtonType OVERWRITE = new ButtonType("Write over it", ButtonBar.ButtonData.NO);
+    private static final ButtonType OVERWRITE = new ButtonType("Overwrite", ButtonBar.ButtonData.NO);
 
     private final Window owner;
     private final Look look;
@@ -40,8 +40,8 @@ final class DialogQuestions implements Questions {
     public Changed changedOutside(Path file) {
         return ask(
                 "The file was changed",
-                "'" + file.getFileName() + "' was changed by something else.",
-                "Since the model was read or saved here, something else wrote to " + file
+                "'" + file.getFileName() + "' was changed by another program.",
+                "Since the model was read or saved here, another program wrote to " + file
                         + ". Save under another name to keep both versions.",
                 Map.of(
                         SAVE_AS,

@@ -139,12 +139,13 @@ final class OutsideChanges implements Saving.Outside {
         ModelDesk desk = changed.desk();
         boolean modified = desk.session().document().get().isModified();
         desk.tell(Notice.question(
-                "'" + changed.file().getFileName() + "' was changed by something else."
+                "'" + changed.file().getFileName() + "' was changed by another program."
                         + (modified ? " You have unsaved changes too." : ""),
-                new Notice.Choice(modified ? "Reload, losing mine" : "Reload", () -> reload(desk, changed.file())),
+                new Notice.Choice(
+                        modified ? "Reload and discard my changes" : "Reload", () -> reload(desk, changed.file())),
                 new Notice.Choice("Compare", () -> compare(desk, changed.file(), () -> ask(changed))),
                 new Notice.Choice(
-                        modified ? "Keep mine" : "Keep this version",
+                        modified ? "Keep my version" : "Keep this version",
                         () -> desk.session().keep(changed.stamp()))));
     }
 

@@ -127,7 +127,7 @@ final class OutsideSamples {
     private void follow(Found found) {
         ModelDesk desk = found.sample().desk();
         Path file = found.sample().file();
-        String what = "'" + file.getFileName() + "' was changed by something else";
+        String what = "'" + file.getFileName() + "' was changed by another program";
         if (!found.sample().isMine()) {
             reload(desk, file);
             desk.tell(Notice.done(what + ", and was read again."));
@@ -137,8 +137,8 @@ final class OutsideSamples {
         if (found.differs()) {
             desk.tell(Notice.question(
                     what + ". You have changed the sample here too, which is not saved.",
-                    new Notice.Choice("Reload, losing mine", () -> reload(desk, file)),
-                    new Notice.Choice("Keep mine", () -> {})));
+                    new Notice.Choice("Reload and discard my changes", () -> reload(desk, file)),
+                    new Notice.Choice("Keep my version", () -> {})));
         }
     }
 

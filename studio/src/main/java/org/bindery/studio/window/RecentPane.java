@@ -85,7 +85,7 @@ final class RecentPane {
         Button forget = new Button("", Icons.view(Icon.CLOSE));
         forget.getStyleClass().addAll("flat", "small");
         forget.setAccessibleText("Forget " + path);
-        forget.setTooltip(new Tooltip("Take off this list"));
+        forget.setTooltip(new Tooltip("Remove from this list"));
         forget.setOnAction(event -> recents.remove(path));
         HBox row = new HBox(name, folder, day, forget);
         row.setAlignment(Pos.CENTER_LEFT);

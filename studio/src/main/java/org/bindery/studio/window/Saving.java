@@ -13,7 +13,7 @@ final class Saving {
     private final Asking asking;
     private final Outside outside;
 
-    /// What to do where something else wrote to a model's file.
+    /// What to do where another program wrote to a model's file.
     interface Outside {
 
         /// Tells of it, with the ways to compare and to reload.

@@ -103,7 +103,7 @@ final class SourceImports {
                         look)
                 .says(what + FileNames.list(found.samples()) + ".");
         if (!others.isEmpty()) {
-            decision.says("What else was dropped is imported in any case: " + FileNames.list(others) + ".");
+            decision.says("The other files are imported in any case: " + FileNames.list(others) + ".");
         }
         decision.offers(count == 1 ? "Add the sample" : "Add " + count + " samples", () -> {
                     addSamples(desk, found.samples());

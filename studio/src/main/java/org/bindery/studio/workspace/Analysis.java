@@ -74,8 +74,7 @@ public final class Analysis {
     }
 
     /// The binary size of a row: of a message for a root, of all occurrences together for a component; empty for what
-    /// no
-    /// record can hold yet.
+    /// no record can hold yet.
     public synchronized Optional<BinarySize> binarySize(Component row) {
         if (row.kind() == Component.Kind.CHOICE) {
             return choiceSize(row);

@@ -40,8 +40,7 @@ public final class BinaryFiles {
     public record Encoded(SampleSizes sizes, boolean stored) {}
 
     /// Encodes the messages of files into one file. Nothing is written when a message is invalid. Where the records
-    /// take
-    /// more bytes than the native files, these are stored instead.
+    /// take more bytes than the native files, these are stored instead.
     ///
     /// @param findings takes what is wrong with the first invalid message
     /// @throws WorkspaceException when a file cannot be read or written

@@ -37,7 +37,7 @@ public final class Deploying {
                 .filter(problem -> problem.severity() == Severity.ERROR)
                 .toList();
         if (!errors.isEmpty()) {
-            throw new WorkspaceException("The model has errors, so it cannot be deployed; mend them first.", errors);
+            throw new WorkspaceException("The model has errors, so it cannot be deployed; fix them first.", errors);
         }
         try {
             monitor.progress("Generating", 0);

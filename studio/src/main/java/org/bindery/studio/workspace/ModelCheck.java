@@ -45,7 +45,7 @@ public final class ModelCheck {
                     Severity.WARNING,
                     Optional.of(ModelPath.ROOT),
                     Location.NONE,
-                    "The model does not say what format its messages have, so none can be read or written; set one of"
+                    "The model has no message format, so no message can be read or written; set one of"
                             + " the model, such as format=json.",
                     List.of(new Problem.Fix("Take JSON", "format=json"))));
         }

@@ -12,8 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /// Keeps the list of a model's samples beside it: `trades.samples` beside `trades.bindery`, a path in each line, so
-/// that
-/// a team can share it. The model's own file stays as it is.
+/// that a team can share it. The model's own file stays as it is.
 public final class SampleListFile {
 
     private static final String EXTENSION = ".samples";

@@ -14,8 +14,7 @@ import org.bindery.model.json.ModelJson;
 ///
 /// In memory its sources are paths that can be opened, in its file they are relative to that file, and in a jar only
 /// their last steps are left. The places of components are relative to the folder of the first source everywhere, but
-/// in
-/// a jar. So no folder of the machine gets into a file, and a model can be moved together with its sources.
+/// in a jar. So no folder of the machine gets into a file, and a model can be moved together with its sources.
 public final class SourceNames {
 
     /// How addresses of servers and entries of the catalogue begin; a single letter is a drive.

@@ -111,7 +111,7 @@ class ImportDialogTest {
         assertThat(button("#import-next").isDisabled()).isFalse();
         robot.interact(() -> button("#import-next").fire());
         await(() -> find("#import-formats").isPresent());
-        assertThat(text("#import-reason")).startsWith("Its content says that it is: ");
+        assertThat(text("#import-reason")).startsWith("Recognised by its content: ");
         assertThat(((TextArea) find("#import-sample").orElseThrow()).getText()).contains("<xs:schema");
 
         robot.interact(() -> button("#import-back").fire());

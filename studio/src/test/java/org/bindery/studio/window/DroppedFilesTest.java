@@ -50,7 +50,7 @@ class DroppedFilesTest {
     void aSourceIsImportedByEnterInADialogThatIsFilledIn(FxRobot robot) throws Exception {
         drop(robot, Standards.samples("orders/order.xsd"));
         await("#import-what");
-        assertThat(label("#import-what")).startsWith("order.xsd. Its content says that it is: XML Schema");
+        assertThat(label("#import-what")).startsWith("order.xsd. Recognised by its content: XML Schema");
         assertThat(studio.window().desks().all()).isEmpty();
 
         robot.type(KeyCode.ENTER);
@@ -148,7 +148,7 @@ class DroppedFilesTest {
         assertThat(((Label) asked.lookup("#drop-text")).getText())
                 .isEqualTo("These files hold messages of 'trades' and would become samples of it: one.csv, other.csv.");
         assertThat(((Label) asked.lookup("#drop-more")).getText())
-                .isEqualTo("What else was dropped is imported in any case: order.xml.");
+                .isEqualTo("The other files are imported in any case: order.xml.");
         assertThat(studio.desk().samples().samples().rows()).hasSize(1);
 
         robot.interact(() -> ((Button) asked.lookup("#drop-go")).fire());
@@ -213,7 +213,7 @@ class DroppedFilesTest {
     void whatNobodyKnowsIsAskedAbout(FxRobot robot) throws Exception {
         drop(robot, Files.write(folder.resolve("noise.bin"), new byte[] {1, 2, 3, 0, 0, 7}));
         await("#import-formats");
-        assertThat(label("#import-reason")).startsWith("noise.bin is like nothing that is known.");
+        assertThat(label("#import-reason")).startsWith("noise.bin is in no format that Bindery recognises.");
         assertThat(label("#import-objection")).isEqualTo("Choose a format from the list.");
     }
 

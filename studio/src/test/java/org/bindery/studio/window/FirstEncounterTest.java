@@ -76,7 +76,7 @@ class FirstEncounterTest {
         assertThat(isTold()).as("told while another model is in front").isFalse();
         robot.interact(() -> studio.window().desks().bringToFront(one));
         TestBench.await(this::isTold);
-        assertThat(told()).startsWith("'first.bindery' was changed by something else.");
+        assertThat(told()).startsWith("'first.bindery' was changed by another program.");
         robot.interact(() -> studio.window().desks().bringToFront(two));
         assertThat(isTold()).isFalse();
 

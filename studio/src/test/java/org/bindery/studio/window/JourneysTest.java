@@ -190,7 +190,7 @@ class JourneysTest {
         assertThat(modified()).isTrue();
 
         robot.interact(() -> window.userIsBack());
-        choose(robot, "Keep mine");
+        choose(robot, "Keep my version");
         robot.interact(() -> window.give(Command.SAVE));
         await(() -> !modified());
         assertThat(SmallModels.documentation(ModelFiles.read(file))).isEqualTo("second");

@@ -66,7 +66,7 @@ class OutsideSamplesTest {
         write("7000000.00", "7000001.00");
 
         TestBench.await(() -> text().contains("7000001.00"));
-        assertThat(notice()).isEqualTo("'trades.csv' was changed by something else, and was read again.");
+        assertThat(notice()).isEqualTo("'trades.csv' was changed by another program, and was read again.");
         assertThat(studio.desk().preview().messageProperty().get()).isEqualTo(2);
         assertThat(studio.text("#field .field-path")).isEqualTo("/trade/amount1");
     }
@@ -79,15 +79,15 @@ class OutsideSamplesTest {
 
         TestBench.await(this::isTold);
         assertThat(notice())
-                .isEqualTo("'trades.csv' was changed by something else."
+                .isEqualTo("'trades.csv' was changed by another program."
                         + " You have changed the sample here too, which is not saved.");
-        press(robot, "Keep mine");
+        press(robot, "Keep my version");
         assertThat(text()).contains(",1.25,").doesNotContain("7000001.00");
         assertThat(studio.desk().preview().unsaved().get()).hasSize(1);
 
         write("7000001.00", "7000002.00");
         TestBench.await(this::isTold);
-        press(robot, "Reload, losing mine");
+        press(robot, "Reload and discard my changes");
         TestBench.await(() -> text().contains("7000002.00"));
         assertThat(studio.desk().preview().unsaved().get()).isEmpty();
         assertThat(studio.text("#sample-changes")).isEmpty();
