@@ -7,8 +7,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeSet;
 
 /// Finds those of some things that use each other in a circle: the strongly connected components of a graph, by Tarjan.
@@ -17,7 +17,7 @@ final class Cycles {
     private final Map<String, ? extends Set<String>> uses;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Deque<String> open = new ArrayDeque<>();
-    private final List<SortedSet<String>> found = new ArrayList<>();
+    private final List<NavigableSet<String>> found = new ArrayList<>();
 
     private Cycles(Map<String, ? extends Set<String>> uses) {
         this.uses = uses;
@@ -26,14 +26,14 @@ final class Cycles {
     /// The things in each circle, the first circle first.
     ///
     /// @param uses what each thing uses; things that use nothing may be left out
-    static List<SortedSet<String>> of(Map<String, ? extends Set<String>> uses) {
+    static List<NavigableSet<String>> of(Map<String, ? extends Set<String>> uses) {
         Cycles cycles = new Cycles(uses);
         uses.keySet().stream().sorted().forEach(thing -> {
             if (!cycles.numbers.containsKey(thing)) {
                 cycles.visit(thing);
             }
         });
-        cycles.found.sort(Comparator.comparing(SortedSet::first));
+        cycles.found.sort(Comparator.comparing(NavigableSet::first));
         return cycles.found;
     }
 
@@ -51,7 +51,7 @@ final class Cycles {
             }
         }
         if (least == number) {
-            SortedSet<String> circle = new TreeSet<>();
+            NavigableSet<String> circle = new TreeSet<>();
             String last;
             do {
                 last = open.pop();

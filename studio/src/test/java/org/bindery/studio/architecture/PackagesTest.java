@@ -11,9 +11,9 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -57,7 +57,7 @@ class PackagesTest {
                     .forEach(used::add);
         }
 
-        List<SortedSet<String>> cycles = Cycles.of(uses);
+        List<NavigableSet<String>> cycles = Cycles.of(uses);
 
         assertThat(cycles).as("packages that use each other").allMatch(CYCLES::contains);
         assertThat(CYCLES).as("exceptions that are no longer needed").allMatch(cycles::contains);
