@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.generators.java.format.FixedSpots;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.NativeFormats;

@@ -8,6 +8,8 @@ import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.util.List;
+import org.bindery.generators.java.binding.RecordBinding;
+import org.bindery.generators.java.code.JavaNames;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Finding;
 import org.bindery.messages.MessageReader;

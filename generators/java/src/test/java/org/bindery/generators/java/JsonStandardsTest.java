@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;

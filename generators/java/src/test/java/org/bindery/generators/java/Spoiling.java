@@ -8,6 +8,7 @@ import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.ValueKind;

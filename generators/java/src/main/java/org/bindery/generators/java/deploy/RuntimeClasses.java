@@ -18,6 +18,9 @@ final class RuntimeClasses {
 
     static final String FOLDER = "org/bindery/runtime";
 
+    /// Tells the module path which packages of the runtime others may use.
+    private static final String MODULE = "module-info.class";
+
     private RuntimeClasses() {}
 
     /// The folder or jar that holds them. Asked of a resource, since classes out of an AOT cache know no source.
@@ -59,9 +62,10 @@ final class RuntimeClasses {
         }
     }
 
-    /// All that is in the package and in those below it.
+    /// The descriptor of the module, and all that is in the package and in those below it.
     private static SortedMap<String, byte[]> below(Path root) throws IOException {
         SortedMap<String, byte[]> files = new TreeMap<>();
+        files.put(MODULE, Files.readAllBytes(root.resolve(MODULE)));
         try (Stream<Path> found = Files.walk(root.resolve(FOLDER))) {
             for (Path file : found.filter(Files::isRegularFile).toList()) {
                 if (!file.getFileName().toString().equals("package-info.class")) {

@@ -11,8 +11,6 @@ import java.util.Properties;
 /// and its bytes are the same whether the program runs from its sources or from a package.
 public final class RuntimeJar {
 
-    private static final String MODULE = "org.bindery.runtime";
-
     private RuntimeJar() {}
 
     /// What Maven calls it; its version is that of Bindery.
@@ -42,7 +40,6 @@ public final class RuntimeJar {
         JarImage jar = new JarImage();
         jar.attribute("Implementation-Title", coordinates.artifact());
         jar.attribute("Implementation-Version", coordinates.version());
-        jar.attribute("Automatic-Module-Name", MODULE);
         jar.addAll(RuntimeClasses.read());
         jar.addPom(coordinates, pom());
         return jar.bytes();

@@ -107,11 +107,12 @@ class DeployedRuntimeTest {
 
         assertThat(entries(jar))
                 .containsKeys(
-                        "org/bindery/runtime/BinaryRecord.class", "org/bindery/runtime/internal/symbol/symbols-1.bin")
+                        "module-info.class",
+                        "org/bindery/runtime/BinaryRecord.class",
+                        "org/bindery/runtime/internal/symbol/symbols-1.bin")
                 .doesNotContainKey("org/bindery/runtime/package-info.class");
         try (JarFile file = new JarFile(jar.toFile())) {
             Attributes attributes = file.getManifest().getMainAttributes();
-            assertThat(attributes.getValue("Automatic-Module-Name")).isEqualTo("org.bindery.runtime");
             assertThat(attributes.getValue("Implementation-Title")).isEqualTo("bindery-runtime");
             assertThat(attributes.getValue("Implementation-Version"))
                     .isEqualTo(RuntimeJar.coordinates().version());
@@ -207,7 +208,7 @@ class DeployedRuntimeTest {
                         "com/example/note/runtime/BinaryRecord.class",
                         "com/example/note/runtime/internal/xml/XmlScanner.class",
                         "com/example/note/runtime/internal/symbol/symbols-1.bin")
-                .doesNotContain("com/example/note/runtime/package-info.class")
+                .doesNotContain("com/example/note/runtime/package-info.class", "module-info.class")
                 .noneMatch(name -> name.startsWith("org/"));
         String unused = "org/bindery/runtime/Unused.class";
         SortedMap<String, byte[]> runtime = new TreeMap<>(RuntimeClasses.read());
@@ -234,7 +235,7 @@ class DeployedRuntimeTest {
         }
 
         assertThat(files).isNotEmpty();
-        compile(files, result.classPath(), again);
+        compile(files, List.of("-cp", joined(result.classPath())), again);
     }
 
     @Test
@@ -252,6 +253,53 @@ class DeployedRuntimeTest {
         assertThat(resolved.modules())
                 .extracting(ResolvedModule::name)
                 .contains("com.example.one", "com.example.other", "com.example.without", "org.bindery.runtime");
+    }
+
+    @Test
+    void aModularProgramUsesADeployedJar() throws Exception {
+        List<Path> modulePath = deploy("one", false).classPath();
+        Path descriptor = folder.resolve("module-info.java");
+        Files.writeString(descriptor, """
+            module com.acme.desk {
+                requires com.example.one;
+                requires org.bindery.runtime;
+            }
+            """);
+        Path source = Files.createDirectories(folder.resolve("com/acme/desk")).resolve("Desk.java");
+        Files.writeString(source, """
+            package com.acme.desk;
+
+            import com.example.one.BinaryNote;
+            import com.example.one.ClassicNote;
+            import java.io.ByteArrayInputStream;
+            import java.io.ByteArrayOutputStream;
+            import java.io.ObjectInputStream;
+            import java.io.ObjectOutputStream;
+            import org.bindery.runtime.BinaryRecord;
+
+            public class Desk {
+                public static void main(String[] arguments) throws Exception {
+                    ClassicNote note = new ClassicNote();
+                    note.setValue("a text of the pool");
+                    BinaryRecord record = BinaryNote.copyOf(note);
+                    System.out.println(record + " " + note.validate());
+                    System.out.println(BinaryRecord.class.getModule().getDescriptor().isAutomatic());
+                    ByteArrayOutputStream stream = new ByteArrayOutputStream();
+                    new ObjectOutputStream(stream).writeObject(record);
+                    Object again = new ObjectInputStream(new ByteArrayInputStream(stream.toByteArray())).readObject();
+                    System.out.println(again.equals(record));
+                }
+            }
+            """);
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        compile(List.of(descriptor, source), List.of("-p", joined(modulePath)), classes);
+
+        assertThat(run(
+                        "-p",
+                        joined(modulePath) + File.pathSeparator + classes,
+                        "-m",
+                        "com.acme.desk/com.acme.desk.Desk"))
+                .containsExactly("Note{value=a text of the pool} []", "false", "true");
     }
 
     @ParameterizedTest
@@ -275,9 +323,10 @@ class DeployedRuntimeTest {
                 }
             }
             """);
-        compile(List.of(source), classPath, folder);
+        compile(List.of(source), List.of("-cp", joined(classPath)), folder);
 
-        assertThat(run("Desk", classPath))
+        List<Path> all = Stream.concat(classPath.stream(), Stream.of(folder)).toList();
+        assertThat(run("-cp", joined(all), "Desk"))
                 .containsExactly(
                         "Note{value=first}",
                         "Note{value=second}",
@@ -289,9 +338,10 @@ class DeployedRuntimeTest {
                                 : "org.bindery.runtime.internal.record.RecordView");
     }
 
-    private static void compile(List<Path> sources, List<Path> classPath, Path folder) throws IOException {
+    private static void compile(List<Path> sources, List<String> path, Path folder) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        List<String> options = List.of("--release", "17", "-cp", joined(classPath), "-d", folder.toString());
+        List<String> options = new ArrayList<>(path);
+        options.addAll(List.of("--release", "17", "-d", folder.toString()));
         try (var files = compiler.getStandardFileManager(null, null, UTF_8)) {
             Iterable<? extends JavaFileObject> all = files.getJavaFileObjectsFromPaths(sources);
             assertThat(compiler.getTask(null, files, null, options, null, all).call())
@@ -304,11 +354,11 @@ class DeployedRuntimeTest {
     }
 
     /// What a program prints that runs in a Java of its own.
-    private List<String> run(String type, List<Path> classPath) throws Exception {
+    private List<String> run(String... arguments) throws Exception {
         Path out = folder.resolve("out.txt");
-        List<Path> all = Stream.concat(classPath.stream(), Stream.of(folder)).toList();
-        Process java = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp", joined(all), type)
+        List<String> command = new ArrayList<>(List.of(arguments));
+        command.add(0, Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        Process java = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(out.toFile())
                 .start();

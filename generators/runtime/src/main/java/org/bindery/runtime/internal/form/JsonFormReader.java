@@ -70,7 +70,7 @@ final class JsonFormReader {
                 depth--;
                 Frame outer = frames[depth - 1];
                 frame.property.store(staged, outer.at, frame.at);
-                in.path.leave();
+                in.leave();
                 frame = outer;
             }
         }
@@ -158,14 +158,14 @@ final class JsonFormReader {
             JsonPart part = frame.form.parts[frame.number];
             if (part != null && node >= 0) {
                 if (!part.property.is(PropertyForm.REPEATED)) {
-                    in.path.enter(part.property.step);
+                    in.enter(part.property.step);
                     return node;
                 }
                 several(frame, part, node);
             }
         }
         frame.count++;
-        in.path.enter(frame.form.parts[frame.number].property.step, frame.count);
+        in.enter(frame.form.parts[frame.number].property.step, frame.count);
         int node = frame.next;
         if (frame.number == frame.form.others) {
             node++;
@@ -184,14 +184,14 @@ final class JsonFormReader {
             staged.bool(frame.at + part.isNull, true);
             frame.next = frame.end;
         } else if (part.isArray()) {
-            in.path.enter(part.property.step);
+            in.enter(part.property.step);
             in.require(JsonKind.ARRAY, node);
             int items = tree.size(node);
             if (items < part.min || items > part.max) {
                 String allowed = items < part.min ? "at least " + part.min : "at most " + part.max;
                 throw in.refusal(node, "the array has " + items + " items, " + allowed);
             }
-            in.path.leave();
+            in.leave();
             if (part.present != 0) {
                 staged.bool(frame.at + part.present, true);
             }
@@ -220,7 +220,7 @@ final class JsonFormReader {
         } else {
             property.store(staged, frame.at, in.value(part.form, property.format, node));
         }
-        in.path.leave();
+        in.leave();
         return frame;
     }
 }

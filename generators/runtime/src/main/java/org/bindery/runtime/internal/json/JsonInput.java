@@ -13,7 +13,7 @@ public final class JsonInput {
 
     public final JsonTree tree;
     /** Where reading is. */
-    public final MessagePath path = new MessagePath();
+    private final MessagePath path = new MessagePath();
 
     private final boolean checked;
 
@@ -93,6 +93,30 @@ public final class JsonInput {
             throw new IllegalArgumentException("the number is too large for its type");
         }
         return value;
+    }
+
+    /**
+     * Goes into a member.
+     *
+     * @param step its step in paths
+     */
+    public void enter(String step) {
+        path.enter(step);
+    }
+
+    /**
+     * Goes into an item of an array.
+     *
+     * @param step the step of the array's member in paths
+     * @param number which item it is, from 1
+     */
+    public void enter(String step, int number) {
+        path.enter(step, number);
+    }
+
+    /** Goes back to what is around this. */
+    public void leave() {
+        path.leave();
     }
 
     public void require(JsonKind kind, int node) throws InvalidMessageException {

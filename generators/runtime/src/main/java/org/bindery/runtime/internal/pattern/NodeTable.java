@@ -28,6 +28,11 @@ public final class NodeTable {
     private long work;
     private boolean categories;
 
+    /** A table without nodes. */
+    public NodeTable() {
+        // Filled while patterns are read.
+    }
+
     private record SequenceKey(Node first, Node rest) {}
 
     private record RepeatKey(Node part, int min, int max) {}

@@ -18,6 +18,11 @@ public final class RecentValues<T> {
     private final Entry[] entries = new Entry[SLOTS];
     private final int[] missed = new int[SLOTS];
 
+    /** Keeps nothing yet. */
+    public RecentValues() {
+        // Nothing is kept yet.
+    }
+
     /** A value and its bytes. */
     private static final class Entry {
 

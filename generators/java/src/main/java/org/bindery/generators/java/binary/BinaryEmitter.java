@@ -1,0 +1,219 @@
+package org.bindery.generators.java.binary;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.io.Serial;
+import javax.lang.model.element.Modifier;
+import org.bindery.generators.java.binding.Bindings;
+import org.bindery.generators.java.binding.ClassConstants;
+import org.bindery.generators.java.binding.PooledRecords;
+import org.bindery.generators.java.binding.RecordBinding;
+import org.bindery.generators.java.code.JavaText;
+import org.bindery.generators.java.code.JavaTypes;
+import org.bindery.generators.java.format.FormsEmitter;
+import org.bindery.generators.java.format.JsonRoots;
+import org.bindery.generators.java.format.Staging;
+import org.bindery.generators.java.format.XmlRoots;
+import org.bindery.layout.RecordLayout;
+
+/// Emits the binary binding of a record: an immutable view over bytes.
+public final class BinaryEmitter {
+
+    private final Bindings bindings;
+    private final RecordBinding record;
+    private final TypeSpec.Builder type;
+    private final boolean hasPool;
+
+    public BinaryEmitter(Bindings bindings, PooledRecords pooled, RecordBinding record) {
+        this.bindings = bindings;
+        this.hasPool = pooled.contains(record.shape().id());
+        this.record = record;
+        this.type = TypeSpec.classBuilder(record.binary());
+    }
+
+    public TypeSpec emit() {
+        ClassConstants constants = new ClassConstants(type).beside(record);
+        type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .superclass(JavaTypes.RECORD_VIEW)
+                .addSuperinterface(record.type())
+                .addJavadoc(
+                        "A {@link $T} as a view over bytes, which nobody may change. Bytes of unknown origin should"
+                                + " pass\n"
+                                + "{@link #verify(byte[])}; getters throw {@link $T} where they meet malformed ones.\n",
+                        record.type(),
+                        JavaTypes.MALFORMED)
+                .addField(FieldSpec.builder(
+                                TypeName.LONG, "serialVersionUID", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                        .addAnnotation(Serial.class)
+                        .initializer("$LL", LayoutFingerprint.of(bindings, record))
+                        .build());
+        if (bindings.isOneOfSeveral(record)) {
+            type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
+                    .addJavadoc("Tells staged records of this type from those of others.\n")
+                    .initializer("$L", FormsEmitter.number(bindings, record))
+                    .build());
+        }
+        constructor();
+        wrapping();
+        copying();
+        verifying();
+        new XmlRoots(bindings, record).addBinaryReaders(type);
+        new JsonRoots(bindings, record).addBinaryReaders(type);
+        TypedRecords typed = new TypedRecords(bindings, type);
+        new BinaryGetters(bindings, record, type, constants, typed).emit();
+        printing();
+        encoding();
+        new BinaryWriting(bindings, record, type, constants, new FromStaged(bindings, record, typed)).emit();
+        return type.build();
+    }
+
+    private void constructor() {
+        type.addMethod(MethodSpec.constructorBuilder()
+                .addParameter(JavaTypes.RECORD_SLICE, "slice")
+                .addStatement("super(slice)")
+                .build());
+    }
+
+    /// Where the record of a message stands.
+    static CodeBlock message(RecordBinding record, boolean hasPool, String slice) {
+        RecordLayout layout = record.layout();
+        return hasPool
+                ? CodeBlock.of(
+                        "$T.pooled($L, $L, $L)", JavaTypes.RECORD_SLICE, slice, layout.fixedBits(), layout.refs())
+                : CodeBlock.of("$T.message($L, $L)", JavaTypes.RECORD_SLICE, slice, layout.fixedBits());
+    }
+
+    private CodeBlock view(String slice) {
+        return CodeBlock.of("new $T($L)", record.binary(), message(record, hasPool, slice));
+    }
+
+    private static MethodSpec.Builder slice(MethodSpec.Builder method) {
+        return method.addParameter(ArrayTypeName.of(TypeName.BYTE), "data")
+                .addParameter(TypeName.INT, "offset")
+                .addParameter(TypeName.INT, "length");
+    }
+
+    private MethodSpec.Builder factory(String name, TypeName returned, String doc) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(returned)
+                .addJavadoc(doc);
+    }
+
+    private void wrapping() {
+        String wrap = "Makes a view of a record, without copying it.\n";
+        String malformed = "\n@throws $T when the record is too short to be one";
+        type.addMethod(factory("wrap", record.binary(), wrap)
+                .addParameter(ArrayTypeName.of(TypeName.BYTE), "data")
+                .addJavadoc("\n@param data the record")
+                .addJavadoc("\n@return the view")
+                .addJavadoc(malformed, JavaTypes.MALFORMED)
+                .addStatement("return $L", view("data, 0, data.length"))
+                .build());
+        type.addMethod(slice(factory("wrap", record.binary(), wrap))
+                .addJavadoc("\n@param data holds the record")
+                .addJavadoc("\n@param offset where the record starts")
+                .addJavadoc("\n@param length length of the record")
+                .addJavadoc("\n@return the view")
+                .addJavadoc(malformed, JavaTypes.MALFORMED)
+                .addStatement("return $L", view("data, offset, length"))
+                .build());
+    }
+
+    private void copying() {
+        String doc = "Writes a record as bytes.\n\n@param record the record, of whichever binding\n";
+        String unencodable =
+                "\n@throws $T when something mandatory is missing or a value is none that the model allows";
+        type.addMethod(factory("copyOf", record.binary(), doc + "@return a view of the bytes")
+                .addParameter(record.type(), "record")
+                .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
+                .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                .beginControlFlow("try")
+                .addStatement("return copyOf(record, out)")
+                .nextControlFlow("finally")
+                .addStatement("out.release()")
+                .endControlFlow()
+                .build());
+        type.addMethod(factory(
+                        "copyOf",
+                        record.binary(),
+                        doc + "@param writer used for this and, best, for many more\n@return a view of the bytes")
+                .addParameter(record.type(), "record")
+                .addParameter(JavaTypes.RECORD_WRITER, "writer")
+                .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
+                .addStatement("encode(record, writer.reset(), 0)")
+                .addStatement("return wrap(writer.toBytes())")
+                .build());
+    }
+
+    private void verifying() {
+        String doc = "Checks that bytes are a record as this class writes it, in every part.\n";
+        type.addMethod(factory("verify", TypeName.BOOLEAN, doc)
+                .addParameter(ArrayTypeName.of(TypeName.BYTE), "data")
+                .addJavadoc("\n@param data the bytes")
+                .addJavadoc("\n@return whether they are well-formed")
+                .addStatement("return verify(data, 0, data.length)")
+                .build());
+        type.addMethod(slice(factory("verify", TypeName.BOOLEAN, doc))
+                .addJavadoc("\n@param data holds the bytes")
+                .addJavadoc("\n@param offset where they start")
+                .addJavadoc("\n@param length how many there are")
+                .addJavadoc("\n@return whether they are well-formed")
+                .beginControlFlow("try")
+                .addStatement("$T writer = new $T()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                .addStatement("encode($L, writer, 0)", view("data, offset, length"))
+                .addStatement("return writer.wrote(data, offset, length)")
+                .nextControlFlow("catch ($T | $T e)", JavaTypes.MALFORMED, JavaTypes.UNENCODABLE)
+                .addStatement("return false")
+                .endControlFlow()
+                .build());
+    }
+
+    private void printing() {
+        type.addMethod(MethodSpec.methodBuilder("toString")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PUBLIC)
+                .returns(String.class)
+                .addStatement("return $T.copyOf(this).toString()", record.classic())
+                .build());
+    }
+
+    private void encoding() {
+        type.addMethod(MethodSpec.methodBuilder("encode")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .addParameter(JavaTypes.RECORD_WRITER, "out")
+                .addStatement("encode(this, out, 0)")
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("encode")
+                .addModifiers(Modifier.STATIC)
+                .addParameter(record.type(), "record")
+                .addParameter(JavaTypes.RECORD_WRITER, "out")
+                .addParameter(TypeName.INT, "number")
+                .addStatement(
+                        "$T staged = out.begin($L, number)",
+                        JavaTypes.STAGED_MESSAGE,
+                        JavaText.literal(record.rootName()))
+                .addStatement(
+                        "encode(staged, $T.$L(record, staged), out)",
+                        record.classic(),
+                        Staging.exactly(bindings, record))
+                .build());
+        type.addMethod(MethodSpec.methodBuilder("encode")
+                .addModifiers(Modifier.STATIC)
+                .addParameter(JavaTypes.STAGED_MESSAGE, "staged")
+                .addParameter(TypeName.INT, "at")
+                .addParameter(JavaTypes.RECORD_WRITER, "out")
+                .addStatement(
+                        "out.root(at, $L, $L, $L)",
+                        record.layout().fixedBits(),
+                        record.layout().refs(),
+                        hasPool)
+                .addStatement("write(staged, at, out)")
+                .build());
+    }
+}

@@ -1,0 +1,246 @@
+package org.bindery.generators.java.binary;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeSpec;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import org.bindery.generators.java.binding.Bindings;
+import org.bindery.generators.java.binding.ClassConstants;
+import org.bindery.generators.java.binding.PropertyBinding;
+import org.bindery.generators.java.binding.RecordBinding;
+import org.bindery.generators.java.code.JavaText;
+import org.bindery.generators.java.code.Statements;
+import org.bindery.layout.FieldContent;
+import org.bindery.layout.RecordLayout;
+import org.bindery.layout.Slot;
+import org.bindery.layout.ValueCodec;
+
+/// Emits `write`: one pass over a record of a staged message, in the order in which its bytes stand.
+final class BinaryWriting {
+
+    private final RecordBinding record;
+    private final RecordLayout layout;
+    private final TypeSpec.Builder type;
+    private final FromStaged source;
+    private final CodecWriting codecs;
+    private final RecordWriting records;
+
+    BinaryWriting(
+            Bindings bindings,
+            RecordBinding record,
+            TypeSpec.Builder type,
+            ClassConstants constants,
+            FromStaged source) {
+        this.record = record;
+        this.layout = record.layout();
+        this.type = type;
+        this.source = source;
+        this.codecs = new CodecWriting(record, source, constants);
+        this.records = new RecordWriting(bindings, source, codecs);
+    }
+
+    void emit() {
+        List<CodeBlock> all = new ArrayList<>();
+        Stream.of(in(Slot.Bits.class), in(Slot.Ref.class), sparse(), in(Slot.Counted.class), in(Slot.Computed.class))
+                .flatMap(properties -> properties)
+                .forEach(property -> all.add(value(property)));
+        record.properties().forEach(property -> typeOf(property).ifPresent(all::add));
+        List<CodeBlock> payloads = payloads();
+        if (!payloads.isEmpty() || layout.escapes() > 0) {
+            all.add(Statements.one("out.payloads($L)", layout.maskBytes()));
+        }
+        all.addAll(payloads);
+        Statements statements = new Statements(type, "write", source.parameters(), Modifier.PRIVATE, Modifier.STATIC);
+        type.addMethod(MethodSpec.methodBuilder("write")
+                .addModifiers(Modifier.STATIC)
+                .addParameters(source.parameters())
+                .addStatement("out.begin()")
+                .addCode(statements.place(all))
+                .addStatement("out.end()")
+                .build());
+    }
+
+    private Stream<PropertyBinding> in(Class<? extends Slot> slot) {
+        return record.properties().stream()
+                .filter(p -> slot.isInstance(p.field().slot()));
+    }
+
+    private Stream<PropertyBinding> sparse() {
+        return in(Slot.Sparse.class)
+                .sorted(Comparator.comparingInt(p -> ((Slot.Sparse) p.field().slot()).presence()));
+    }
+
+    /// Writes what is no payload: a value, or a record among the sparse fields.
+    private CodeBlock value(PropertyBinding property) {
+        CodeBlock value = CodeBlock.of("$N", property.variable());
+        if (!(property.field().content() instanceof FieldContent.Value content)) {
+            RecordLayout.SparseGroup group =
+                    layout.groups().get(((Slot.Sparse) property.field().slot()).group());
+            return source.whenThere(property, records.sparse(property, group));
+        }
+        boolean mandatory = property.property().isMandatory();
+        Optional<CodeBlock> plain = codecs.writePlain(property);
+        if (plain.isPresent()) {
+            CodeBlock cell = source.cell(property);
+            return mandatory
+                    ? CodeBlock.builder()
+                            .addStatement("out.require(staged, $L, $L)", cell, JavaText.literal(property.step()))
+                            .add(plain.get())
+                            .build()
+                    : CodeBlock.builder()
+                            .beginControlFlow("if (staged.has($L))", cell)
+                            .add(plain.get())
+                            .endControlFlow()
+                            .build();
+        }
+        if (mandatory && usedOnce(property, content.codec())) {
+            return codecs.write(property, layout, property.field(), source.value(property));
+        }
+        CodeBlock write = codecs.write(property, layout, property.field(), value);
+        return mandatory ? got(property, write) : source.whenThere(property, write);
+    }
+
+    /// Whether the statement itself asks for a value and refuses null.
+    private static boolean usedOnce(PropertyBinding property, ValueCodec codec) {
+        boolean checksNull = codec instanceof ValueCodec.ListCode
+                || codec instanceof ValueCodec.AlphabetCode
+                || codec instanceof ValueCodec.RankedCode
+                || codec instanceof ValueCodec.PooledText
+                || codec instanceof ValueCodec.RangeCode;
+        return !codec.escapes() && (property.isPrimitive() || checksNull);
+    }
+
+    /// Writes what is always there.
+    private CodeBlock got(PropertyBinding property, CodeBlock write) {
+        return CodeBlock.builder()
+                .add(source.declareRequired(property))
+                .add(write)
+                .build();
+    }
+
+    /// Notes that a record, or one of a list, is of a derived type.
+    private Optional<CodeBlock> typeOf(PropertyBinding property) {
+        if (!property.field().escapes() || property.record().isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(CodeBlock.builder()
+                .beginControlFlow("if ($L)", source.isDerived(property, RecordWriting.alternatives(property)))
+                .addStatement("out.escape($L)", property.field().escape())
+                .endControlFlow()
+                .build());
+    }
+
+    // Payloads: mandatory ones, then optional ones; those of choices before those of properties.
+
+    private List<CodeBlock> payloads() {
+        List<CodeBlock> all = new ArrayList<>();
+        for (boolean optional : new boolean[] {false, true}) {
+            layout.choices().stream()
+                    .filter(choice -> isOptional(choice.place()) == optional)
+                    .forEach(choice -> all.addAll(choice(choice)));
+            Stream.concat(in(Slot.Payload.class), in(Slot.Dissolved.class))
+                    .filter(property -> isOptional(property.field().slot()) == optional)
+                    .sorted(Comparator.comparingInt(
+                            property -> property.property().index()))
+                    .forEach(property -> all.add(payload(property)));
+        }
+        return all;
+    }
+
+    private static boolean isOptional(Slot place) {
+        return place instanceof Slot.Dissolved dissolved
+                ? dissolved.rest().isPresent() && dissolved.rest().get().optional()
+                : ((Slot.Payload) place).optional();
+    }
+
+    /// The presence bit of what may be absent as a whole.
+    private OptionalInt presence(Slot place) {
+        return switch (place) {
+            case Slot.Payload payload when payload.optional() -> OptionalInt.of(layout.presence(payload));
+            case Slot.Dissolved dissolved -> dissolved.presence();
+            default -> OptionalInt.empty();
+        };
+    }
+
+    private CodeBlock whenThere(PropertyBinding property, CodeBlock first, CodeBlock write) {
+        return source.whenThere(
+                property, CodeBlock.builder().add(first).add(write).build());
+    }
+
+    private CodeBlock payload(PropertyBinding property) {
+        Slot slot = property.field().slot();
+        CodeBlock write = content(property, slot);
+        if (presence(slot).isEmpty()) {
+            return got(property, write);
+        }
+        return whenThere(property, presenceOf(slot), write);
+    }
+
+    /// Sets the presence bit, unless that is done with the payload.
+    private CodeBlock presenceOf(Slot place) {
+        boolean own = place instanceof Slot.Dissolved dissolved
+                && dissolved.presence().isPresent()
+                && !dissolved
+                        .rest()
+                        .filter(rest -> rest.optional()
+                                && layout.presence(rest) == dissolved.presence().getAsInt())
+                        .isPresent();
+        return own ? Statements.one("out.bit($L)", presence(place).getAsInt()) : CodeBlock.of("");
+    }
+
+    private List<CodeBlock> choice(RecordLayout.ChoiceLayout choice) {
+        List<CodeBlock> all = new ArrayList<>();
+        all.add(Statements.one("out.choice()"));
+        for (int alternative = 0; alternative < choice.properties().size(); alternative++) {
+            PropertyBinding property = record.property(choice.properties().get(alternative));
+            CodeBlock select = CodeBlock.builder()
+                    .add(presenceOf(choice.place()))
+                    .addStatement(
+                            "out.select($L, $L, $L, $L)",
+                            choice.selectorOffset(),
+                            choice.selectorBits(),
+                            alternative,
+                            JavaText.literal(property.step()))
+                    .build();
+            all.add(whenThere(property, select, content(property, choice.place())));
+        }
+        if (presence(choice.place()).isEmpty()) {
+            String names = choice.properties().stream()
+                    .map(index -> record.property(index).step())
+                    .collect(Collectors.joining(", "));
+            all.add(Statements.one("out.chosen($L)", JavaText.literal(names)));
+        }
+        return all;
+    }
+
+    /// Writes what stands in the property's variable, and makes a payload of it where it has bytes.
+    private CodeBlock content(PropertyBinding property, Slot place) {
+        CodeBlock value = CodeBlock.of("$N", property.variable());
+        CodeBlock write = property.field().content() instanceof FieldContent.Value
+                ? codecs.write(property, layout, property.field(), value)
+                : records.write(property, place);
+        return CodeBlock.builder().add(write).add(part(place)).build();
+    }
+
+    private CodeBlock part(Slot place) {
+        Optional<Slot.Payload> payload =
+                place instanceof Slot.Dissolved dissolved ? dissolved.rest() : Optional.of((Slot.Payload) place);
+        if (payload.isEmpty()) {
+            return CodeBlock.of("");
+        }
+        if (!payload.get().optional()) {
+            return Statements.one("out.part()");
+        }
+        int bit = layout.presence(payload.get());
+        boolean mayBeEmpty = place instanceof Slot.Dissolved dissolved
+                && !dissolved.presence().equals(OptionalInt.of(bit));
+        return Statements.one(mayBeEmpty ? "out.rest($L)" : "out.part($L)", bit);
+    }
+}

@@ -1,0 +1,263 @@
+package org.bindery.generators.java.binding;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.NameAllocator;
+import com.palantir.javapoet.TypeName;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bindery.generators.java.code.JavaNames;
+import org.bindery.generators.java.code.JavaText;
+import org.bindery.generators.java.code.JavaTypes;
+import org.bindery.layout.FieldLayout;
+import org.bindery.layout.Layouts;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+
+/// Finds names for all classes and members of the bindings that clash neither with each other nor with Java's own.
+final class BindingNames {
+
+    /// Names that emitted methods use for what is no property.
+    private static final List<String> LOCALS = List.of(
+            "record",
+            "out",
+            "in",
+            "other",
+            "copy",
+            "hash",
+            "joiner",
+            "item",
+            "items",
+            "that",
+            "findings",
+            "staged",
+            "at",
+            "box",
+            "serialVersionUID",
+            "java",
+            "org");
+
+    private static final Set<String> METHODS_OF_OBJECT = Set.of("getClass", "hashCode", "notify", "wait", "toString");
+
+    private final Model model;
+    private final Layouts layouts;
+    private final Set<String> classes = new HashSet<>();
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, ClassName> types = new HashMap<>();
+    private final Set<String> simpleNames = new HashSet<>();
+    private final Map<String, List<Name>> roots;
+    private final Map<String, RecordBinding> records = new HashMap<>();
+    private final RecursiveShapes recursive;
+
+    BindingNames(Model model, Layouts layouts) {
+        this.model = model;
+        this.layouts = layouts;
+        this.recursive = new RecursiveShapes(layouts.shapes());
+        this.roots = layouts.shapes().roots().stream()
+                .collect(Collectors.groupingBy(
+                        Shapes.Root::shape, Collectors.mapping(Shapes.Root::element, Collectors.toList())));
+        ReservedClasses.NAMES.forEach(name -> classes.add(name.toLowerCase(Locale.ROOT)));
+    }
+
+    /// All records, in the order in which the roots reach them.
+    Map<String, RecordBinding> bind() {
+        Map<String, RecordShape> shapes = layouts.shapes().byId();
+        shapes.forEach((id, shape) -> types.put(id, type(shape.name())));
+        Map<String, RecordBinding> inOrder = new LinkedHashMap<>();
+        shapes.keySet().forEach(id -> inOrder.put(id, record(id)));
+        return inOrder;
+    }
+
+    /// A class name of which no class of the pair is taken, whatever the case: file systems may ignore it.
+    private ClassName type(String wanted) {
+        String base = JavaNames.upperCamel(wanted);
+        String start = Character.isJavaIdentifierStart(base.codePointAt(0)) ? base : "_" + base;
+        String name = start;
+        String key = start.toLowerCase(Locale.ROOT);
+        for (int n = numbers.getOrDefault(key, 2); classesOf(name).anyMatch(classes::contains); n++) {
+            name = start + n;
+            numbers.put(key, n + 1);
+        }
+        classesOf(name).forEach(classes::add);
+        simpleNames.add(name);
+        return ClassName.get(JavaText.name(model.javaPackage()), name);
+    }
+
+    private static Stream<String> classesOf(String name) {
+        return Stream.of(
+                        name,
+                        "Classic" + name,
+                        "Binary" + name,
+                        "Binary" + name + "List",
+                        name + "Json",
+                        name + "Text",
+                        name + "Checks",
+                        name + "Rules")
+                .map(each -> each.toLowerCase(Locale.ROOT));
+    }
+
+    /// The record of that id; its base is named before it.
+    private RecordBinding record(String id) {
+        RecordBinding known = records.get(id);
+        if (known == null) {
+            RecordShape shape = layouts.shapes().shape(id);
+            known = record(shape, shape.base().map(this::record));
+            records.put(id, known);
+        }
+        return known;
+    }
+
+    private RecordBinding record(RecordShape shape, Optional<RecordBinding> base) {
+        ClassName type = types.get(shape.id());
+        String name = type.simpleName();
+        return new RecordBinding(
+                shape,
+                layouts.layout(shape.id()),
+                type,
+                type.peerClass("Classic" + name),
+                type.peerClass("Binary" + name),
+                type.peerClass("Binary" + name + "List"),
+                type.peerClass(name + "Text"),
+                type.peerClass(name + "Checks"),
+                type.peerClass(name + "Rules"),
+                properties(shape, base),
+                roots.getOrDefault(shape.id(), List.of()),
+                recursive.contains(shape.id()));
+    }
+
+    /// What a record inherits has the names that it has in the base.
+    private List<PropertyBinding> properties(RecordShape shape, Optional<RecordBinding> base) {
+        Map<String, PropertyBinding> inherited = new LinkedHashMap<>();
+        base.ifPresent(record -> record.properties()
+                .forEach(property -> inherited.put(property.property().name(), property)));
+        NameAllocator variables = new NameAllocator();
+        LOCALS.forEach(variables::newName);
+        String outermost = model.javaPackage().replaceAll("\\..*", "");
+        if (!outermost.isEmpty() && !LOCALS.contains(outermost)) {
+            variables.newName(outermost);
+        }
+        NameAllocator constants = new NameAllocator();
+        Set<String> methods = new HashSet<>(METHODS_OF_OBJECT);
+        shape.rules().virtuals().forEach(virtual -> methods.add(VirtualGetters.getter(virtual)));
+        for (PropertyBinding known : inherited.values()) {
+            variables.newName(known.variable());
+            constants.newName(known.constant());
+            methods.addAll(List.of(known.getter(), known.setter(), known.has(), known.count(), known.add()));
+        }
+        List<String> stems = new ArrayList<>();
+        for (Property property : shape.properties()) {
+            String stem = JavaNames.upperCamel(property.name());
+            if (!inherited.containsKey(property.name()) && property.kind() != Property.Kind.PRESENT) {
+                while (!free(methods, getter(property) + stem, "set" + stem)) {
+                    stem += "_";
+                }
+                methods.addAll(List.of(getter(property) + stem, "set" + stem));
+            }
+            stems.add(stem);
+        }
+        List<PropertyBinding> bound = new ArrayList<>();
+        for (Property property : shape.properties()) {
+            String stem = stems.get(property.index());
+            if (inherited.containsKey(property.name())) {
+                bound.add(inherited.get(property.name()).as(property, field(shape, property)));
+            } else if (property.kind() == Property.Kind.PRESENT) {
+                bound.add(present(shape, property, bound.getLast(), variables, constants));
+            } else {
+                bound.add(property(shape, property, stem, variables, constants, methods));
+            }
+        }
+        return bound;
+    }
+
+    /// Whether a list is there, which is asked as of what is no list, and changed by setting the list.
+    private PropertyBinding present(
+            RecordShape shape,
+            Property property,
+            PropertyBinding list,
+            NameAllocator variables,
+            NameAllocator constants) {
+        String variable = unlikeTypes(variables, JavaNames.lowerCamel(property.name()));
+        return new PropertyBinding(
+                property,
+                field(shape, property),
+                variable,
+                unlikeTypes(constants, JavaNames.constant(variable)),
+                list.has(),
+                list.setter(),
+                list.has(),
+                list.count(),
+                list.add(),
+                element(property));
+    }
+
+    private FieldLayout field(RecordShape shape, Property property) {
+        return layouts.layout(shape.id()).field(property.index());
+    }
+
+    private PropertyBinding property(
+            RecordShape shape,
+            Property property,
+            String stem,
+            NameAllocator variables,
+            NameAllocator constants,
+            Set<String> methods) {
+        String variable = unlikeTypes(variables, JavaNames.lowerCamel(property.name()));
+        return new PropertyBinding(
+                property,
+                field(shape, property),
+                variable,
+                unlikeTypes(constants, JavaNames.constant(variable)),
+                getter(property) + stem,
+                "set" + stem,
+                auxiliary(methods, "has" + stem),
+                auxiliary(methods, "get" + stem + "Count"),
+                auxiliary(methods, "add" + stem),
+                element(property));
+    }
+
+    /// A name that is free and no type's: where both are in sight, Java takes the name for the variable's.
+    private String unlikeTypes(NameAllocator names, String wanted) {
+        String name = names.newName(wanted);
+        while (simpleNames.contains(name)) {
+            name = names.newName(wanted);
+        }
+        return name;
+    }
+
+    private static String getter(Property property) {
+        boolean question = property.isMandatory()
+                && property.type() instanceof Property.ValueType value
+                && JavaTypes.of(value.value().kind()).equals(TypeName.BOOLEAN);
+        return question ? "is" : "get";
+    }
+
+    private static boolean free(Set<String> taken, String... names) {
+        return Stream.of(names).noneMatch(taken::contains);
+    }
+
+    private static String auxiliary(Set<String> methods, String wanted) {
+        String name = wanted;
+        while (!methods.add(name)) {
+            name += "_";
+        }
+        return name;
+    }
+
+    private TypeName element(Property property) {
+        return switch (property.type()) {
+            case Property.ValueType value -> JavaTypes.of(value.value().kind());
+            case Property.RecordType record -> types.get(record.shape());
+        };
+    }
+}

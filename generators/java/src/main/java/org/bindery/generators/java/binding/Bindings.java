@@ -1,0 +1,134 @@
+package org.bindery.generators.java.binding;
+
+import com.palantir.javapoet.ClassName;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bindery.generators.java.code.JavaText;
+import org.bindery.layout.Layouts;
+import org.bindery.layout.RecordLayout;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.shape.Property;
+
+/// All records of a model with their names in Java: what every emitter starts from.
+///
+/// @param byId the records, in the order in which the roots reach them
+/// @param children the records that are directly derived from a record, by its id
+/// @param json what they are in JSON, if messages are
+public record Bindings(
+        Model model,
+        Layouts layouts,
+        Map<String, RecordBinding> byId,
+        Map<String, List<RecordBinding>> children,
+        Optional<JsonBindings> json) {
+
+    public Bindings {
+        byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
+        children = Map.copyOf(children);
+    }
+
+    public static Bindings of(Model model, Layouts layouts) {
+        Map<String, RecordBinding> records = new BindingNames(model, layouts).bind();
+        Map<String, List<RecordBinding>> children = new LinkedHashMap<>();
+        for (RecordBinding record : records.values()) {
+            record.shape()
+                    .base()
+                    .ifPresent(base -> children.computeIfAbsent(base, id -> new ArrayList<>())
+                            .add(record));
+        }
+        return new Bindings(model, layouts, records, children, JsonBindings.of(model, layouts));
+    }
+
+    /// Whether messages are read and written by forms.
+    public boolean hasForms() {
+        return model.format() instanceof MessageFormat.Xml || json.isPresent();
+    }
+
+    /// Whether messages are read straight into binary.
+    public boolean stagesMessages() {
+        return hasForms() || model.format() instanceof MessageFormat.Delimited;
+    }
+
+    public List<RecordBinding> all() {
+        return List.copyOf(byId.values());
+    }
+
+    public RecordBinding record(String shape) {
+        return byId.get(shape);
+    }
+
+    /// The record that a property holds.
+    public RecordBinding record(PropertyBinding property) {
+        return record(property.record().orElseThrow());
+    }
+
+    /// The record that another is derived from.
+    public Optional<RecordBinding> base(RecordBinding record) {
+        return record.shape().base().map(this::record);
+    }
+
+    /// The records that are directly derived from another.
+    public List<RecordBinding> children(RecordBinding record) {
+        return children.getOrDefault(record.shape().id(), List.of());
+    }
+
+    /// The records that are derived from another, at any distance.
+    public List<RecordBinding> descendants(RecordBinding record) {
+        List<RecordBinding> all = new ArrayList<>(children(record));
+        for (int i = 0; i < all.size(); i++) {
+            all.addAll(children(all.get(i)));
+        }
+        return all;
+    }
+
+    /// Whether an object of a record's interface may be one of a derived type.
+    public boolean isExtended(RecordBinding record) {
+        return record.shape().isAbstract() || !children(record).isEmpty();
+    }
+
+    /// Whether a record may stand where others may, which are derived from it or it from them.
+    public boolean isOneOfSeveral(RecordBinding record) {
+        return isExtended(record) || base(record).isPresent();
+    }
+
+    /// The properties that a record has beyond those of its base.
+    public List<PropertyBinding> own(RecordBinding record) {
+        return base(record)
+                .map(base -> record.properties().stream()
+                        .filter(property -> base.shape()
+                                .property(property.property().name())
+                                .isEmpty())
+                        .toList())
+                .orElseGet(record::properties);
+    }
+
+    /// Whether each message tells which type of record a property holds.
+    public static boolean isPolymorphic(PropertyBinding property) {
+        return property.property().type() instanceof Property.RecordType type && type.isPolymorphic();
+    }
+
+    /// The name of a class beside those of the records, which none of these has, whatever the case.
+    public ClassName beside(String wanted) {
+        Set<String> taken = byId.values().stream()
+                .flatMap(record -> Stream.concat(record.classes().stream(), Stream.of(record.json())))
+                .map(name -> name.simpleName().toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
+        String name = wanted;
+        while (taken.contains(name.toLowerCase(Locale.ROOT))) {
+            name += "_";
+        }
+        return ClassName.get(JavaText.name(model.javaPackage()), name);
+    }
+
+    public RecordLayout layout(String id) {
+        return layouts.layout(id);
+    }
+}

@@ -1,0 +1,72 @@
+package org.bindery.generators.java.binding;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.layout.FieldLayout;
+import org.bindery.model.ValueKind;
+import org.bindery.shape.Property;
+
+/// A property with its names and types in Java.
+///
+/// @param variable the name of its field, parameter or local variable
+/// @param constant the same as a constant's name
+/// @param getter name of the method that returns it
+/// @param setter name of the method that changes it
+/// @param has name of the method that tells whether it is there
+/// @param count name of the method that tells how often a repeated property is there
+/// @param add name of the method that adds to a repeated property
+/// @param element the type of one value: a primitive where there is one, or the interface of a record
+public record PropertyBinding(
+        Property property,
+        FieldLayout field,
+        String variable,
+        String constant,
+        String getter,
+        String setter,
+        String has,
+        String count,
+        String add,
+        TypeName element) {
+
+    /// The same names for the property of a derived record.
+    PropertyBinding as(Property other, FieldLayout itsField) {
+        return new PropertyBinding(other, itsField, variable, constant, getter, setter, has, count, add, element);
+    }
+
+    /// Whether it says that a list is there.
+    public boolean isPresence() {
+        return property.kind() == Property.Kind.PRESENT;
+    }
+
+    /// What its getter returns.
+    public TypeName type() {
+        return switch (property.occurs()) {
+            case ONE -> element;
+            case OPTIONAL -> element.box();
+            case MANY -> ParameterizedTypeName.get(ClassName.get(List.class), element.box());
+        };
+    }
+
+    public Optional<ValueKind> kind() {
+        return property.type() instanceof Property.ValueType value
+                ? Optional.of(value.value().kind())
+                : Optional.empty();
+    }
+
+    /// The record's id, where it is one.
+    public Optional<String> record() {
+        return property.type() instanceof Property.RecordType type ? Optional.of(type.shape()) : Optional.empty();
+    }
+
+    public boolean isPrimitive() {
+        return type().isPrimitive();
+    }
+
+    /// The name of the component in the paths of errors.
+    public String step() {
+        return property.step();
+    }
+}

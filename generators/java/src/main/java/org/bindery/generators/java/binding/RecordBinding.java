@@ -1,0 +1,68 @@
+package org.bindery.generators.java.binding;
+
+import com.palantir.javapoet.ClassName;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.layout.RecordLayout;
+import org.bindery.model.Name;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+
+/// A record with the names of its classes.
+///
+/// @param type the interface
+/// @param classic the mutable class
+/// @param binary the view over bytes
+/// @param list the list of views
+/// @param text what reads and writes delimited text, or records at fixed places
+/// @param checks what tells whether one is valid
+/// @param rules what has its rules and calculates its virtual fields
+/// @param roots the root elements that are such records
+/// @param recursive whether such a record may lie within another
+public record RecordBinding(
+        RecordShape shape,
+        RecordLayout layout,
+        ClassName type,
+        ClassName classic,
+        ClassName binary,
+        ClassName list,
+        ClassName text,
+        ClassName checks,
+        ClassName rules,
+        List<PropertyBinding> properties,
+        List<Name> roots,
+        boolean recursive) {
+
+    public RecordBinding {
+        properties = List.copyOf(properties);
+        roots = List.copyOf(roots);
+    }
+
+    /// All its classes.
+    public List<ClassName> classes() {
+        return List.of(type, classic, binary, list, text, checks, rules);
+    }
+
+    public boolean isRoot() {
+        return !roots.isEmpty();
+    }
+
+    /// What reads and writes JSON.
+    public ClassName json() {
+        return type.peerClass(type.simpleName() + "Json");
+    }
+
+    public PropertyBinding property(int index) {
+        return properties.get(index);
+    }
+
+    /// What tells something about a property that its value does not; empty where it does not tell that.
+    public Optional<PropertyBinding> flag(PropertyBinding property, Property.Kind kind) {
+        return shape.flag(property.property(), kind).map(flag -> properties.get(flag.index()));
+    }
+
+    /// What paths in errors start with.
+    public String rootName() {
+        return isRoot() ? roots.getFirst().local() : shape.name();
+    }
+}

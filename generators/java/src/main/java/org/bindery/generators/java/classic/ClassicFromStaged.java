@@ -1,0 +1,120 @@
+package org.bindery.generators.java.classic;
+
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import java.util.List;
+import javax.lang.model.element.Modifier;
+import org.bindery.forms.StagedCells;
+import org.bindery.generators.java.binary.FromStaged;
+import org.bindery.generators.java.binding.Bindings;
+import org.bindery.generators.java.binding.PropertyBinding;
+import org.bindery.generators.java.binding.RecordBinding;
+import org.bindery.generators.java.code.JavaText;
+import org.bindery.generators.java.code.JavaTypes;
+import org.bindery.generators.java.code.Statements;
+
+/// Emits `of`, which makes classic objects of a staged message.
+final class ClassicFromStaged {
+
+    private final Bindings bindings;
+    private final RecordBinding record;
+    private final TypeSpec.Builder type;
+    private final StagedCells cells;
+
+    ClassicFromStaged(Bindings bindings, RecordBinding record, TypeSpec.Builder type) {
+        this.bindings = bindings;
+        this.record = record;
+        this.type = type;
+        this.cells = new StagedCells(bindings.layouts(), record.shape());
+    }
+
+    void emit() {
+        ParameterSpec staged =
+                ParameterSpec.builder(JavaTypes.STAGED_MESSAGE, "staged").build();
+        ParameterSpec at = ParameterSpec.builder(TypeName.INT, "at").build();
+        MethodSpec.Builder method = MethodSpec.methodBuilder("of")
+                .addModifiers(Modifier.STATIC)
+                .returns(record.classic())
+                .addParameter(staged)
+                .addParameter(at);
+        List<RecordBinding> derived = bindings.descendants(record).stream()
+                .filter(each -> !each.shape().isAbstract())
+                .toList();
+        if (!derived.isEmpty()) {
+            method.beginControlFlow("switch (staged.type(at))");
+            derived.forEach(each -> method.beginControlFlow("case $T.TYPE ->", each.binary())
+                    .addStatement("return $T.of(staged, at)", each.classic())
+                    .endControlFlow());
+            method.beginControlFlow("default ->")
+                    .addCode(
+                            record.shape().isAbstract()
+                                    ? isAbstract()
+                                    : CodeBlock.of("// It is of this type itself.\n"))
+                    .endControlFlow()
+                    .endControlFlow();
+        } else if (record.shape().isAbstract()) {
+            method.addCode(isAbstract());
+        }
+        if (!record.shape().isAbstract()) {
+            List<ParameterSpec> all =
+                    List.of(ParameterSpec.builder(record.classic(), "record").build(), staged, at);
+            method.addStatement("$T record = new $T()", record.classic(), record.classic())
+                    .addCode(new Statements(type, "fill", all, Modifier.PRIVATE, Modifier.STATIC)
+                            .place(record.properties().stream()
+                                    .map(this::property)
+                                    .toList()))
+                    .addStatement("return record");
+        }
+        type.addMethod(method.build());
+    }
+
+    private CodeBlock isAbstract() {
+        return Statements.one(
+                "throw new $T($L)",
+                IllegalArgumentException.class,
+                JavaText.literal(record.shape().name() + " is abstract"));
+    }
+
+    private CodeBlock property(PropertyBinding property) {
+        CodeBlock cell = CodeBlock.of("at + $L", cells.of(property.property().index()));
+        if (property.property().isRepeated()) {
+            CodeBlock item = property.record().isPresent() ? CodeBlock.of("item") : CodeBlock.of("item + 1");
+            return CodeBlock.builder()
+                    .beginControlFlow("for (int item = staged.part($L); item != 0; item = staged.next(item))", cell)
+                    .addStatement("record.$L($L)", property.add(), value(property, item))
+                    .endControlFlow()
+                    .build();
+        }
+        if (property.record().isPresent()) {
+            return CodeBlock.builder()
+                    .beginControlFlow("if (staged.part($L) != 0)", cell)
+                    .addStatement(
+                            "record.$L($L)", property.setter(), value(property, CodeBlock.of("staged.part($L)", cell)))
+                    .endControlFlow()
+                    .build();
+        }
+        if (property.isPresence()) {
+            return CodeBlock.builder()
+                    .beginControlFlow("if (staged.bool($L) && record.$L() == 0)", cell, property.count())
+                    .addStatement("record.$L($T.of())", property.setter(), List.class)
+                    .endControlFlow()
+                    .build();
+        }
+        return Statements.one("record.$L($L)", property.setter(), value(property, cell));
+    }
+
+    /// @param at the cell of a value, or where a record starts
+    private CodeBlock value(PropertyBinding property, CodeBlock at) {
+        return switch (cells.holds(property.property())) {
+            case RECORD ->
+                CodeBlock.of("$T.of(staged, $L)", bindings.record(property).classic(), at);
+            case TEXT -> CodeBlock.of("staged.text($L)", at);
+            case OBJECT ->
+                CodeBlock.of("staged.<$T>value($L)", property.element().box(), at);
+            case BOOLEAN, INT, LONG, FLOAT, DOUBLE -> FromStaged.primitive(property, at);
+        };
+    }
+}
