@@ -50,7 +50,7 @@ public final class TextFiles {
         }
     }
 
-    MessageFormat.Delimited format() {
+    public MessageFormat.Delimited format() {
         return format;
     }
 
