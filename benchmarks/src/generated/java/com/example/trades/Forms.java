@@ -3,7 +3,7 @@ package com.example.trades;
 import org.bindery.runtime.internal.form.MessageForms;
 
 /**
- * How all records stand in messages.
+ * What all records are, what they must satisfy, and how they stand in messages.
  */
 final class Forms {
     static final MessageForms ALL = MessageForms.of(
@@ -11,16 +11,25 @@ final class Forms {
         + "value\tdate\tdd/MM/yyyy\n"
         + "value\ttext\tPRESERVE\n"
         + "value\tdecimal\n"
-        + "record\t9\tTrade\t0\t0\t9\n"
-        + "field\t0\tELEMENT\tLONG\t2\t1\t0\t0\t-1\tid\t\tid\n"
-        + "field\t1\tELEMENT\tOBJECT\t2\t2\t0\t1\t-1\ttradeDate\t\ttradeDate\n"
-        + "field\t2\tELEMENT\tOBJECT\t2\t3\t0\t2\t-1\tbuySell\t\tbuySell\n"
-        + "field\t3\tELEMENT\tOBJECT\t2\t4\t0\t2\t-1\tcurrency1\t\tcurrency1\n"
-        + "field\t4\tELEMENT\tOBJECT\t2\t5\t0\t3\t-1\tamount1\t\tamount1\n"
-        + "field\t5\tELEMENT\tOBJECT\t2\t6\t0\t3\t-1\texchangeRate\t\texchangeRate\n"
-        + "field\t6\tELEMENT\tOBJECT\t2\t7\t0\t2\t-1\tcurrency2\t\tcurrency2\n"
-        + "field\t7\tELEMENT\tOBJECT\t2\t8\t0\t3\t-1\tamount2\t\tamount2\n"
-        + "field\t8\tELEMENT\tOBJECT\t2\t9\t0\t1\t-1\tsettlementDate\t\tsettlementDate\n"
+        + "record\t9\tTrade\t0\t0\t9\t\tTrade\n"
+        + "field\t0\tELEMENT\tLONG\t2\t1\t0\t0\t0\t0\t-1\tid\t\tid\n"
+        + "field\t1\tELEMENT\tOBJECT\t2\t2\t0\t0\t0\t1\t-1\ttradeDate\t\ttradeDate\n"
+        + "field\t2\tELEMENT\tOBJECT\t2\t3\t0\t0\t0\t2\t-1\tbuySell\t\tbuySell\n"
+        + "field\t3\tELEMENT\tOBJECT\t2\t4\t0\t0\t0\t2\t-1\tcurrency1\t\tcurrency1\n"
+        + "field\t4\tELEMENT\tOBJECT\t2\t5\t0\t0\t0\t3\t-1\tamount1\t\tamount1\n"
+        + "field\t5\tELEMENT\tOBJECT\t2\t6\t0\t0\t0\t3\t-1\texchangeRate\t\texchangeRate\n"
+        + "field\t6\tELEMENT\tOBJECT\t2\t7\t0\t0\t0\t2\t-1\tcurrency2\t\tcurrency2\n"
+        + "field\t7\tELEMENT\tOBJECT\t2\t8\t0\t0\t0\t3\t-1\tamount2\t\tamount2\n"
+        + "field\t8\tELEMENT\tOBJECT\t2\t9\t0\t0\t0\t1\t-1\tsettlementDate\t\tsettlementDate\n"
+        + "times\t0\t1\t1\n"
+        + "times\t1\t1\t1\n"
+        + "times\t2\t1\t1\n"
+        + "times\t3\t1\t1\n"
+        + "times\t4\t1\t1\n"
+        + "times\t5\t1\t1\n"
+        + "times\t6\t1\t1\n"
+        + "times\t7\t1\t1\n"
+        + "times\t8\t1\t1\n"
         + "rows\t,\t\"\t\\n\t\t0\t\tUTF-8\t8\n"
         + "kind\t0\t-1\ttrade\t9\t0\tID\tfalse\tint64\t\t1\tTradeDate\tfalse\tdate\tdd/MM/yyyy\t2\tBuySell\t"
         + "false\ttext\t\t3\tCurrency1\tfalse\ttext\t\t4\tAmount1\tfalse\tdecimal\t\t5\tExchange Rate\tfal"

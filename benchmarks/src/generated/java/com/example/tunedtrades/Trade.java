@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import org.bindery.runtime.Finding;
-import org.bindery.runtime.internal.check.Findings;
+import org.bindery.runtime.internal.form.MessageValidator;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
@@ -87,19 +87,10 @@ public interface Trade extends Serializable {
     /**
      * Validates against the model's facets and rules.
      *
-     * @return what was found, in the order of the message; empty if it is valid
+     * @return what was found, in the order of the message, what rules say last; empty if it is valid
      */
     default List<Finding> validate() {
-        return Findings.of("trade", this, Trade::check);
-    }
-
-    /**
-     * Validates this as a part of a message.
-     *
-     * @param findings gets what is found
-     */
-    default void check(Findings findings) {
-        TradeChecks.check(this, findings);
+        return new MessageValidator(Forms.ALL, 0, "trade").validate(this, ClassicTrade::stage);
     }
 
     /**

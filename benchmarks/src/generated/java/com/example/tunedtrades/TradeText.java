@@ -31,7 +31,7 @@ public final class TradeText {
      * @param text the text
      */
     public TradeText(Reader text) {
-        rows = Forms.ALL.rows(text, false);
+        rows = RowReader.of(Forms.ALL, text, false);
     }
 
     /**
@@ -78,7 +78,7 @@ public final class TradeText {
      */
     public static List<ClassicTrade> readAll(Reader text) throws IOException,
             InvalidMessageException {
-        RowReader rows = Forms.ALL.rows(text, false);
+        RowReader rows = RowReader.of(Forms.ALL, text, false);
         List<ClassicTrade> records = new ArrayList<>();
         while (rows.next()) {
             records.add(read(rows));
@@ -96,7 +96,7 @@ public final class TradeText {
      */
     public static BinaryTradeList readAll(InputStream text) throws IOException,
             InvalidMessageException {
-        RowReader rows = Forms.ALL.rows(text, false);
+        RowReader rows = RowReader.of(Forms.ALL, text, false);
         RecordWriter out = new RecordWriter();
         int[] offsets = new int[1024];
         int count = 0;
@@ -122,7 +122,7 @@ public final class TradeText {
      */
     public static void writeAll(Iterable<? extends Trade> records, Appendable text) throws
             IOException {
-        RowWriter out = Forms.ALL.rows(text);
+        RowWriter out = RowWriter.of(Forms.ALL, text);
         for (Trade record : records) {
             out.write(0, record, ClassicTrade::stage);
         }

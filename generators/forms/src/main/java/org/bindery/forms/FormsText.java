@@ -7,19 +7,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Cardinality;
 import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
 import org.bindery.model.ValueConstraint;
 import org.bindery.shape.AnyName;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
-import org.bindery.shape.delimited.DelimitedRecords;
 
-/// Describes how the records of a model stand in XML or JSON, as the runtime's `MessageForms` reads it: a line for each
-/// thing, words between tabs.
+/// Describes the records of a model, what they must satisfy and how they stand in XML, JSON or delimited text, as the
+/// runtime's
+/// `MessageForms` reads it: a line for each thing, words between tabs.
 public final class FormsText {
 
     // The flags of records and fields, as the runtime has them.
@@ -31,19 +33,26 @@ public final class FormsText {
     private static final int REQUIRED = 1 << 1;
     private static final int POLYMORPHIC = 1 << 2;
 
-    private final Layouts layouts;
+    private final Shapes shapes;
+    private final Function<RecordShape, StagedCells> cells;
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
     private final Map<String, List<String>> children = new LinkedHashMap<>();
     private final Set<String> untagged = new HashSet<>();
     private final Map<String, Integer> values = new LinkedHashMap<>();
     private final StringBuilder text = new StringBuilder();
-    /// Empty when messages are XML.
+    private final ConditionsText conditions;
+    private final boolean xml;
     private final Optional<JsonFormsText> json;
+    private final Optional<RowFormsText> rows;
 
-    private FormsText(Layouts layouts, Optional<JsonFormsText> json) {
-        this.layouts = layouts;
-        this.json = json;
-        for (RecordShape shape : shapes().byId().values()) {
+    private FormsText(Model model, Shapes shapes, Function<RecordShape, StagedCells> cells) {
+        this.shapes = shapes;
+        this.cells = cells;
+        this.conditions = new ConditionsText(model, shapes);
+        this.xml = model.format() instanceof MessageFormat.Xml;
+        this.json = JsonFormsText.of(model, shapes);
+        this.rows = RowFormsText.of(model, shapes);
+        for (RecordShape shape : shapes.byId().values()) {
             numbers.put(shape.id(), numbers.size());
             shape.base()
                     .ifPresent(base -> children.computeIfAbsent(base, id -> new ArrayList<>())
@@ -58,39 +67,22 @@ public final class FormsText {
         }
     }
 
-    /// The forms of all records in XML, in the order of their shapes.
-    public static String ofXml(Layouts layouts) {
-        return new FormsText(layouts, Optional.empty()).write();
+    /// The forms of all records in the order of their shapes, for objects of the bindings.
+    public static String of(Model model, Layouts layouts) {
+        return new FormsText(model, layouts.shapes(), shape -> new StagedCells(layouts, shape)).write();
     }
 
-    /// The forms of all records in JSON, in the order of their shapes.
-    ///
-    /// @throws IllegalArgumentException with a sentence when JSON cannot hold the records
-    public static String ofJson(Layouts layouts) {
-        return new FormsText(layouts, Optional.of(new JsonFormsText(layouts.shapes()))).write();
-    }
-
-    /// The forms of all records in delimited text, in the order of their shapes, and what its lines are.
-    public static String ofRows(Layouts layouts, MessageFormat.Delimited format, DelimitedRecords records) {
-        FormsText forms = new FormsText(layouts, Optional.empty());
-        layouts.shapes().byId().values().forEach(forms::flatRecord);
-        new RowFormsText(format, records).lines(forms.numbers).forEach(line -> forms.line(line.toArray()));
-        return forms.all();
+    /// The forms of all records in the order of their shapes, for messages as data.
+    public static String of(Model model, Shapes shapes) {
+        return new FormsText(model, shapes, StagedCells::new).write();
     }
 
     private String write() {
-        shapes().byId().values().forEach(this::record);
-        return all();
-    }
-
-    private String all() {
+        shapes.byId().values().forEach(this::record);
+        rows.ifPresent(forms -> forms.lines(numbers).forEach(line -> line(line.toArray())));
         StringBuilder all = new StringBuilder();
         values.keySet().forEach(all::append);
         return all.append(text).toString();
-    }
-
-    private Shapes shapes() {
-        return layouts.shapes();
     }
 
     private static String word(String text) {
@@ -151,13 +143,13 @@ public final class FormsText {
     // Records.
 
     private void record(RecordShape shape) {
-        StagedCells cells = new StagedCells(layouts, shape);
+        StagedCells its = cells.apply(shape);
         int flags = (shape.isAbstract() ? ABSTRACT : 0)
                 | (untagged.contains(shape.id()) ? UNTAGGED : 0)
                 | (shape.mayLackContent() ? MAY_LACK_CONTENT : 0)
                 | (new ReadingOrder(shape.content()).isThatOfProperties() ? 0 : UNORDERED);
-        List<Object> words = new ArrayList<>(List.of(
-                "record", shape.properties().size(), shape.name(), flags, numbers.get(shape.id()), cells.size()));
+        List<Object> words = new ArrayList<>(
+                List.of("record", shape.properties().size(), shape.name(), flags, numbers.get(shape.id()), its.size()));
         shape.typeName().ifPresent(name -> words.addAll(List.of(name.namespace(), name.local())));
         line(words.toArray());
         List<String> derived = descendants(shape.id());
@@ -169,11 +161,14 @@ public final class FormsText {
         for (Property property : shape.properties()) {
             boolean absent = property.cardinality().max() == 0 && json.isEmpty();
             if (absent || !property.kind().isFlag()) {
-                field(shape, cells, property, absent);
+                field(shape, its, property, absent);
             }
         }
-        json.ifPresentOrElse(
-                forms -> forms.lines(shape).forEach(line -> line(line.toArray())), () -> content(shape.content()));
+        conditions.lines(shape).forEach(line -> line(line.toArray()));
+        json.ifPresent(forms -> forms.lines(shape).forEach(line -> line(line.toArray())));
+        if (xml) {
+            content(shape.content());
+        }
     }
 
     /// The records that are derived from another, at any distance, the nearest first.
@@ -185,34 +180,6 @@ public final class FormsText {
         return all;
     }
 
-    /// A record whose properties are all values.
-    private void flatRecord(RecordShape shape) {
-        StagedCells cells = new StagedCells(layouts, shape);
-        line("record", shape.properties().size(), shape.name(), 0, numbers.get(shape.id()), cells.size());
-        for (Property property : shape.properties()) {
-            if (property.isRepeated() || property.type() instanceof Property.RecordType) {
-                // The record of another root element's type, which is no row.
-                continue;
-            }
-            boolean hasStep = property.kind() != Property.Kind.SELF
-                    && (property.kind() != Property.Kind.VALUE
-                            || property.step().equals("#value"));
-            line(
-                    "field",
-                    property.index(),
-                    Property.Kind.ELEMENT,
-                    cells.holds(property),
-                    property.isMandatory() ? REQUIRED : 0,
-                    cells.of(property.index()),
-                    0,
-                    value(ValueForm.of(property, false)),
-                    -1,
-                    hasStep ? property.step() : "",
-                    "",
-                    property.name());
-        }
-    }
-
     /// @param absent whether it may not be there, in a restricted type
     private void field(RecordShape shape, StagedCells cells, Property property, boolean absent) {
         boolean record = property.type() instanceof Property.RecordType;
@@ -222,9 +189,9 @@ public final class FormsText {
         boolean other = shape.id().equals(Shapes.OTHER_ATTRIBUTE);
         boolean formed = !record
                 && !other
-                && !absent
                 && switch (property.kind()) {
-                    case ATTRIBUTE, VALUE, ELEMENT -> true;
+                    case ATTRIBUTE, VALUE, ELEMENT, TEXT -> true;
+                    case SELF -> rows.isPresent();
                     default -> false;
                 };
         List<Object> words = new ArrayList<>(List.<Object>of(
@@ -234,8 +201,10 @@ public final class FormsText {
                 cells.holds(property),
                 flags,
                 cells.of(property.index()),
-                shape.isNillable(property) ? cells.of(property.index() + 1) : 0,
-                formed ? value(ValueForm.of(property, true)) : -1,
+                flag(shape, cells, property, Property.Kind.NIL),
+                flag(shape, cells, property, Property.Kind.PRESENT),
+                flag(shape, cells, property, Property.Kind.NULL),
+                formed ? value(ValueForm.of(property, rows.isEmpty())) : -1,
                 record ? numbers.get(((Property.RecordType) property.type()).shape()) : -1,
                 json.isPresent() ? JsonFormsText.step(property) : property.step(),
                 property.xmlName().namespace(),
@@ -244,9 +213,14 @@ public final class FormsText {
             words.add(property.constraint().value());
         }
         if (property.kind() == Property.Kind.ATTRIBUTES && !absent) {
-            addWildcard(shape.otherAttributes().orElseThrow(), words);
+            shape.otherAttributes().ifPresent(names -> addWildcard(names, words));
         }
         line(words.toArray());
+    }
+
+    /// The cell that says something else of a property; 0 if none does.
+    private static int flag(RecordShape shape, StagedCells cells, Property property, Property.Kind kind) {
+        return shape.flag(property, kind).map(flag -> cells.of(flag.index())).orElse(0);
     }
 
     private static void addWildcard(AnyName names, List<Object> words) {

@@ -6,7 +6,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
 import org.bindery.model.ValueKind;
 import org.bindery.shape.JsonRecord;
 import org.bindery.shape.JsonRecords;
@@ -28,8 +31,19 @@ final class JsonFormsText {
     /// The records around items that may be null.
     private final Set<String> wrappers = new HashSet<>();
 
+    /// Empty when messages are not JSON, or JSON cannot hold the records.
+    static Optional<JsonFormsText> of(Model model, Shapes shapes) {
+        try {
+            return model.format() instanceof MessageFormat.Json
+                    ? Optional.of(new JsonFormsText(shapes))
+                    : Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
     /// @throws IllegalArgumentException with a sentence when JSON cannot hold the records
-    JsonFormsText(Shapes shapes) {
+    private JsonFormsText(Shapes shapes) {
         this.records = new JsonRecords(shapes);
         for (Shapes.Root root : shapes.roots()) {
             for (RecordShape shape : records.require(shapes.shape(root.shape()))) {
@@ -85,12 +99,7 @@ final class JsonFormsText {
         object.members().forEach((name, member) -> {
             int index = member.slot().property().index();
             List<Object> line = part(presence, member.slot(), member.needsItems());
-            line.addAll(List.of(
-                    name,
-                    member.required(),
-                    member.slot().isAlwaysThere(),
-                    member.present().isPresent(),
-                    member.isNull().isPresent()));
+            line.addAll(List.of(name, member.required(), member.slot().isAlwaysThere()));
             lines.add(line);
             members.put(index, index);
             member.form().ifPresent(form -> {

@@ -3,10 +3,13 @@ package org.bindery.forms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.shape.Property;
+import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
 
 /// Describes the lines of delimited text: how they are written, and what kinds there are.
@@ -23,7 +26,18 @@ final class RowFormsText {
     private final MessageFormat.Delimited format;
     private final DelimitedRecords records;
 
-    RowFormsText(MessageFormat.Delimited format, DelimitedRecords records) {
+    /// Empty when messages are not delimited text, or the records are not flat.
+    static Optional<RowFormsText> of(Model model, Shapes shapes) {
+        try {
+            return model.format() instanceof MessageFormat.Delimited format
+                    ? Optional.of(new RowFormsText(format, DelimitedRecords.of(shapes)))
+                    : Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private RowFormsText(MessageFormat.Delimited format, DelimitedRecords records) {
         this.format = format;
         this.records = records;
     }

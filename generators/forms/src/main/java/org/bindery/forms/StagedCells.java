@@ -1,5 +1,6 @@
 package org.bindery.forms;
 
+import java.util.Optional;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.ValueCodec;
@@ -11,11 +12,21 @@ import org.bindery.shape.RecordShape;
 /// cells.
 public final class StagedCells {
 
-    private final Layouts layouts;
+    private final Optional<Layouts> layouts;
     private final RecordShape shape;
     private final int[] starts;
 
+    /// The cells for objects of the bindings.
     public StagedCells(Layouts layouts, RecordShape shape) {
+        this(Optional.of(layouts), shape);
+    }
+
+    /// The cells for messages as data, all values of which may be absent.
+    public StagedCells(RecordShape shape) {
+        this(Optional.empty(), shape);
+    }
+
+    private StagedCells(Optional<Layouts> layouts, RecordShape shape) {
         this.layouts = layouts;
         this.shape = shape;
         this.starts = new int[shape.properties().size() + 1];
@@ -42,7 +53,12 @@ public final class StagedCells {
         if (property.type() instanceof Property.RecordType) {
             return CellKind.RECORD;
         }
-        if (isPooled(layouts.layout(shape.id()).field(property.index()).content())) {
+        if (layouts.isEmpty()) {
+            return CellKind.OBJECT;
+        }
+        if (isPooled(
+                layouts.get(),
+                layouts.get().layout(shape.id()).field(property.index()).content())) {
             return CellKind.TEXT;
         }
         if (!property.isMandatory()) {
@@ -58,12 +74,14 @@ public final class StagedCells {
         };
     }
 
-    private boolean isPooled(FieldContent content) {
+    private static boolean isPooled(Layouts layouts, FieldContent content) {
         return switch (content) {
             case FieldContent.Value value -> value.codec() instanceof ValueCodec.PooledText;
             case FieldContent.Boxed boxed ->
-                isPooled(layouts.layout(boxed.layout()).fields().getFirst().content());
-            case FieldContent.Repeated repeated -> isPooled(repeated.item());
+                isPooled(
+                        layouts,
+                        layouts.layout(boxed.layout()).fields().getFirst().content());
+            case FieldContent.Repeated repeated -> isPooled(layouts, repeated.item());
             case FieldContent.Nested ignored -> false;
             case FieldContent.Typed ignored -> false;
         };

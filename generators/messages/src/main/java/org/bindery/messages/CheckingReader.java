@@ -2,23 +2,22 @@ package org.bindery.messages;
 
 import java.io.IOException;
 import java.util.Optional;
-import java.util.function.Function;
+import org.bindery.model.Model;
 import org.bindery.rules.RuleSet;
 import org.bindery.shape.Shapes;
 
 /// A reader of several messages, each of which is looked at as a whole once it has been read.
 public abstract class CheckingReader implements MessageReader {
 
+    private final Model model;
     private final Shapes shapes;
-    private final Function<RuleSet, MessageChecks> checks;
     private final MessageChecks plain;
     private Optional<MessageChecks> withRules = Optional.empty();
 
-    /// @param checks looks at messages by what their types say, and by some rules
-    protected CheckingReader(Shapes shapes, Function<RuleSet, MessageChecks> checks) {
+    protected CheckingReader(Model model, Shapes shapes) {
+        this.model = model;
         this.shapes = shapes;
-        this.checks = checks;
-        this.plain = checks.apply(RuleSet.NONE);
+        this.plain = new MessageChecks(model, shapes);
     }
 
     @Override
@@ -30,7 +29,7 @@ public abstract class CheckingReader implements MessageReader {
     @Override
     public final Optional<CheckedMessage> check() throws IOException, InvalidMessageException {
         if (withRules.isEmpty()) {
-            withRules = Optional.of(checks.apply(RuleSet.of(shapes)));
+            withRules = Optional.of(new MessageChecks(model, shapes, RuleSet.of(shapes)));
         }
         return read(withRules.get());
     }

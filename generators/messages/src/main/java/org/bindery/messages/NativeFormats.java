@@ -74,10 +74,12 @@ public final class NativeFormats {
             Layouts layouts, Model model, String sourceName, InputStream in, ReadLimits limits) throws IOException {
         return switch (model.format()) {
             case MessageFormat.Xml ignored -> new XmlMessageReader(layouts, model, sourceName, in, limits);
-            case MessageFormat.Delimited format -> new DelimitedReader(layouts, format, sourceName, in, limits);
+            case MessageFormat.Delimited format ->
+                new DelimitedReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.Json format ->
                 new JsonMessageReader(layouts.shapes(), model, format, sourceName, in, limits);
-            case MessageFormat.FixedWidth format -> new FixedReader(layouts.shapes(), format, sourceName, in, limits);
+            case MessageFormat.FixedWidth format ->
+                new FixedReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }
@@ -88,7 +90,7 @@ public final class NativeFormats {
     public static MessageWriter writer(Layouts layouts, Model model, OutputStream out) throws IOException {
         return switch (model.format()) {
             case MessageFormat.Xml ignored -> new XmlMessageWriter(layouts, out);
-            case MessageFormat.Delimited format -> new DelimitedWriter(layouts, format, out);
+            case MessageFormat.Delimited format -> new DelimitedWriter(model, layouts.shapes(), format, out);
             case MessageFormat.Json format -> new JsonMessageWriter(layouts.shapes(), format, out);
             case MessageFormat.FixedWidth format -> new FixedWriter(layouts.shapes(), format, out);
             case MessageFormat.None ignored -> throw unsupported();

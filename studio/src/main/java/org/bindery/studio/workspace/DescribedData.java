@@ -56,7 +56,7 @@ record DescribedData(List<Path> sources, List<Path> data) {
         }
         Model model = result.model();
         Path file = data.getFirst();
-        Optional<String> found = Blockings.of(Layouts.of(model).shapes(), format, file);
+        Optional<String> found = Blockings.of(model, Layouts.of(model).shapes(), format, file);
         List<Problem> problems = new ArrayList<>(result.problems());
         problems.add(found.map(blocking -> Problem.at(
                         new Location(file.toString(), 0, 0),

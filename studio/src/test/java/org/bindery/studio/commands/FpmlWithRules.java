@@ -84,7 +84,7 @@ record FpmlWithRules(Model model, Layouts layouts, RuleSet rules) {
                 .flatMap(record -> record.rules().stream())
                 .map(rule -> rule.rule().name())
                 .collect(Collectors.toSet());
-        return new MessageChecks(rules)
+        return new MessageChecks(model, layouts.shapes(), rules)
                 .of(message).stream()
                         .filter(finding -> names.contains(finding.rule()))
                         .toList();

@@ -15,31 +15,33 @@ import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.PropertyBinding;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.binding.VirtualGetters;
-import org.bindery.generators.java.check.CheckedRecords;
 import org.bindery.generators.java.check.OwnRules;
+import org.bindery.generators.java.check.RuledRecords;
 import org.bindery.generators.java.check.RulesEmitter;
 import org.bindery.generators.java.code.DocComments;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
+import org.bindery.generators.java.format.FormsEmitter;
 import org.bindery.generators.java.format.JsonRoots;
 import org.bindery.generators.java.format.XmlRoots;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.ValueKind;
 import org.bindery.rules.RecordRuleSet;
+import org.bindery.shape.Shapes;
 import org.bindery.shape.VirtualProperty;
 
 /// Emits the interface that both bindings of a record implement.
 final class InterfaceEmitter {
 
     private final Bindings bindings;
-    private final CheckedRecords checked;
+    private final RuledRecords ruled;
     private final OwnRules rules;
     private final RecordBinding record;
     private final XmlRoots roots;
 
-    InterfaceEmitter(Bindings bindings, CheckedRecords checked, OwnRules rules, RecordBinding record) {
+    InterfaceEmitter(Bindings bindings, RuledRecords ruled, OwnRules rules, RecordBinding record) {
         this.bindings = bindings;
-        this.checked = checked;
+        this.ruled = ruled;
         this.rules = rules;
         this.roots = new XmlRoots(bindings, record);
         this.record = record;
@@ -67,11 +69,11 @@ final class InterfaceEmitter {
         rules.virtuals(record).forEach(virtual -> type.addMethod(calculated(virtual)));
         roots.addWriters(type);
         new JsonRoots(bindings, record).addWriters(type);
-        if (checked.contains(record)) {
-            type.addMethod(validate()).addMethod(check());
+        if (isValidated()) {
+            type.addMethod(validate());
         }
-        if (checked.hasElements(record)) {
-            type.addMethod(elements());
+        if (ruled.contains(record)) {
+            type.addMethod(check());
         }
         if (record.isRoot()) {
             type.addMethod(sameValues());
@@ -97,42 +99,35 @@ final class InterfaceEmitter {
                 .build();
     }
 
+    /// Whether there can be an object of it, which is not only a part of another.
+    private boolean isValidated() {
+        return !record.shape().id().equals(Shapes.OTHER_ATTRIBUTE)
+                && (!record.shape().isAbstract() || bindings.isExtended(record));
+    }
+
     private MethodSpec validate() {
         return overriding(MethodSpec.methodBuilder("validate"))
                 .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
                 .returns(JavaTypes.listOf(JavaTypes.FINDING))
                 .addJavadoc("Validates against the model's facets and rules.\n")
-                .addJavadoc("\n@return what was found, in the order of the message; empty if it is valid")
+                .addJavadoc("\n@return what was found, in the order of the message, what rules say last; empty if it is"
+                        + " valid")
                 .addStatement(
-                        "return $T.of($L, this, $T::check$L)",
-                        JavaTypes.FINDINGS,
+                        "return new $T($L, $L).validate(this, $T::stage$L)",
+                        JavaTypes.VALIDATOR,
+                        FormsEmitter.of(bindings, record),
                         JavaText.literal(record.rootName()),
-                        record.type(),
-                        checked.hasElements(record) && record.isRoot()
-                                ? CodeBlock.of(", $T::document", record.checks())
-                                : CodeBlock.of(""))
+                        record.classic(),
+                        ruled.contains(record) ? CodeBlock.of(", $T::check", record.type()) : CodeBlock.of(""))
                 .build();
-    }
-
-    private MethodSpec elements() {
-        MethodSpec.Builder method = overriding(MethodSpec.methodBuilder("elements"))
-                .addModifiers(Modifier.PUBLIC)
-                .addParameter(JavaTypes.ELEMENTS, "elements")
-                .addJavadoc("Adds the elements of this to those that the model's keys are checked with.\n")
-                .addJavadoc("\n@param elements the elements of the message so far");
-        return record.shape().isAbstract()
-                ? method.addModifiers(Modifier.ABSTRACT).build()
-                : method.addModifiers(Modifier.DEFAULT)
-                        .addStatement("$T.elements(this, elements)", record.checks())
-                        .build();
     }
 
     private MethodSpec check() {
         MethodSpec.Builder method = overriding(MethodSpec.methodBuilder("check"))
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(JavaTypes.FINDINGS, "findings")
-                .addJavadoc("Validates this as a part of a message.\n")
-                .addJavadoc("\n@param findings gets what is found");
+                .addJavadoc("Checks the rules of this as a part of a message.\n")
+                .addJavadoc("\n@param findings gets those that it breaks");
         return record.shape().isAbstract()
                 ? method.addModifiers(Modifier.ABSTRACT).build()
                 : method.addModifiers(Modifier.DEFAULT)

@@ -28,9 +28,9 @@ import org.bindery.generators.java.binary.BinaryListEmitter;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.PooledRecords;
 import org.bindery.generators.java.binding.RecordBinding;
-import org.bindery.generators.java.check.CheckedRecords;
 import org.bindery.generators.java.check.ChecksEmitter;
 import org.bindery.generators.java.check.OwnRules;
+import org.bindery.generators.java.check.RuledRecords;
 import org.bindery.generators.java.check.RulesEmitter;
 import org.bindery.generators.java.check.SearchEmitter;
 import org.bindery.generators.java.classic.ClassicEmitter;
@@ -70,7 +70,7 @@ public final class JavaEmitter {
         Bindings bindings = Bindings.of(model, layouts);
         PooledRecords pooled = PooledRecords.of(layouts);
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
-        CheckedRecords checked = CheckedRecords.of(bindings, rules);
+        RuledRecords ruled = RuledRecords.of(bindings, rules);
         SortedMap<String, String> files = new TreeMap<>();
         Optional<FixedEmitter> fixed = FixedEmitter.of(bindings);
         List<RecordBinding> kinds =
@@ -90,7 +90,7 @@ public final class JavaEmitter {
             fixed.flatMap(emitter -> emitter.emit(record))
                     .ifPresent(type -> put(model, WholeFiles.ofBytes(type).of(record), files));
             fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
-            types(bindings, pooled, checked, rules, record).forEach(type -> put(model, type, files));
+            types(bindings, pooled, ruled, rules, record).forEach(type -> put(model, type, files));
         }
         FormsEmitter.emit(bindings).ifPresent(type -> put(model, type, files));
         SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));
@@ -114,7 +114,7 @@ public final class JavaEmitter {
         RecordBinding record = bindings.record(layouts.shapes().shape(shape).id());
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
         SortedMap<String, String> files = new TreeMap<>();
-        types(bindings, PooledRecords.of(layouts), CheckedRecords.of(bindings, rules), rules, record)
+        types(bindings, PooledRecords.of(layouts), RuledRecords.of(bindings, rules), rules, record)
                 .forEach(type -> put(model, type, files));
         Map<String, String> getters = new LinkedHashMap<>();
         record.properties().forEach(property -> getters.put(property.property().name(), property.getter()));
@@ -133,10 +133,10 @@ public final class JavaEmitter {
     }
 
     private static List<TypeSpec> types(
-            Bindings bindings, PooledRecords pooled, CheckedRecords checked, OwnRules rules, RecordBinding record) {
+            Bindings bindings, PooledRecords pooled, RuledRecords ruled, OwnRules rules, RecordBinding record) {
         List<TypeSpec> types = new ArrayList<>();
-        ChecksEmitter checks = new ChecksEmitter(bindings, checked, rules, record);
-        types.add(new InterfaceEmitter(bindings, checked, rules, record).emit());
+        ChecksEmitter checks = new ChecksEmitter(bindings, ruled, rules, record);
+        types.add(new InterfaceEmitter(bindings, ruled, rules, record).emit());
         types.add(new ClassicEmitter(bindings, record).emit());
         if (!record.shape().isAbstract()) {
             types.add(new BinaryEmitter(bindings, pooled, record).emit());

@@ -115,12 +115,13 @@ class RuleAgreementTest {
     void findsTheSameWrongWithValues(long seed) throws Exception {
         Model plain = RandomModels.of(seed);
         Model model = withValueRules(plain, messages(plain, seed), seed);
-        RuleSet rules = RuleSet.of(Layouts.of(model).shapes());
+        Shapes shapes = Layouts.of(model).shapes();
+        RuleSet rules = RuleSet.of(shapes);
         assertThat(rules.problems()).isEmpty();
         Bound bound = Bound.of(model);
         bound.assertNoWarnings();
         Mirror mirror = new Mirror(model, bound);
-        MessageChecks checks = new MessageChecks(rules);
+        MessageChecks checks = new MessageChecks(model, shapes, rules);
         Set<String> seen = new HashSet<>();
         for (Message message : messages(model, seed)) {
             Object classic = mirror.classic(message.value());

@@ -216,7 +216,7 @@ class RuleBudgetTest {
     }
 
     private List<String> findings(Message message) throws Exception {
-        List<Finding> expected = new MessageChecks(rules).of(message);
+        List<Finding> expected = new MessageChecks(model, shapes, rules).of(message);
         Bound bound = Bound.of(model);
         Object classic = new Mirror(model, bound).classic(message.value());
         assertThat(Bound.on(classic, "validate")).isEqualTo(expected);

@@ -117,7 +117,7 @@ class RulesTest {
 
     /// What the interpreter finds, once it is sure that both bindings find the same.
     private List<String> findings(Message message) throws Exception {
-        List<org.bindery.runtime.Finding> expected = new MessageChecks(RuleSet.of(shapes)).of(message);
+        List<org.bindery.runtime.Finding> expected = new MessageChecks(model, shapes, RuleSet.of(shapes)).of(message);
         Object classic = mirror.classic(message.value());
         assertThat(Bound.on(classic, "validate")).isEqualTo(expected);
         Object binary = bound.call("BinaryTrade", "copyOf", classic);
@@ -173,7 +173,7 @@ class RulesTest {
                         shape(its, "Trade"),
                         Arrays.asList(new BigDecimal("13"), new BigDecimal("20"), List.of(leg, fixed))));
 
-        List<org.bindery.runtime.Finding> found = new MessageChecks(rules).of(message);
+        List<org.bindery.runtime.Finding> found = new MessageChecks(ruled, its, rules).of(message);
         Object classic = into.classic(message.value());
 
         assertThat(found)
@@ -250,7 +250,7 @@ class RulesTest {
                 RecordValue.of(
                         shape(its, "Coded"), List.of("2 3 0 4", "0001", List.of("AP8=", "AQID", "AQIE", "AAE="))));
 
-        List<org.bindery.runtime.Finding> found = new MessageChecks(rules).of(message);
+        List<org.bindery.runtime.Finding> found = new MessageChecks(ruled, its, rules).of(message);
         Object classic = new Mirror(ruled, pair).classic(message.value());
 
         assertThat(found)

@@ -120,7 +120,7 @@ final class TwoReaders {
 
     /// What the interpreter has against a document once it has been read.
     List<Finding> interpreterFindings(String document) throws Exception {
-        return new MessageChecks(model).of(interpreted(document.getBytes(UTF_8)));
+        return new MessageChecks(model, layouts.shapes()).of(interpreted(document.getBytes(UTF_8)));
     }
 
     /// What the interpreter writes of a document.

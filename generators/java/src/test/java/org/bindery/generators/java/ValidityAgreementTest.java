@@ -45,7 +45,7 @@ class ValidityAgreementTest {
         bound.assertNoWarnings();
         Mirror mirror = new Mirror(model, bound);
         RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
-        MessageChecks interpreter = new MessageChecks(model);
+        MessageChecks interpreter = new MessageChecks(model, layouts.shapes());
         for (int i = 0; i < MESSAGES; i++) {
             Message valid = messages.next();
             assertThat(interpreter.of(valid))

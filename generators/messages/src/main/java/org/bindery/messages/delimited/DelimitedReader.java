@@ -8,10 +8,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.forms.FormsText;
-import org.bindery.layout.Layouts;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.CheckingReader;
+import org.bindery.messages.DataForms;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.InvalidMessageException;
@@ -24,10 +23,10 @@ import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
-import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.RowPlaces;
 import org.bindery.runtime.internal.form.RowProblem;
 import org.bindery.runtime.internal.form.RowReader;
@@ -59,10 +58,10 @@ public final class DelimitedReader extends CheckingReader {
     ///
     /// @throws IOException when the model has no root element, or its records are not flat
     public DelimitedReader(
-            Layouts layouts, MessageFormat.Delimited format, String file, InputStream in, ReadLimits limits)
+            Model model, Shapes shapes, MessageFormat.Delimited format, String file, InputStream in, ReadLimits limits)
             throws IOException {
-        super(layouts.shapes(), MessageChecks::new);
-        DelimitedRecords records = records(layouts.shapes());
+        super(model, shapes);
+        DelimitedRecords records = records(shapes);
         records.kinds().forEach(kind -> lines.add(new Line(kind.element(), kind.shape(), kind.columns())));
         records.comment()
                 .ifPresent(comment -> lines.add(new Line(comment.element(), comment.shape(), List.of(comment.text()))));
@@ -70,7 +69,8 @@ public final class DelimitedReader extends CheckingReader {
         this.charset = charset(format);
         this.plain = Arrays.equals(new String(PLAIN, StandardCharsets.UTF_8).getBytes(charset), PLAIN);
         this.in = new LimitedInput(in, limits.maxBytes());
-        this.rows = forms(layouts, format, records).rows(this.in, limits.maxTextLength(), limits.maxComponents());
+        this.rows = RowReader.of(
+                DataForms.of(model, shapes).forms(), this.in, limits.maxTextLength(), limits.maxComponents());
     }
 
     static DelimitedRecords records(Shapes shapes) throws IOException {
@@ -79,10 +79,6 @@ public final class DelimitedReader extends CheckingReader {
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }
-    }
-
-    static MessageForms forms(Layouts layouts, MessageFormat.Delimited format, DelimitedRecords records) {
-        return MessageForms.of(FormsText.ofRows(layouts, format, records));
     }
 
     /// The character set that a format names.

@@ -7,13 +7,15 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.util.HashMap;
 import java.util.Map;
-import org.bindery.layout.Layouts;
+import org.bindery.messages.DataForms;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.form.RowWriter;
+import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
 
 /// Writes messages as rows of delimited text, and the lines between them, by the engine of the runtime.
@@ -26,13 +28,14 @@ public final class DelimitedWriter implements MessageWriter {
     /// Starts a text.
     ///
     /// @throws IOException when the model's records are not flat
-    public DelimitedWriter(Layouts layouts, MessageFormat.Delimited format, OutputStream out) throws IOException {
-        DelimitedRecords records = DelimitedReader.records(layouts.shapes());
+    public DelimitedWriter(Model model, Shapes shapes, MessageFormat.Delimited format, OutputStream out)
+            throws IOException {
+        DelimitedRecords records = DelimitedReader.records(shapes);
         records.kinds().forEach(kind -> kinds.putIfAbsent(kind.element(), kinds.size()));
         records.comment().ifPresent(comment -> kinds.putIfAbsent(comment.element(), kinds.size()));
         this.out = new BufferedWriter(
                 new OutputStreamWriter(out, DelimitedReader.charset(format).newEncoder()));
-        this.rows = DelimitedReader.forms(layouts, format, records).rows(this.out);
+        this.rows = RowWriter.of(DataForms.of(model, shapes).forms(), this.out);
     }
 
     @Override

@@ -13,6 +13,7 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.ReadMessage;
 import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
 import org.bindery.model.Presentation;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.internal.fixed.FixedBlocking;
@@ -31,12 +32,14 @@ public final class Blockings {
 
     private static final int MOST_RECORDS = 2_000;
 
+    private final Model model;
     private final Shapes shapes;
     private final MessageFormat.FixedWidth format;
     private final byte[] data;
     private final boolean whole;
 
-    private Blockings(Shapes shapes, MessageFormat.FixedWidth format, byte[] data, boolean whole) {
+    private Blockings(Model model, Shapes shapes, MessageFormat.FixedWidth format, byte[] data, boolean whole) {
+        this.model = model;
         this.shapes = shapes;
         this.format = format;
         this.data = data;
@@ -50,12 +53,16 @@ public final class Blockings {
 
     /// The blocking of a file; empty where records cannot be read in any.
     ///
+    /// @param shapes the shapes of the model
     /// @param format the format of the records
     /// @throws IOException when the file cannot be read, or the model does not say where everything stands
-    public static Optional<String> of(Shapes shapes, MessageFormat.FixedWidth format, Path file) throws IOException {
+    public static Optional<String> of(Model model, Shapes shapes, MessageFormat.FixedWidth format, Path file)
+            throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] data = in.readNBytes(MOST_BYTES);
-            return new Blockings(shapes, format, data, in.read() < 0).found().map(FixedBlocking::toString);
+            return new Blockings(model, shapes, format, data, in.read() < 0)
+                    .found()
+                    .map(FixedBlocking::toString);
         }
     }
 
@@ -94,7 +101,7 @@ public final class Blockings {
         int records = 0;
         int irregular = 0;
         try (FixedReader reader =
-                new FixedReader(shapes, other, "", new ByteArrayInputStream(data), ReadLimits.DEFAULT)) {
+                new FixedReader(model, shapes, other, "", new ByteArrayInputStream(data), ReadLimits.DEFAULT)) {
             Optional<ReadMessage> next = reader.next();
             for (; next.isPresent() && records < MOST_RECORDS; next = reader.next()) {
                 records++;

@@ -20,6 +20,7 @@ import org.bindery.messages.RecordValue;
 import org.bindery.messages.SourceMap;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.internal.fixed.FixedBlocking;
 import org.bindery.runtime.internal.fixed.FixedBuffer;
@@ -50,9 +51,10 @@ public final class FixedReader extends CheckingReader {
     /// Opens a source.
     ///
     /// @throws IOException when the model does not say where everything stands
-    public FixedReader(Shapes shapes, MessageFormat.FixedWidth format, String file, InputStream in, ReadLimits limits)
+    public FixedReader(
+            Model model, Shapes shapes, MessageFormat.FixedWidth format, String file, InputStream in, ReadLimits limits)
             throws IOException {
-        super(shapes, MessageChecks::new);
+        super(model, shapes);
         this.shapes = shapes;
         this.records = records(shapes, format);
         this.encoding = new RecordEncoding(records, codecs);

@@ -51,7 +51,7 @@ public final class JsonMessageReader extends CheckingReader {
     public JsonMessageReader(
             Shapes shapes, Model model, MessageFormat.Json format, String file, InputStream in, ReadLimits limits)
             throws IOException {
-        super(shapes, rules -> new MessageChecks(model, rules));
+        super(model, shapes);
         this.shapes = shapes;
         this.file = file;
         this.in = new LimitedInput(in, limits.maxBytes());

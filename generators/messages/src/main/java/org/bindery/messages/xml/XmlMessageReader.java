@@ -49,13 +49,13 @@ public final class XmlMessageReader implements MessageReader {
 
     @Override
     public Optional<ReadMessage> next() throws IOException, InvalidMessageException {
-        Optional<CheckedMessage> message = read(new MessageChecks(model)::references);
+        Optional<CheckedMessage> message = read(new MessageChecks(model, layouts.shapes())::references);
         return message.isPresent() ? Optional.of(message.get().valid()) : Optional.empty();
     }
 
     @Override
     public Optional<CheckedMessage> check() throws IOException, InvalidMessageException {
-        return read(new MessageChecks(model, RuleSet.of(layouts.shapes()))::of);
+        return read(new MessageChecks(model, layouts.shapes(), RuleSet.of(layouts.shapes()))::of);
     }
 
     private Optional<CheckedMessage> read(Function<Message, List<org.bindery.runtime.Finding>> whole)

@@ -60,7 +60,7 @@ class BlockingsTest {
     }
 
     private static Optional<String> found(Model model, Path data) throws Exception {
-        return Blockings.of(Layouts.of(model).shapes(), (MessageFormat.FixedWidth) model.format(), data);
+        return Blockings.of(model, Layouts.of(model).shapes(), (MessageFormat.FixedWidth) model.format(), data);
     }
 
     private static List<ReadMessage> read(Model model, byte[] data) throws Exception {

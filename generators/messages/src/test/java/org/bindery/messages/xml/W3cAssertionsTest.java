@@ -140,7 +140,7 @@ class W3cAssertionsTest {
                 MessageReader reader = NativeFormats.reader(
                         schema.layouts(), schema.model(), file.toString(), bytes, ReadLimits.DEFAULT)) {
             Message message = reader.next().orElseThrow().message();
-            return new MessageChecks(schema.model(), schema.rules())
+            return new MessageChecks(schema.model(), schema.layouts().shapes(), schema.rules())
                     .of(message).stream().map(Object::toString).reduce("", (all, one) -> all + one + " ");
         } catch (InvalidMessageException e) {
             return e.reason();

@@ -135,7 +135,8 @@ class W3cInstancesTest {
         boolean isAccepted = false;
         try {
             Message message = read(model, layouts, test.documents().getFirst());
-            List<Finding> findings = new MessageChecks(model, RuleSet.of(layouts.shapes())).of(message);
+            List<Finding> findings =
+                    new MessageChecks(model, layouts.shapes(), RuleSet.of(layouts.shapes())).of(message);
             if (!findings.isEmpty()) {
                 return new Answer(
                         test.name(),

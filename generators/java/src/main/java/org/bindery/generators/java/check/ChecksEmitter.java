@@ -9,55 +9,75 @@ import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.Bindings;
-import org.bindery.generators.java.binding.ClassConstants;
 import org.bindery.generators.java.binding.PropertyBinding;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.generators.java.code.Statements;
-import org.bindery.generators.java.format.ValueFormats;
+import org.bindery.shape.Property;
 
-/// Emits the class that tells whether a record is valid, through the getters that both bindings have.
+/// Emits the class that goes through a record for the rules of its values, of the records in it and its own, by the
+/// getters that both bindings have.
 public final class ChecksEmitter {
 
-    private final CheckedRecords checked;
+    private static final String VALUE_STEP = "#value";
+
+    private final Bindings bindings;
+    private final RuledRecords ruled;
     private final OwnRules rules;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
-    private final ClassConstants constants;
-    private final ValueFormats formats;
-    private final PropertyChecks properties;
 
-    public ChecksEmitter(Bindings bindings, CheckedRecords checked, OwnRules rules, RecordBinding record) {
-        this.checked = checked;
+    public ChecksEmitter(Bindings bindings, RuledRecords ruled, OwnRules rules, RecordBinding record) {
+        this.bindings = bindings;
+        this.ruled = ruled;
         this.rules = rules;
         this.record = record;
         this.type = TypeSpec.classBuilder(record.checks());
-        this.constants = new ClassConstants(type, Modifier.STATIC, Modifier.FINAL).beside(record);
-        this.formats = new ValueFormats(constants, true);
-        this.properties = new PropertyChecks(bindings, record);
     }
 
     /// The class; empty if nobody needs it.
     public Optional<TypeSpec> emit() {
-        boolean checks = checked.contains(record) && !record.shape().isAbstract();
-        boolean elements = checked.hasElements(record) && !record.shape().isAbstract();
-        if (!checks && !elements) {
+        if (!ruled.contains(record) || record.shape().isAbstract()) {
             return Optional.empty();
         }
         type.addModifiers(Modifier.FINAL)
-                .addJavadoc("What a valid {@link $T} is.\n", record.type())
+                .addJavadoc("Checks the rules of {@link $T} and of what it holds.\n", record.type())
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .addComment("Nothing but static methods.")
                         .build());
-        if (checks) {
-            check();
-        }
-        if (elements) {
-            new ElementsEmitter(checked.keys(), record, type, constants).emit();
-        }
+        check();
         return Optional.of(type.build());
+    }
+
+    /// The records that a property holds, unless it is nil and yet has attributes.
+    private CodeBlock records(PropertyBinding property) {
+        CodeBlock walk = CodeBlock.builder()
+                .addStatement(
+                        "findings.$L($L, record.$L(), $T::check)",
+                        property.property().isRepeated() ? "each" : "optional",
+                        JavaText.literal(step(property)),
+                        property.getter(),
+                        bindings.record(property).type())
+                .build();
+        return record.shape().isNillable(property.property())
+                ? CodeBlock.builder()
+                        .beginControlFlow(
+                                "if (!record.$L())",
+                                record.property(property.property().index() + 1).getter())
+                        .add(walk)
+                        .endControlFlow()
+                        .build()
+                : walk;
+    }
+
+    /// The step of a property in paths; empty where it stands for the whole record.
+    private static String step(PropertyBinding property) {
+        Property of = property.property();
+        boolean whole = of.kind() == Property.Kind.SELF
+                || (of.kind() == Property.Kind.VALUE && !of.step().equals(VALUE_STEP));
+        return whole ? "" : of.step();
     }
 
     private CodeBlock valueRules(PropertyBinding property) {
@@ -65,26 +85,29 @@ public final class ChecksEmitter {
                 .addStatement(
                         "findings.$L($L, record.$L(), $T::$L)",
                         property.property().isRepeated() ? "each" : "optional",
-                        JavaText.literal(PropertyChecks.step(property)),
+                        JavaText.literal(step(property)),
                         property.getter(),
                         rules.owner(record, property).rules(),
                         RulesEmitter.check(property))
                 .build();
     }
 
-    /// The rules of a type come last, after what its components must satisfy.
+    /// The rules of a type come last, after those of its components.
     private void check() {
         List<ParameterSpec> parameters = List.of(
                 ParameterSpec.builder(record.type(), "record").build(),
                 ParameterSpec.builder(JavaTypes.FINDINGS, "findings").build());
         List<CodeBlock> statements = new ArrayList<>();
         for (PropertyBinding property : record.properties()) {
-            statements.addAll(properties.of(property, formats, checked));
+            if (property.record()
+                    .filter(id -> ruled.contains(bindings.record(id)))
+                    .isPresent()) {
+                statements.add(records(property));
+            }
             if (!rules.rules(record, property).isEmpty()) {
                 statements.add(valueRules(property));
             }
         }
-        statements.addAll(properties.together());
         for (RecordBinding ruling : rules.ruling(record)) {
             statements.add(CodeBlock.builder()
                     .addStatement("$T.check(record, findings)", ruling.rules())

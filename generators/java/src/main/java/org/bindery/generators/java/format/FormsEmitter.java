@@ -15,8 +15,8 @@ import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.runtime.internal.form.MessageForms;
 
-/// Emits the class that has the forms of all records: how they stand in messages, as data that the runtime reads them
-/// by.
+/// Emits the class that has the forms of all records: what they must satisfy and how they stand in messages, as data
+/// for the runtime.
 public final class FormsEmitter {
 
     private static final ClassName FORMS = ClassName.get(MessageForms.class);
@@ -26,28 +26,17 @@ public final class FormsEmitter {
 
     private FormsEmitter() {}
 
-    /// The forms, if messages are read by them.
-    private static Optional<String> text(Bindings bindings) {
-        if (bindings.byId().isEmpty()) {
-            return Optional.empty();
-        }
-        if (bindings.hasForms()) {
-            boolean json = bindings.json().isPresent();
-            return Optional.of(json ? FormsText.ofJson(bindings.layouts()) : FormsText.ofXml(bindings.layouts()));
-        }
-        return TextFiles.of(bindings)
-                .map(files -> FormsText.ofRows(bindings.layouts(), files.format(), files.records()));
-    }
-
-    /// The class; empty if messages are not read by it.
+    /// The class; empty if there are no records.
     public static Optional<TypeSpec> emit(Bindings bindings) {
-        return text(bindings).map(text -> type(bindings, parts(text)));
+        return bindings.byId().isEmpty()
+                ? Optional.empty()
+                : Optional.of(type(bindings, parts(FormsText.of(bindings.model(), bindings.layouts()))));
     }
 
     private static TypeSpec type(Bindings bindings, CodeBlock parts) {
         return TypeSpec.classBuilder(name(bindings))
                 .addModifiers(Modifier.FINAL)
-                .addJavadoc("How all records stand in messages.\n")
+                .addJavadoc("What all records are, what they must satisfy, and how they stand in messages.\n")
                 .addField(FieldSpec.builder(FORMS, "ALL", Modifier.STATIC, Modifier.FINAL)
                         .initializer("$T.of($>\n$L$<)", FORMS, parts)
                         .build())
@@ -77,8 +66,13 @@ public final class FormsEmitter {
     }
 
     /// The name of the class, which no class of the pair has.
-    static ClassName name(Bindings bindings) {
+    public static ClassName name(Bindings bindings) {
         return bindings.beside("Forms");
+    }
+
+    /// The forms and the number of a record, as arguments.
+    public static CodeBlock of(Bindings bindings, RecordBinding record) {
+        return CodeBlock.of("$T.ALL, $L", name(bindings), number(bindings, record));
     }
 
     /// The number of a record.

@@ -57,9 +57,9 @@ public final class JsonRoots {
                 .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                 .addStatement(
-                        "$T.ALL.writeJson($L, message, $L, staged -> $T.$L(this, staged))",
-                        FormsEmitter.name(bindings),
-                        FormsEmitter.number(bindings, record),
+                        "$T.write($L, message, $L, staged -> $T.$L(this, staged))",
+                        JavaTypes.JSON_FORM_WRITER,
+                        FormsEmitter.of(bindings, record),
                         JavaText.literal(root.local()),
                         record.classic(),
                         Staging.exactly(bindings, record))
@@ -102,8 +102,7 @@ public final class JsonRoots {
     }
 
     private CodeBlock readStaged() {
-        return CodeBlock.of(
-                "$T.ALL.readJson($L, in, staged)", FormsEmitter.name(bindings), FormsEmitter.number(bindings, record));
+        return CodeBlock.of("$T.read($L, in, staged)", JavaTypes.JSON_FORM_READER, FormsEmitter.of(bindings, record));
     }
 
     private static List<TypeName> sources() {

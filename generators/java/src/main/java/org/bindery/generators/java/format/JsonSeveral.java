@@ -134,9 +134,9 @@ public final class JsonSeveral {
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
                 .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                 .addStatement(
-                        "$T.ALL.writeJson($L, messages, $L, $L, records, $T::$L)",
-                        FormsEmitter.name(bindings),
-                        FormsEmitter.number(bindings, record),
+                        "$T.write($L, messages, $L, $L, records, $T::$L)",
+                        JavaTypes.JSON_FORM_WRITER,
+                        FormsEmitter.of(bindings, record),
                         JavaText.literal(record.rootName()),
                         json.items(),
                         record.classic(),

@@ -69,12 +69,12 @@ public final class TextFiles {
     ///
     /// @param comments whether lines that are no rows are records too
     CodeBlock reader(CodeBlock text, boolean comments) {
-        return CodeBlock.of("$T.ALL.rows($L, $L)", FormsEmitter.name(bindings), text, comments);
+        return CodeBlock.of("$T.of($T.ALL, $L, $L)", ROWS, FormsEmitter.name(bindings), text, comments);
     }
 
     /// The expression that starts to write a text.
     CodeBlock writer(CodeBlock text) {
-        return CodeBlock.of("$T.ALL.rows($L)", FormsEmitter.name(bindings), text);
+        return CodeBlock.of("$T.of($T.ALL, $L)", WRITER, FormsEmitter.name(bindings), text);
     }
 
     private RecordBinding first() {

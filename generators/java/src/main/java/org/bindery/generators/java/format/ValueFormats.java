@@ -11,9 +11,7 @@ import org.bindery.generators.java.binding.ClassConstants;
 import org.bindery.generators.java.binding.PropertyBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.model.Facets;
-import org.bindery.model.SimpleValue;
 import org.bindery.runtime.internal.value.ValueFormat;
-import org.bindery.shape.Property;
 
 /// Emits what the texts of a property look like: a constant of the runtime's `ValueFormat`, with the facets.
 public final class ValueFormats {
@@ -28,16 +26,6 @@ public final class ValueFormats {
     public ValueFormats(ClassConstants constants, boolean lexical) {
         this.constants = constants;
         this.lexical = lexical;
-    }
-
-    /// Whether there is anything that a value of a property has to satisfy.
-    public boolean isRestricted(PropertyBinding property) {
-        List<FormatCall> calls = ValueForm.of(property.property(), lexical);
-        SimpleValue value = ((Property.ValueType) property.property().type()).value();
-        boolean kept = calls.getFirst().arguments().stream()
-                .noneMatch(argument -> argument instanceof FormatCall.Space(Facets.WhiteSpace space)
-                        && space != Facets.WhiteSpace.PRESERVE);
-        return !kept || !value.parts().isEmpty() || calls.size() > 1;
     }
 
     /// The name of the constant for a property that is a value.

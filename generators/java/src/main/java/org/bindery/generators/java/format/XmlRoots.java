@@ -64,9 +64,9 @@ public final class XmlRoots {
                     .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
                     .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
                     .addStatement(
-                            "$T.ALL.writeXml($L, document, $L, $L, staged -> $T.stage(this, staged))",
-                            FormsEmitter.name(bindings),
-                            FormsEmitter.number(bindings, record),
+                            "$T.write($L, document, $L, $L, staged -> $T.stage(this, staged))",
+                            JavaTypes.XML_FORM_WRITER,
+                            FormsEmitter.of(bindings, record),
                             JavaText.literal(root.namespace()),
                             JavaText.literal(root.local()),
                             record.classic());
@@ -111,9 +111,9 @@ public final class XmlRoots {
 
     private CodeBlock read(Name root) {
         return CodeBlock.of(
-                "$T.ALL.readXml($L, document, options, $L, $L, staged)",
-                FormsEmitter.name(bindings),
-                FormsEmitter.number(bindings, record),
+                "$T.read($L, document, options, $L, $L, staged)",
+                JavaTypes.XML_FORM_READER,
+                FormsEmitter.of(bindings, record),
                 JavaText.literal(root.namespace()),
                 JavaText.literal(root.local()));
     }

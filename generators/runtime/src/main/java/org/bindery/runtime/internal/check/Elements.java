@@ -8,17 +8,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
-import org.bindery.runtime.internal.record.RecordWriter;
 
 /** The elements and attributes of a message, as keys see them. Not thread-safe. */
 public final class Elements {
 
     private final Node root = new Node(null, null, "", 0, new Key[0]);
     private Node here = root;
-    private Node tooDeep;
-    private int depth = 1;
 
     /** An element, an attribute, or an occurrence of a group, which has no name. */
     static final class Node {
@@ -58,12 +53,8 @@ public final class Elements {
         }
 
         void report(Findings findings, String rule, String message) {
-            report(findings, it -> it.error(rule, message));
-        }
-
-        private void report(Findings findings, Consumer<Findings> finding) {
             int depth = enter(findings);
-            finding.accept(findings);
+            findings.error(rule, message);
             for (int i = 0; i < depth; i++) {
                 findings.leave();
             }
@@ -85,7 +76,7 @@ public final class Elements {
     }
 
     /** Makes an object for one message. */
-    Elements() {
+    public Elements() {
         // The root's own element is the first to be entered.
     }
 
@@ -119,49 +110,6 @@ public final class Elements {
         here.element().value = same(value);
     }
 
-    /**
-     * Adds an attribute of the current element, or an element that is a value.
-     *
-     * @param name its name, that of an attribute with {@code @} before it
-     * @param step its step in paths
-     * @param number which of several it is, from 1; 0 for one that does not repeat
-     * @param value its value, or null where it is absent
-     * @param keys the constraints of the element
-     */
-    public void value(String name, String step, int number, Object value, Key... keys) {
-        if (value != null) {
-            enter(name, step, number, keys);
-            value(value);
-            leave();
-        }
-    }
-
-    /**
-     * Goes into a record.
-     *
-     * @param <T> the class of the record
-     * @param name its name; null for an occurrence of a group
-     * @param step its step in paths
-     * @param number which of several it is, from 1; 0 for one that does not repeat
-     * @param record the record, or null where it is absent
-     * @param content tells what is in it
-     * @param keys the constraints of the element
-     */
-    public <T> void record(
-            String name, String step, int number, T record, BiConsumer<? super T, Elements> content, Key... keys) {
-        if (record != null) {
-            enter(name, step, number, keys);
-            if (depth == RecordWriter.MAX_DEPTH) {
-                tooDeep = here;
-            } else {
-                depth++;
-                content.accept(record, this);
-                depth--;
-            }
-            leave();
-        }
-    }
-
     /** A value such that values which are the same for XML Schema are equal. */
     private static Object same(Object value) {
         if (value instanceof Integer || value instanceof Long || value instanceof BigInteger) {
@@ -170,13 +118,9 @@ public final class Elements {
         return value instanceof BigDecimal decimal ? decimal.stripTrailingZeros() : value;
     }
 
-    /** Notes what keys do not allow. Of a message that lies too deep, nothing is known. */
-    void check(Findings findings) {
-        if (tooDeep == null) {
-            check(root, findings);
-        } else {
-            tooDeep.report(findings, Findings::tooDeep);
-        }
+    /** Notes what keys do not allow. */
+    public void check(Findings findings) {
+        check(root, findings);
     }
 
     /** The values of the keys of an element and of those in it, by their names. */

@@ -34,9 +34,6 @@ public final class Rules {
             T record,
             Predicate<? super T> condition,
             Function<? super T, String> message) {
-        if (findings.isResolving()) {
-            return;
-        }
         String said = broken(record, condition, message);
         if (said != null) {
             findings.add(rule, severity, said);

@@ -56,6 +56,15 @@ final class FormWords implements Iterator<String> {
         return all;
     }
 
+    /** How many texts follow, and these. */
+    String[] texts() {
+        String[] all = new String[number()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = next();
+        }
+        return all;
+    }
+
     private static String plain(String word) {
         StringBuilder text = new StringBuilder(word.length());
         for (int i = 0; i < word.length(); i++) {

@@ -127,7 +127,7 @@ final class JsonFit {
     }
 
     private boolean member(JsonForm form, JsonPart member, int node, Care care) {
-        if (member.isNull != 0 && tree.kind(node) == JsonKind.NULL) {
+        if (member.property.isNull != 0 && tree.kind(node) == JsonKind.NULL) {
             return true;
         }
         String absence = member.absence < 0 ? null : tree.form(node);

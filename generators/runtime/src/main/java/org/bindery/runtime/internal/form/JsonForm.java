@@ -133,7 +133,7 @@ final class JsonForm {
         for (int member : members) {
             int node = found[from + member];
             boolean empty = node >= 0 && tree.kind(node) == JsonKind.ARRAY && tree.isEmpty(node);
-            if (node >= 0 && (!empty || parts[member].absence >= 0 || parts[member].present != 0)) {
+            if (node >= 0 && (!empty || parts[member].absence >= 0 || parts[member].property.present != 0)) {
                 return true;
             }
         }

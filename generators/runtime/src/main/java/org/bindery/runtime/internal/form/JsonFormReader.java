@@ -13,7 +13,7 @@ import org.bindery.runtime.internal.text.Excerpt;
  * Reads and stages a message, as forms say: the properties of each record in the order of the model, whatever that of the
  * members is. What is open stands on a stack of its own. For one message. Not thread-safe.
  */
-final class JsonFormReader {
+public final class JsonFormReader {
 
     private static final int USUAL_DEPTH = 16;
 
@@ -46,19 +46,29 @@ final class JsonFormReader {
         int count;
     }
 
-    JsonFormReader(JsonInput in, StagedMessage staged) {
+    /**
+     * Reads a JSON message.
+     *
+     * @param forms the forms of all records
+     * @param record the number of its record
+     * @param message the message
+     * @param staged where it goes
+     * @return where its record starts in the staged message
+     * @throws InvalidMessageException when it is not as the forms say
+     */
+    public static int read(MessageForms forms, int record, JsonInput message, StagedMessage staged)
+            throws InvalidMessageException {
+        return new JsonFormReader(message, staged).read(forms.record(record));
+    }
+
+    private JsonFormReader(JsonInput in, StagedMessage staged) {
         this.in = in;
         this.tree = in.tree;
         this.fit = new JsonFit(tree);
         this.staged = staged;
     }
 
-    /**
-     * Reads the message.
-     *
-     * @return where its record starts in the staged message
-     */
-    int read(RecordForm root) throws InvalidMessageException {
+    private int read(RecordForm root) throws InvalidMessageException {
         Frame frame = push(root, 0, null);
         while (true) {
             int node = next(frame);
@@ -180,8 +190,8 @@ final class JsonFormReader {
     private void several(Frame frame, JsonPart part, int node) throws InvalidMessageException {
         frame.count = 0;
         frame.end = tree.after(node);
-        if (part.isNull != 0 && tree.kind(node) == JsonKind.NULL) {
-            staged.bool(frame.at + part.isNull, true);
+        if (part.property.isNull != 0 && tree.kind(node) == JsonKind.NULL) {
+            staged.bool(frame.at + part.property.isNull, true);
             frame.next = frame.end;
         } else if (part.isArray()) {
             in.enter(part.property.step);
@@ -192,8 +202,8 @@ final class JsonFormReader {
                 throw in.refusal(node, "the array has " + items + " items, " + allowed);
             }
             in.leave();
-            if (part.present != 0) {
-                staged.bool(frame.at + part.present, true);
+            if (part.property.present != 0) {
+                staged.bool(frame.at + part.property.present, true);
             }
             frame.next = node + 1;
         } else {

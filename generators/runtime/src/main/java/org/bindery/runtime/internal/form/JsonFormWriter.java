@@ -1,44 +1,121 @@
 package org.bindery.runtime.internal.form;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.ToIntBiFunction;
+import java.util.function.ToIntFunction;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.json.JsonOutput;
 import org.bindery.runtime.internal.json.JsonRaw;
 import org.bindery.runtime.internal.json.JsonTree;
+import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.MessagePath;
 import org.bindery.runtime.internal.text.Texts;
 import org.bindery.runtime.internal.value.ValueFormat;
 
-/** Writes a staged message, as forms say. For one message. Not thread-safe. */
-final class JsonFormWriter {
+/** Writes a staged message as JSON, as forms say. For one message. Not thread-safe. */
+public final class JsonFormWriter {
 
     private final StagedMessage staged;
     private final JsonOutput out;
     private final MessagePath path = new MessagePath();
 
     /**
-     * Starts a message.
+     * Writes a JSON message in UTF-8.
      *
+     * @param forms the forms of all records
+     * @param record the number of its record
+     * @param message where it goes; it is flushed, not closed
+     * @param root what paths start with
+     * @param staging puts the message into a staged message, and says where its record starts
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when something mandatory is missing or cannot be written
+     */
+    public static void write(
+            MessageForms forms, int record, OutputStream message, String root, ToIntFunction<StagedMessage> staging)
+            throws IOException {
+        JsonOutput out = new JsonOutput(message);
+        write(forms, record, out, root, 0, staging);
+        out.flush();
+    }
+
+    private static void write(
+            MessageForms forms,
+            int record,
+            JsonOutput out,
+            String root,
+            int number,
+            ToIntFunction<StagedMessage> staging)
+            throws IOException {
+        RecordWriter writer = RecordWriter.take();
+        try {
+            StagedMessage staged = writer.plainStaged(root, number, XmlLimits.GREATEST_DEPTH);
+            int at = staging.applyAsInt(staged);
+            new JsonFormWriter(staged, out, root, number).record(forms.record(record), at);
+        } finally {
+            writer.release();
+        }
+    }
+
+    /**
+     * Writes JSON messages in UTF-8.
+     *
+     * @param <T> their type
+     * @param forms the forms of all records
+     * @param record the number of their record
+     * @param messages where they go; it is flushed, not closed
+     * @param root what paths start with
+     * @param items whether they are the items of an array; otherwise each is a line
+     * @param all the messages
+     * @param staging puts one into a staged message, and says where its record starts
+     * @throws IOException when they cannot be written
+     * @throws UnencodableException when something mandatory is missing or cannot be written
+     */
+    public static <T> void write(
+            MessageForms forms,
+            int record,
+            OutputStream messages,
+            String root,
+            boolean items,
+            Iterable<? extends T> all,
+            ToIntBiFunction<T, StagedMessage> staging)
+            throws IOException {
+        JsonOutput out = new JsonOutput(messages);
+        int number = 0;
+        for (T message : all) {
+            number++;
+            if (items) {
+                out.end(number == 1 ? "[" : ",\n");
+            }
+            write(forms, record, out, root, number, staged -> staging.applyAsInt(message, staged));
+            if (!items) {
+                out.end("\n");
+            }
+        }
+        if (items) {
+            out.end(number == 0 ? "[]\n" : "]\n");
+        }
+        out.flush();
+    }
+
+    /**
      * @param root what paths start with
      * @param number its number among many, from 1, or 0
      */
-    JsonFormWriter(StagedMessage staged, JsonOutput out, String root, int number) {
+    private JsonFormWriter(StagedMessage staged, JsonOutput out, String root, int number) {
         this.staged = staged;
         this.out = out;
         path.enter(root, number);
     }
 
-    /**
-     * Writes a record.
-     *
-     * @param at where it starts in the staged message
-     */
-    void record(RecordForm record, int at) throws IOException {
+    /** @param at where the record starts in the staged message */
+    private void record(RecordForm record, int at) throws IOException {
         JsonForm form = record.json;
         if (form.kind != JsonForm.Kind.OBJECT) {
             part(alternative(form, at), at);
@@ -73,24 +150,15 @@ final class JsonFormWriter {
     /** Whether there is anything to write, be it null. */
     private boolean isThere(JsonPart part, int at) {
         PropertyForm property = part.property;
-        return property.is(PropertyForm.REQUIRED) || staged.has(at + property.cell) || isNull(property, at);
-    }
-
-    private boolean isNull(PropertyForm property, int at) {
-        return property.nil != 0 && staged.bool(at + property.nil);
-    }
-
-    /** @param flag a cell, or 0 where there is none */
-    private boolean isSet(int flag, int at) {
-        return flag != 0 && staged.bool(at + flag);
+        return property.is(PropertyForm.REQUIRED) || staged.has(at + property.cell) || property.isNil(staged, at);
     }
 
     private void member(JsonForm form, JsonPart part, int at) throws IOException {
         boolean there = isThere(part, at);
-        if (!there && isSet(part.isNull, at)) {
+        if (!there && part.property.isNull(staged, at)) {
             out.name(part.name);
             out.literal("null");
-        } else if (there || part.always || isSet(part.present, at)) {
+        } else if (there || part.always || part.property.isPresent(staged, at)) {
             out.name(part.name);
             part(part, at);
         } else if (part.absence >= 0) {
@@ -133,7 +201,7 @@ final class JsonFormWriter {
                 one(part, property.record == null ? item + 1 : item, ++number);
             }
             out.endArray();
-        } else if (isNull(property, at)) {
+        } else if (property.isNil(staged, at)) {
             out.literal("null");
         } else {
             one(part, property.record == null ? cell : staged.part(cell), 0);

@@ -17,10 +17,6 @@ final class JsonPart {
     boolean required;
     /** Whether the member is written without items too. */
     boolean always;
-    /** The cell that says whether an array is there, be it without items; 0 if none does. */
-    int present;
-    /** The cell that says whether an array is null; 0 if it may not be. */
-    int isNull;
     /** The number of the property that tells of an array without items, or null; -1 if none does. */
     int absence = -1;
 

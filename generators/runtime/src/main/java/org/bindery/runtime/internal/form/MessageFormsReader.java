@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.json.JsonValueForm;
 import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.text.Excerpt;
@@ -12,8 +13,8 @@ import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /**
  * Reads forms from their text: one line for each thing, words between tabs. {@code value} has the calls that make a
- * format of values; {@code record} starts a record, whose {@code field}s, {@code derived} types and content follow; or
- * {@code json} and its {@code part}s.
+ * format of values; {@code record} starts a record, whose {@code field}s, {@code derived} types, and conditions follow; then its
+ * content in XML, or {@code json} and its {@code part}s.
  * Values and records are numbered in their order, from 0.
  */
 final class MessageFormsReader {
@@ -35,6 +36,8 @@ final class MessageFormsReader {
         int[] derived = {};
         int pieces = -1;
         int content = -1;
+        /** The lines that say what properties must satisfy together. */
+        final List<Integer> presence = new ArrayList<>();
 
         Described(RecordForm form, int count) {
             this.form = form;
@@ -60,11 +63,14 @@ final class MessageFormsReader {
             }
         }
         for (Described record : records) {
-            if (record.form.json == null && rows == null) {
+            if (record.form.content != null) {
                 record.form.program = XmlProgram.of(record.form);
             }
         }
-        return new MessageForms(records.stream().map(record -> record.form).toList(), rows == null ? null : rows());
+        return new MessageForms(
+                records.stream().map(record -> record.form).toList(),
+                values.stream().anyMatch(value -> value.checks().refers()),
+                rows == null ? null : rows());
     }
 
     private void line() {
@@ -84,6 +90,10 @@ final class MessageFormsReader {
                 PropertyForm line = record.fields[words.number()];
                 kinds.add(new RowKind(words.next(), record.form, new RowColumn[0], List.of(), null, line));
             }
+            case "times" -> times(words);
+            case "needed", "choice" -> last().presence.add(next - 1);
+            case "root" -> last().form.rootKeys = new Key[0];
+            case "key" -> key(words);
             case "mixed" -> last().pieces = words.number();
             case "content" -> {
                 last().content = next;
@@ -112,7 +122,7 @@ final class MessageFormsReader {
         return new Described(new RecordForm(name, flags, type, size, namespace, typeName), count);
     }
 
-    /** Index, kind, what its cell holds, flags, cell, cell of nil, format or -1, record or -1, step, names, what absence stands for. */
+    /** Index, kind, what its cell holds, flags, cell, cells of nil, presence and null, format or -1, record or -1, step, names, what absence stands for. */
     private void field(FormWords words) {
         Described record = last();
         int index = words.number();
@@ -121,6 +131,8 @@ final class MessageFormsReader {
         int flags = words.number();
         int cell = words.number();
         int nil = words.number();
+        int present = words.number();
+        int isNull = words.number();
         int format = words.number();
         record.types[index] = words.number();
         String step = words.next();
@@ -135,6 +147,8 @@ final class MessageFormsReader {
                 flags,
                 cell,
                 nil,
+                present,
+                isNull,
                 format < 0 ? null : values.get(format),
                 words.hasNext() && kind == PropertyForm.Kind.ELEMENT ? words.next() : null);
         record.fields[index] = field;
@@ -142,7 +156,7 @@ final class MessageFormsReader {
         switch (kind) {
             case ATTRIBUTES -> {
                 form.others = field;
-                form.otherNames = wildcard(words);
+                form.otherNames = words.hasNext() ? wildcard(words) : null;
             }
             case VALUE -> form.value = field;
             case TEXT -> form.text = field;
@@ -169,10 +183,6 @@ final class MessageFormsReader {
             part.name = words.next();
             part.required = words.flag();
             part.always = words.flag();
-            // What is said of a list stands in the cells behind its two.
-            int cell = part.property.cell + 2;
-            part.present = words.flag() ? cell++ : 0;
-            part.isNull = words.flag() ? cell : 0;
         }
         record.form.json.add(index, part);
     }
@@ -227,13 +237,61 @@ final class MessageFormsReader {
         return new RowKind(name, record.form, columns, marks, irregular < 0 ? null : record.fields[irregular], null);
     }
 
+    /** Index, how often it must be there, how often it may be. */
+    private void times(FormWords words) {
+        PropertyForm field = last().fields[words.number()];
+        field.least = words.number();
+        field.most = words.number();
+    }
+
+    /** Index of the element or -1 for the root, name, kind, path of what has values, what it refers to, paths of values. */
+    private void key(FormWords words) {
+        int index = words.number();
+        String name = words.next();
+        Key.Kind kind = Key.Kind.valueOf(words.next());
+        String selector = words.next();
+        String refer = words.next();
+        Key key = Key.of(name, kind, selector, refer, words.texts());
+        Described record = last();
+        if (index < 0) {
+            record.form.rootKeys = added(record.form.rootKeys, key);
+        } else {
+            record.fields[index].keys = added(record.fields[index].keys, key);
+        }
+    }
+
+    private static Key[] added(Key[] keys, Key key) {
+        Key[] all = Arrays.copyOf(keys, keys.length + 1);
+        all[keys.length] = key;
+        return all;
+    }
+
+    private PresenceRule presence(Described record, int line) {
+        FormWords words = new FormWords(lines[line]);
+        if (words.next().equals("needed")) {
+            PropertyForm property = record.fields[words.number()];
+            return PresenceRule.needed(property, words.number(), fields(record, words));
+        }
+        String names = words.next();
+        boolean required = words.flag();
+        boolean exclusive = words.flag();
+        PropertyForm[] when = fields(record, words);
+        PropertyForm[][] alternatives = new PropertyForm[words.number()][];
+        for (int i = 0; i < alternatives.length; i++) {
+            alternatives[i] = fields(record, words);
+        }
+        return PresenceRule.choice(names, alternatives, required, exclusive, when);
+    }
+
+    private static PropertyForm[] fields(Described record, FormWords words) {
+        return Arrays.stream(words.numbers())
+                .mapToObj(index -> record.fields[index])
+                .toArray(PropertyForm[]::new);
+    }
+
     private static XmlWildcard wildcard(FormWords words) {
         String target = words.next();
-        String[] names = new String[words.number()];
-        for (int i = 0; i < names.length; i++) {
-            names[i] = words.next();
-        }
-        return XmlWildcard.of(target, names);
+        return XmlWildcard.of(target, words.texts());
     }
 
     private void skipStep() {
@@ -261,6 +319,8 @@ final class MessageFormsReader {
                 record.fields[i].record = records.get(record.types[i]).form;
             }
         }
+        record.form.presence =
+                record.presence.stream().map(line -> presence(record, line)).toArray(PresenceRule[]::new);
         record.form.derived = new RecordForm[record.derived.length];
         for (int i = 0; i < record.derived.length; i++) {
             record.form.derived[i] = records.get(record.derived[i]).form;

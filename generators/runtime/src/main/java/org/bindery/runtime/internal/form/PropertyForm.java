@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.form;
 
+import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
@@ -30,6 +31,10 @@ final class PropertyForm {
         ABSENT
     }
 
+    static final int UNBOUNDED = Integer.MAX_VALUE;
+
+    private static final Key[] NO_KEYS = {};
+
     static final int REPEATED = 1;
     static final int REQUIRED = 1 << 1;
     /** The messages tell of which type the record is. */
@@ -49,12 +54,25 @@ final class PropertyForm {
     final int cell;
     /** The cell that says whether the element is nil; 0 if it may not be. */
     final int nil;
+    /** The cell that says whether a list is there, be it without items; 0 if none does. */
+    final int present;
+    /** The cell that says whether a list is null; 0 if it may not be. */
+    final int isNull;
     /** The form of its values; null for records. */
     final ValueFormat<?> format;
     /** What an element without text stands for; null for nothing. */
     final String empty;
 
     RecordForm record;
+
+    /** How often it must be there, and how often it may be. */
+    int least;
+
+    int most = UNBOUNDED;
+
+    /** The keys of the elements that it is. */
+    Key[] keys = NO_KEYS;
+
     /** The elements that are allowed in its place; null where it has a name. */
     XmlWildcard any;
 
@@ -67,6 +85,8 @@ final class PropertyForm {
             int flags,
             int cell,
             int nil,
+            int present,
+            int isNull,
             ValueFormat<?> format,
             String empty) {
         this.kind = kind;
@@ -77,12 +97,58 @@ final class PropertyForm {
         this.flags = flags;
         this.cell = cell;
         this.nil = nil;
+        this.present = present;
+        this.isNull = isNull;
         this.format = format;
         this.empty = empty;
     }
 
     boolean is(int flag) {
         return (flags & flag) != 0;
+    }
+
+    /** Its step in the paths of what is found; empty where it stands for the whole record. */
+    String pathStep() {
+        boolean whole = kind == Kind.SELF || (kind == Kind.VALUE && !step.equals("#value"));
+        return whole ? "" : step;
+    }
+
+    /** What keys call its elements, that of an attribute with {@code @} before it; null for the occurrences of a group. */
+    String elementName() {
+        String name = namespace.isEmpty() ? local : "Q{" + namespace + "}" + local;
+        return kind == Kind.GROUP ? null : kind == Kind.ATTRIBUTE ? "@" + name : name;
+    }
+
+    /** Whether a record has it: a value, a list without items, or what is nil or null. */
+    boolean isThere(StagedMessage staged, int at) {
+        return isValueThere(staged, at) || isNil(staged, at) || isPresent(staged, at) || isNull(staged, at);
+    }
+
+    /** Whether it is a list that is there, be it without items. */
+    boolean isPresent(StagedMessage staged, int at) {
+        return isSet(present, staged, at);
+    }
+
+    /** Whether it is a list that is null. */
+    boolean isNull(StagedMessage staged, int at) {
+        return isSet(isNull, staged, at);
+    }
+
+    private static boolean isSet(int flag, StagedMessage staged, int at) {
+        return flag != 0 && staged.bool(at + flag);
+    }
+
+    /** Whether a record has it, and not only as an element that is nil. */
+    boolean isValueThere(StagedMessage staged, int at) {
+        return switch (holding) {
+            case BOOLEAN, INT, LONG, FLOAT, DOUBLE -> true;
+            case RECORD, TEXT, OBJECT -> staged.has(at + cell);
+        };
+    }
+
+    /** Whether it is an element that is nil. */
+    boolean isNil(StagedMessage staged, int at) {
+        return isSet(nil, staged, at);
     }
 
     /** Sets the property of a record that starts in some cell, or adds to it, a record that starts in another. */

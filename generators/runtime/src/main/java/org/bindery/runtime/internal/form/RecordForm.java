@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.form;
 
+import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /**
@@ -50,8 +51,14 @@ final class RecordForm {
     /** The types that are derived from it. */
     RecordForm[] derived = {};
 
-    /** What they are in JSON; null if messages are XML. */
+    /** What they are in JSON; null if messages are not JSON. */
     JsonForm json;
+
+    /** What properties must satisfy together. */
+    PresenceRule[] presence = {};
+
+    /** The keys of the root element that it is; null if it is none, or the model has no keys. */
+    Key[] rootKeys;
 
     RecordForm(String name, int flags, int type, int size, String typeNamespace, String typeName) {
         this.name = name;
@@ -77,6 +84,11 @@ final class RecordForm {
             }
         }
         return false;
+    }
+
+    /** Whether a record in its place is of a type that is derived from it, by the type's number in staged messages. */
+    boolean isOther(int number) {
+        return derived.length > 0 && number != type;
     }
 
     /**

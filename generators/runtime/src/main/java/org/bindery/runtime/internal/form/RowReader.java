@@ -1,13 +1,18 @@
 package org.bindery.runtime.internal.form;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.Excerpt;
@@ -46,12 +51,59 @@ public final class RowReader {
     private RowWriter again;
 
     /**
-     * Starts a text.
+     * Starts to read a text.
      *
+     * @param forms the forms of all records
+     * @param text the text
+     * @param comments whether lines that are no rows are records too; otherwise they are passed over
+     * @return what reads it
+     */
+    public static RowReader of(MessageForms forms, Reader text, boolean comments) {
+        return of(forms.rows(), new RowInput(text), comments, MAX_TEXT, MAX_FIELDS, false);
+    }
+
+    /**
+     * Starts to read a text.
+     *
+     * @param forms the forms of all records
+     * @param text its bytes, in the character set of the forms; not closed
+     * @param comments whether lines that are no rows are records too; otherwise they are passed over
+     * @return what reads it
+     */
+    public static RowReader of(MessageForms forms, InputStream text, boolean comments) {
+        return of(forms.rows(), input(forms.rows(), text), comments, MAX_TEXT, MAX_FIELDS, false);
+    }
+
+    /**
+     * Starts to read a text, with the place of each field.
+     *
+     * @param forms the forms of all records
+     * @param text its bytes, in the character set of the forms; not closed
+     * @param maxText how many characters a row has at most
+     * @param maxFields how many fields a row has at most, where its kind does not tell
+     * @return what reads it
+     */
+    public static RowReader of(MessageForms forms, InputStream text, int maxText, int maxFields) {
+        return of(forms.rows(), input(forms.rows(), text), true, maxText, maxFields, true);
+    }
+
+    private static RowReader of(
+            RowForms rows, RowInput in, boolean comments, int maxText, int maxFields, boolean counting) {
+        return new RowReader(rows, new RowFields(in, rows, maxText, counting), comments, maxFields);
+    }
+
+    private static RowInput input(RowForms rows, InputStream text) {
+        Charset charset = Charset.forName(rows.charset);
+        return charset.equals(StandardCharsets.UTF_8)
+                ? new RowInput(text)
+                : new RowInput(new InputStreamReader(text, charset.newDecoder()));
+    }
+
+    /**
      * @param comments whether lines that are no rows are records; otherwise they are passed over
      * @param maxFields how many fields a row has at most, where its kind does not tell
      */
-    RowReader(RowForms forms, RowFields row, boolean comments, int maxFields) {
+    private RowReader(RowForms forms, RowFields row, boolean comments, int maxFields) {
         this.forms = forms;
         this.row = row;
         this.comments = comments && forms.hasComments();
@@ -173,7 +225,7 @@ public final class RowReader {
                 throw new InvalidMessageException(
                         headingLine(),
                         1,
-                        "/" + first.name + "/" + column.property.local,
+                        "/" + first.name + "/" + column.property.step,
                         "the column '" + column.heading + "' is missing in the heading");
             }
             columns[i] = place;
@@ -275,7 +327,7 @@ public final class RowReader {
     public Object[] values(List<RowProblem> found) throws IOException, InvalidMessageException {
         RecordWriter writer = RecordWriter.take();
         try {
-            StagedMessage staged = writer.plainStaged(first.name, 0);
+            StagedMessage staged = writer.plainStaged(first.name, 0, XmlLimits.GREATEST_DEPTH);
             int at = readAll(staged);
             found.addAll(problems);
             PropertyForm[] fields = forms.kinds[current].record.fields;
@@ -430,7 +482,7 @@ public final class RowReader {
 
     private void add(String rule, int place, RowColumn column, String reason) {
         int at = place < row.count() ? row.startOf(place) : row.endOf(row.count() - 1);
-        String step = column.property.step;
+        String step = column.property.pathStep();
         problems.add(new RowProblem(
                 rule, row.line(at), row.column(at), step.isEmpty() ? path() : path() + "/" + step, reason));
     }

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.function.ToIntBiFunction;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
@@ -31,10 +32,16 @@ public final class RowWriter {
     private int rows;
 
     /**
-     * Starts a text.
+     * Starts to write a text.
      *
-     * @param out where it goes
+     * @param forms the forms of all records
+     * @param text where it goes
+     * @return what writes it
      */
+    public static RowWriter of(MessageForms forms, Appendable text) {
+        return new RowWriter(forms.rows(), text);
+    }
+
     RowWriter(RowForms forms, Appendable out) {
         this.forms = forms;
         this.out = out;
@@ -57,7 +64,7 @@ public final class RowWriter {
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
-        StagedMessage staged = staging.plainStaged(forms.kinds[kind].name, 0);
+        StagedMessage staged = staging.plainStaged(forms.kinds[kind].name, 0, XmlLimits.GREATEST_DEPTH);
         write(kind, staged, stage.applyAsInt(record, staged));
     }
 
@@ -71,7 +78,7 @@ public final class RowWriter {
      */
     public void write(int kind, List<?> values) throws IOException {
         RecordForm record = forms.kinds[kind].record;
-        StagedMessage staged = staging.plainStaged(forms.kinds[kind].name, 0);
+        StagedMessage staged = staging.plainStaged(forms.kinds[kind].name, 0, XmlLimits.GREATEST_DEPTH);
         int at = staged.begin(record.type, record.size);
         for (int i = 0; i < record.fields.length; i++) {
             Object value = values.get(i);
@@ -234,7 +241,7 @@ public final class RowWriter {
     }
 
     private UnencodableException refuse(PropertyForm property, String reason) {
-        return new UnencodableException("row " + rows + "/" + property.step, reason);
+        return new UnencodableException("row " + rows + "/" + property.pathStep(), reason);
     }
 
     /** An empty text is quoted, since without quotes it would be absent, and so is one that would start a comment. */

@@ -1,8 +1,10 @@
 package org.bindery.runtime.internal.form;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.XmlOptions;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.xml.XmlInput;
 
@@ -34,17 +36,39 @@ public final class XmlFormReader {
         int piece;
     }
 
-    XmlFormReader(XmlInput in, StagedMessage staged) {
+    /**
+     * Reads an XML document.
+     *
+     * @param forms the forms of all records
+     * @param record the number of the record of its root element
+     * @param document its bytes, which are not closed
+     * @param options how it is read
+     * @param namespace the root element's namespace, or the empty string
+     * @param root the root element's local name
+     * @param staged where it goes
+     * @return where its record starts in the staged message
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when it is not as the forms say
+     */
+    public static int read(
+            MessageForms forms,
+            int record,
+            InputStream document,
+            XmlOptions options,
+            String namespace,
+            String root,
+            StagedMessage staged)
+            throws IOException, InvalidMessageException {
+        XmlInput in = XmlInput.open(document, options);
+        return new XmlFormReader(in, staged).document(forms.record(record), namespace, root);
+    }
+
+    private XmlFormReader(XmlInput in, StagedMessage staged) {
         this.in = in;
         this.staged = staged;
     }
 
-    /**
-     * Reads a document.
-     *
-     * @return where its record starts in the staged message
-     */
-    int document(RecordForm form, String namespace, String root) throws IOException, InvalidMessageException {
+    private int document(RecordForm form, String namespace, String root) throws IOException, InvalidMessageException {
         int at;
         if (form.self != null && form.self.record == null) {
             at = begin(form);

@@ -1,8 +1,13 @@
 package org.bindery.runtime.internal.form;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.Arrays;
+import java.util.function.ToIntFunction;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.record.CellKind;
+import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.runtime.internal.xml.XmlOutput;
@@ -11,7 +16,7 @@ import org.bindery.runtime.internal.xml.XmlOutput;
  * Writes a staged message as a document, as forms say. What is open stands on a stack of its own, as when it is read. For
  * one document. Not thread-safe.
  */
-final class XmlFormWriter {
+public final class XmlFormWriter {
 
     private static final int USUAL_DEPTH = 32;
 
@@ -35,22 +40,48 @@ final class XmlFormWriter {
         int item;
     }
 
-    XmlFormWriter(StagedMessage staged, XmlOutput out) {
+    /**
+     * Writes an XML document in UTF-8.
+     *
+     * @param forms the forms of all records
+     * @param record the number of the record of its root element
+     * @param document where it goes; it is flushed, not closed
+     * @param namespace the root element's namespace, or the empty string
+     * @param root the root element's local name
+     * @param message puts the message into a staged message, and says where its record starts
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when something mandatory is missing or cannot be written
+     */
+    public static void write(
+            MessageForms forms,
+            int record,
+            OutputStream document,
+            String namespace,
+            String root,
+            ToIntFunction<StagedMessage> message)
+            throws IOException {
+        RecordWriter writer = RecordWriter.take();
+        try {
+            StagedMessage staged = writer.plainStaged(root, 0, XmlLimits.GREATEST_DEPTH);
+            int at = message.applyAsInt(staged);
+            new XmlFormWriter(staged, XmlOutput.start(document)).document(forms.record(record), at, namespace, root);
+        } finally {
+            writer.release();
+        }
+    }
+
+    private XmlFormWriter(StagedMessage staged, XmlOutput out) {
         this.staged = staged;
         this.out = out;
     }
 
-    /**
-     * Writes a document.
-     *
-     * @param at where its record starts in the staged message
-     */
-    void document(RecordForm form, int at, String namespace, String root) throws IOException {
+    /** @param at where its record starts in the staged message */
+    private void document(RecordForm form, int at, String namespace, String root) throws IOException {
         if (form.self != null && form.self.record == null) {
             out.xml(namespace, root, staged.text(at + form.self.cell));
         } else {
             out.enter(namespace, root);
-            if (isDerived(form, at)) {
+            if (form.isOther(staged.type(at))) {
                 // The root element says nothing of its type.
                 throw out.wrongType(form.derived(staged.type(at)).name, form.name);
             }
@@ -189,11 +220,6 @@ final class XmlFormWriter {
         }
     }
 
-    /** Whether a record is of a type that is derived from the declared one. */
-    private boolean isDerived(RecordForm declared, int at) {
-        return declared.derived.length > 0 && staged.type(at) != declared.type;
-    }
-
     private int required(PropertyForm field, int at) {
         if (at == 0) {
             throw out.missing(field.step);
@@ -204,7 +230,7 @@ final class XmlFormWriter {
     /** Starts what stands between the tags of a record's element, and in the first. */
     private void content(PropertyForm field, int at) throws IOException {
         RecordForm form = field.record;
-        if (isDerived(form, required(field, at)) && field.is(PropertyForm.POLYMORPHIC)) {
+        if (form.isOther(staged.type(required(field, at))) && field.is(PropertyForm.POLYMORPHIC)) {
             form = form.derived(staged.type(at));
             out.type(form.typeNamespace, form.typeName);
         }

@@ -3,7 +3,6 @@ package org.bindery.runtime.internal.record;
 import java.lang.ref.SoftReference;
 import java.util.Arrays;
 import org.bindery.runtime.UnencodableException;
-import org.bindery.runtime.XmlLimits;
 
 /**
  * Writes messages. Generated classes call it; programs make one and use it again for many messages. Not safe for use by
@@ -147,10 +146,11 @@ public final class RecordWriter extends TextWriter {
      *
      * @param root its name, with which the paths in errors start
      * @param number its number among many, from 1, or 0
+     * @param deepest how deep records of objects may lie in one another
      * @return the staged message, with nothing in it
      */
-    public StagedMessage plainStaged(String root, int number) {
-        reset().begin(root, number).start(false, XmlLimits.GREATEST_DEPTH);
+    public StagedMessage plainStaged(String root, int number, int deepest) {
+        reset().begin(root, number).start(false, deepest);
         return staged;
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.ToIntBiFunction;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.text.MessagePath;
 import org.bindery.runtime.internal.value.Days;
 
@@ -567,8 +568,8 @@ public final class StagedMessage {
         RecordWriter first = RecordWriter.take();
         RecordWriter second = RecordWriter.take();
         try {
-            StagedMessage left = first.plainStaged(one.getClass().getSimpleName(), 0);
-            StagedMessage right = second.plainStaged(other.getClass().getSimpleName(), 0);
+            StagedMessage left = first.plainStaged(one.getClass().getSimpleName(), 0, XmlLimits.GREATEST_DEPTH);
+            StagedMessage right = second.plainStaged(other.getClass().getSimpleName(), 0, XmlLimits.GREATEST_DEPTH);
             return new StagedComparison(left, right)
                     .isSame(stage.applyAsInt(one, left), stage.applyAsInt(other, right));
         } finally {

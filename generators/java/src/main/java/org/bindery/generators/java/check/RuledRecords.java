@@ -5,27 +5,21 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.RecordBinding;
-import org.bindery.shape.Keys;
-import org.bindery.shape.Shapes;
 
-/// The records of which messages can be wrong: those with conditions of their own or within them, and those that
-/// messages
-/// start with. Where one record has conditions, so have those that it is derived from and those derived from it.
+/// The records with rules of their own or within them. Where one record has rules, those that it is derived from and
+/// those derived from it are among them.
 ///
 /// @param ids their ids
-/// @param keys the keys of the model
-public record CheckedRecords(Set<String> ids, Keys keys) {
+public record RuledRecords(Set<String> ids) {
 
-    public CheckedRecords {
+    public RuledRecords {
         ids = Set.copyOf(ids);
     }
 
-    public static CheckedRecords of(Bindings bindings, OwnRules rules) {
+    public static RuledRecords of(Bindings bindings, OwnRules rules) {
         Set<String> found = new HashSet<>();
         for (RecordBinding record : bindings.all()) {
-            boolean own =
-                    record.isRoot() || rules.isRuled(record) || new PropertyChecks(bindings, record).isRestricted();
-            if (own && !record.shape().id().equals(Shapes.OTHER_ATTRIBUTE)) {
+            if (rules.isRuled(record)) {
                 addFamily(bindings, record, found);
             }
         }
@@ -43,7 +37,7 @@ public record CheckedRecords(Set<String> ids, Keys keys) {
             }
             more = found.size() > before;
         }
-        return new CheckedRecords(found, new Keys(bindings.model()));
+        return new RuledRecords(found);
     }
 
     private static void addFamily(Bindings bindings, RecordBinding record, Set<String> found) {
@@ -57,10 +51,5 @@ public record CheckedRecords(Set<String> ids, Keys keys) {
 
     public boolean contains(RecordBinding record) {
         return ids.contains(record.shape().id());
-    }
-
-    /// Whether keys may look into a record.
-    public boolean hasElements(RecordBinding record) {
-        return !keys.isEmpty() && !record.shape().id().equals(Shapes.OTHER_ATTRIBUTE);
     }
 }

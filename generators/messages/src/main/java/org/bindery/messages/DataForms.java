@@ -1,0 +1,87 @@
+package org.bindery.messages;
+
+import com.google.common.collect.MapMaker;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.forms.FormsText;
+import org.bindery.forms.StagedCells;
+import org.bindery.model.Model;
+import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+
+/// The forms of a model's records for messages as data, and how these are staged. Immutable and thread-safe.
+public final class DataForms {
+
+    /// Made once for all messages of a version of a model.
+    private static final Map<Shapes, DataForms> KNOWN =
+            new MapMaker().weakKeys().makeMap();
+
+    private final MessageForms forms;
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, StagedCells> cells = new HashMap<>();
+
+    private DataForms(Model model, Shapes shapes) {
+        this.forms = MessageForms.of(FormsText.of(model, shapes));
+        for (RecordShape shape : shapes.byId().values()) {
+            numbers.put(shape.id(), numbers.size());
+            cells.put(shape.id(), new StagedCells(shape));
+        }
+    }
+
+    /// The forms for the records of a model.
+    ///
+    /// @param shapes its shapes
+    public static DataForms of(Model model, Shapes shapes) {
+        return KNOWN.computeIfAbsent(shapes, key -> new DataForms(model, key));
+    }
+
+    /// The forms of all records.
+    public MessageForms forms() {
+        return forms;
+    }
+
+    /// The number of the form of a record.
+    int number(RecordShape shape) {
+        return numbers.get(shape.id());
+    }
+
+    /// Stages a record.
+    ///
+    /// @return where it starts
+    /// @throws org.bindery.runtime.UnencodableException when records lie too deep in one another
+    int stage(RecordValue record, StagedMessage staged) {
+        RecordShape shape = record.shape();
+        StagedCells its = cells.get(shape.id());
+        int at = staged.begin(number(shape), its.size());
+        for (Property property : shape.properties()) {
+            Object value = record.get(property.index());
+            int cell = at + its.of(property.index());
+            if (value instanceof List<?> items) {
+                items(property, items, cell, staged);
+            } else if (value instanceof RecordValue part) {
+                staged.enter(property.step());
+                staged.leave(cell, stage(part, staged));
+            } else if (property.kind().isFlag()) {
+                staged.bool(cell, Boolean.TRUE.equals(value));
+            } else {
+                staged.value(cell, value);
+            }
+        }
+        return at;
+    }
+
+    private void items(Property property, List<?> items, int cell, StagedMessage staged) {
+        for (Object item : items) {
+            if (item instanceof RecordValue part) {
+                staged.enter(cell, property.step(), part);
+                staged.leaveItem(cell, stage(part, staged));
+            } else {
+                staged.addValue(cell, item);
+            }
+        }
+    }
+}
