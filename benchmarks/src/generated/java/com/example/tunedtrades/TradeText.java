@@ -2,9 +2,7 @@ package com.example.tunedtrades;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,6 +29,15 @@ public final class TradeText {
      * @param text the text
      */
     public TradeText(Reader text) {
+        rows = RowReader.of(Forms.ALL, text, false);
+    }
+
+    /**
+     * Opens a text in UTF-8.
+     *
+     * @param text its bytes, which are not closed
+     */
+    public TradeText(InputStream text) {
         rows = RowReader.of(Forms.ALL, text, false);
     }
 
@@ -147,8 +154,7 @@ public final class TradeText {
      * @throws IOException when the file cannot be opened
      */
     public static MessageReader<BinaryTrade> binary(Path messages) throws IOException {
-        return MessageReader.of(messages,
-                in -> new TradeText(new InputStreamReader(in, Charset.forName("UTF-8").newDecoder()))::nextBinary);
+        return MessageReader.of(messages, in -> new TradeText(in)::nextBinary);
     }
 
     /**
@@ -159,8 +165,7 @@ public final class TradeText {
      * @throws IOException when the file cannot be opened
      */
     public static MessageReader<ClassicTrade> classic(Path messages) throws IOException {
-        return MessageReader.of(messages,
-                in -> new TradeText(new InputStreamReader(in, Charset.forName("UTF-8").newDecoder()))::next);
+        return MessageReader.of(messages, in -> new TradeText(in)::next);
     }
 
     /**
@@ -170,8 +175,7 @@ public final class TradeText {
      * @return the messages, to iterate over or as a stream
      */
     public static MessageReader<BinaryTrade> binary(InputStream messages) {
-        return MessageReader.of(messages,
-                in -> new TradeText(new InputStreamReader(in, Charset.forName("UTF-8").newDecoder()))::nextBinary);
+        return MessageReader.of(messages, in -> new TradeText(in)::nextBinary);
     }
 
     /**
@@ -181,7 +185,6 @@ public final class TradeText {
      * @return the messages, to iterate over or as a stream
      */
     public static MessageReader<ClassicTrade> classic(InputStream messages) {
-        return MessageReader.of(messages,
-                in -> new TradeText(new InputStreamReader(in, Charset.forName("UTF-8").newDecoder()))::next);
+        return MessageReader.of(messages, in -> new TradeText(in)::next);
     }
 }

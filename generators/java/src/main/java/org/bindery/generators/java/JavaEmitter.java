@@ -1,18 +1,7 @@
 package org.bindery.generators.java;
 
-import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.JavaFile;
-import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
-import com.palantir.javapoet.ParameterizedTypeName;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.Charset;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +10,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import javax.lang.model.element.Modifier;
 import org.bindery.forms.UsableFacets;
 import org.bindery.generators.java.binary.BinaryEmitter;
 import org.bindery.generators.java.binary.BinaryListEmitter;
@@ -41,13 +29,12 @@ import org.bindery.generators.java.format.FixedEmitter;
 import org.bindery.generators.java.format.FormsEmitter;
 import org.bindery.generators.java.format.JsonSeveral;
 import org.bindery.generators.java.format.TextFiles;
+import org.bindery.generators.java.format.WholeFiles;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.SimpleValue;
 import org.bindery.rules.RuleSet;
-import org.bindery.runtime.BinaryRecord;
-import org.bindery.runtime.MessageReader;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -75,20 +62,14 @@ public final class JavaEmitter {
         Optional<FixedEmitter> fixed = FixedEmitter.of(bindings);
         List<RecordBinding> kinds =
                 bindings.all().stream().filter(RecordBinding::isRoot).toList();
-        fixed.flatMap(FixedEmitter::file)
-                .ifPresent(type -> put(model, WholeFiles.ofBytes(type).of(kinds), files));
+        fixed.flatMap(FixedEmitter::file).ifPresent(type -> put(model, new WholeFiles(type).of(kinds), files));
         Optional<TextFiles> texts = TextFiles.of(bindings);
-        texts.ifPresent(text -> text.file()
-                .ifPresent(type -> put(
-                        model, WholeFiles.ofText(type, text.format().charset()).of(kinds), files)));
+        texts.flatMap(TextFiles::file).ifPresent(type -> put(model, new WholeFiles(type).of(kinds), files));
         for (RecordBinding record : bindings.all()) {
-            texts.ifPresent(text -> text.emit(record)
-                    .ifPresent(type -> put(
-                            model,
-                            WholeFiles.ofText(type, text.format().charset()).of(record),
-                            files)));
+            texts.flatMap(text -> text.emit(record))
+                    .ifPresent(type -> put(model, new WholeFiles(type).of(record), files));
             fixed.flatMap(emitter -> emitter.emit(record))
-                    .ifPresent(type -> put(model, WholeFiles.ofBytes(type).of(record), files));
+                    .ifPresent(type -> put(model, new WholeFiles(type).of(record), files));
             fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
             types(bindings, pooled, ruled, rules, record).forEach(type -> put(model, type, files));
         }
@@ -146,8 +127,8 @@ public final class JavaEmitter {
         }
         bindings.json()
                 .filter(json -> record.isRoot())
-                .ifPresent(json -> types.add(WholeFiles.ofBytes(new JsonSeveral(bindings, json, record).emit())
-                        .of(record)));
+                .ifPresent(
+                        json -> types.add(new WholeFiles(new JsonSeveral(bindings, json, record).emit()).of(record)));
         checks.emit().ifPresent(types::add);
         new RulesEmitter(bindings, rules, record).emit().ifPresent(types::add);
         return types;
@@ -176,114 +157,5 @@ public final class JavaEmitter {
         return Stream.concat(
                 new UsableFacets(property, value).problems().stream(),
                 value.parts().stream().flatMap(part -> problems(property, part)));
-    }
-
-    /// Adds to classes that read one message after the other what gives all messages of a file to iterate over,
-    /// whatever
-    /// the format.
-    private static final class WholeFiles {
-
-        private static final ClassName READER = ClassName.get(MessageReader.class);
-
-        private static final ClassName BINARY = ClassName.get(BinaryRecord.class);
-
-        private final TypeSpec type;
-        private final CodeBlock opened;
-
-        /// @param opened the expression that makes an object of the class, for the stream `in`
-        private WholeFiles(TypeSpec type, CodeBlock opened) {
-            this.type = type;
-            this.opened = opened;
-        }
-
-        /// A class whose constructor takes bytes.
-        static WholeFiles ofBytes(TypeSpec type) {
-            return new WholeFiles(type, CodeBlock.of("new $L(in)", type.name()));
-        }
-
-        /// A class whose constructor takes characters.
-        static WholeFiles ofText(TypeSpec type, String charset) {
-            return new WholeFiles(
-                    type,
-                    CodeBlock.of(
-                            "new $L(new $T(in, $T.forName($L).newDecoder()))",
-                            type.name(),
-                            InputStreamReader.class,
-                            Charset.class,
-                            JavaText.literal(charset)));
-        }
-
-        /// The class with readers for messages of one kind; one that others use is left as it is.
-        TypeSpec of(RecordBinding record) {
-            if (!type.modifiers().contains(Modifier.PUBLIC)) {
-                return type;
-            }
-            boolean straight =
-                    type.methodSpecs().stream().anyMatch(method -> method.name().equals("nextBinary"));
-            CodeBlock binary = straight
-                    ? CodeBlock.of("in -> $L::nextBinary", opened)
-                    : copying(CodeBlock.of("$T::copyOf", record.binary()));
-            return with(record.classic(), record.binary(), binary).build();
-        }
-
-        /// The class with readers for messages of several kinds.
-        TypeSpec of(List<RecordBinding> kinds) {
-            CodeBlock.Builder chain = CodeBlock.builder();
-            for (RecordBinding kind : kinds.subList(0, kinds.size() - 1)) {
-                chain.beginControlFlow("if (record instanceof $T one)", kind.classic())
-                        .addStatement("return $T.copyOf(one)", kind.binary())
-                        .endControlFlow();
-            }
-            MethodSpec copy = MethodSpec.methodBuilder("copy")
-                    .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                    .returns(BINARY)
-                    .addParameter(Object.class, "record")
-                    .addCode(chain.build())
-                    .addStatement(
-                            "return $T.copyOf(($T) record)",
-                            kinds.getLast().binary(),
-                            kinds.getLast().classic())
-                    .build();
-            CodeBlock binary = copying(CodeBlock.of("$L::copy", type.name()));
-            return with(ClassName.get(Object.class), BINARY, binary)
-                    .addMethod(copy)
-                    .build();
-        }
-
-        private CodeBlock copying(CodeBlock copy) {
-            return CodeBlock.of(
-                    "in -> {\n    $L file = $L;\n    return () -> file.next().map($L);\n}", type.name(), opened, copy);
-        }
-
-        private TypeSpec.Builder with(TypeName classic, TypeName binary, CodeBlock opening) {
-            TypeSpec.Builder all = type.toBuilder();
-            CodeBlock plain = CodeBlock.of("in -> $L::next", opened);
-            for (TypeName source : List.of(ClassName.get(Path.class), ClassName.get(InputStream.class))) {
-                all.addMethod(reader("binary", "in their binary form", binary, opening, source));
-                all.addMethod(reader("classic", "as classic objects", classic, plain, source));
-            }
-            return all;
-        }
-
-        private static MethodSpec reader(String name, String what, TypeName item, CodeBlock opening, TypeName source) {
-            boolean isPath = source.equals(ClassName.get(Path.class));
-            MethodSpec.Builder method = MethodSpec.methodBuilder(name)
-                    .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
-                    .returns(ParameterizedTypeName.get(READER, item))
-                    .addParameter(ParameterSpec.builder(source, "messages").build())
-                    .addJavadoc("Opens a file to read its messages, $L, one at a time.\n", what)
-                    .addJavadoc(
-                            "\n@param messages $L",
-                            isPath
-                                    ? "the file, which errors name"
-                                    : "the bytes of the file, which are closed with the reader")
-                    .addJavadoc("\n@return the messages, to iterate over or as a stream");
-            if (isPath) {
-                method.addException(IOException.class)
-                        .addJavadoc("\n@throws $T when the file cannot be opened", IOException.class);
-            }
-            return method.addStatement("return $T.of(messages, $L)", READER, opening)
-                    .build();
-        }
     }
 }

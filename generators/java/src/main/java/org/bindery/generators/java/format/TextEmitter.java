@@ -37,9 +37,7 @@ final class TextEmitter {
                 .addJavadoc("Not safe for use by several threads at a time.\n")
                 .addField(FieldSpec.builder(TextFiles.ROWS, "rows", Modifier.PRIVATE, Modifier.FINAL)
                         .build())
-                .addMethod(opening()
-                        .addStatement("rows = $L", files.reader(CodeBlock.of("text"), false))
-                        .build())
+                .addMethods(files.opening(false))
                 .addMethod(next("next", record.classic(), "read", ""))
                 .addMethod(next("nextBinary", record.binary(), "readBinary", " straight into its binary form"))
                 .addMethod(readBinary())
@@ -48,14 +46,6 @@ final class TextEmitter {
                 .addMethod(writeAll())
                 .addMethod(readClassic())
                 .build();
-    }
-
-    /// Begins the constructor of a reader.
-    static MethodSpec.Builder opening() {
-        return MethodSpec.constructorBuilder()
-                .addModifiers(Modifier.PUBLIC)
-                .addParameter(Reader.class, "text")
-                .addJavadoc("Opens a text.\n\n@param text the text\n");
     }
 
     static MethodSpec.Builder reading(MethodSpec.Builder method) {

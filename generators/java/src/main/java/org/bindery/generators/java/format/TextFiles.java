@@ -8,9 +8,12 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.RecordBinding;
@@ -50,7 +53,7 @@ public final class TextFiles {
         }
     }
 
-    public MessageFormat.Delimited format() {
+    MessageFormat.Delimited format() {
         return format;
     }
 
@@ -77,6 +80,27 @@ public final class TextFiles {
         return CodeBlock.of("$T.of($T.ALL, $L)", WRITER, FormsEmitter.name(bindings), text);
     }
 
+    /// The constructors of a reader, for characters and for bytes.
+    ///
+    /// @param comments whether lines that are no rows are records too
+    List<MethodSpec> opening(boolean comments) {
+        CodeBlock rows = reader(CodeBlock.of("text"), comments);
+        MethodSpec.Builder characters = MethodSpec.constructorBuilder()
+                .addParameter(Reader.class, "text")
+                .addJavadoc("Opens a text.\n\n@param text the text\n");
+        MethodSpec.Builder bytes = MethodSpec.constructorBuilder()
+                .addParameter(InputStream.class, "text")
+                .addJavadoc(
+                        "Opens a text in $L.\n\n@param text its bytes, which are not closed\n",
+                        JavaText.comment(format.charset()));
+        return Stream.of(characters, bytes)
+                .map(constructor -> constructor
+                        .addModifiers(Modifier.PUBLIC)
+                        .addStatement("rows = $L", rows)
+                        .build())
+                .toList();
+    }
+
     private RecordBinding first() {
         return bindings.record(records.kinds().getFirst().shape().id());
     }
@@ -96,11 +120,7 @@ public final class TextFiles {
                 .addJavadoc("Not safe for use by several threads at a time.\n")
                 .addField(FieldSpec.builder(ROWS, "rows", Modifier.PRIVATE, Modifier.FINAL)
                         .build())
-                .addMethod(TextEmitter.opening()
-                        .addStatement(
-                                "rows = $L",
-                                reader(CodeBlock.of("text"), records.comment().isPresent()))
-                        .build())
+                .addMethods(opening(records.comment().isPresent()))
                 .addMethod(next(lines))
                 .addMethod(writeAll(lines))
                 .build());
