@@ -150,7 +150,7 @@ final class InterfaceEmitter {
         }
         return MethodSpec.methodBuilder(property.getter())
                 .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
-                .returns(property.type())
+                .returns(property.nullableType())
                 .addJavadoc(DocComments.of(property.property().documentation(), sentence(property)))
                 .addJavadoc(scale(property))
                 .addJavadoc(DocComments.tag("return", result(property)))

@@ -1,5 +1,6 @@
 package org.bindery.generators.java.binding;
 
+import com.palantir.javapoet.AnnotationSpec;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.layout.FieldLayout;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.Nullable;
 import org.bindery.shape.Property;
 
 /// A property with its names and types in Java.
@@ -31,6 +33,9 @@ public record PropertyBinding(
         String add,
         TypeName element) {
 
+    private static final AnnotationSpec NULLABLE =
+            AnnotationSpec.builder(Nullable.class).build();
+
     /// The same names for the property of a derived record.
     PropertyBinding as(Property other, FieldLayout itsField) {
         return new PropertyBinding(other, itsField, variable, constant, getter, setter, has, count, add, element);
@@ -48,6 +53,11 @@ public record PropertyBinding(
             case OPTIONAL -> element.box();
             case MANY -> ParameterizedTypeName.get(ClassName.get(List.class), element.box());
         };
+    }
+
+    /// The same, marked where it may be null.
+    public TypeName nullableType() {
+        return property.occurs() == Property.Occurs.OPTIONAL ? type().annotated(NULLABLE) : type();
     }
 
     public Optional<ValueKind> kind() {

@@ -97,7 +97,7 @@ public final class ClassicEmitter {
         MethodSpec.Builder getter = MethodSpec.methodBuilder(property.getter())
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PUBLIC)
-                .returns(property.type());
+                .returns(property.nullableType());
         if (property.property().isRepeated()) {
             getter.beginControlFlow("if ($N == null)", property.variable())
                     .addStatement("$N = new $T<>()", property.variable(), ArrayList.class)
@@ -149,7 +149,7 @@ public final class ClassicEmitter {
                     .addStatement("this.$N.addAll(items)", property.variable())
                     .build();
         }
-        return setter.addParameter(property.type(), property.variable())
+        return setter.addParameter(property.nullableType(), property.variable())
                 .addStatement("this.$N = $N", property.variable(), property.variable())
                 .build();
     }
