@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.model.AnyName;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Discriminator;
 import org.bindery.model.Element;

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import org.bindery.model.AnyName;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Discriminator;
 

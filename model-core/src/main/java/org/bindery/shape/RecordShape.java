@@ -3,6 +3,7 @@ package org.bindery.shape;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import org.bindery.model.AnyName;
 import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;

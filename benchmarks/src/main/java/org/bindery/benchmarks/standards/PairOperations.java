@@ -41,8 +41,7 @@ public interface PairOperations {
             import java.io.IOException;
             import java.io.OutputStream;
             import java.util.List;
-            import org.bindery.benchmarks.standards.PairOperations;
-            import org.bindery.runtime.Finding;
+                        import org.bindery.runtime.Finding;
             import org.bindery.runtime.InvalidMessageException;
             import org.bindery.runtime.internal.record.RecordWriter;
             import %1$s.Binary%2$s;

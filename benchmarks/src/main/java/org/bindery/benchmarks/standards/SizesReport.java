@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import javax.xml.stream.XMLStreamException;
 import org.bindery.importers.ImportException;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 
 /// Prints what every valid message of FpML 5-4 and of some schemas of ISO 20022 takes, in Bindery and otherwise.
 public final class SizesReport {

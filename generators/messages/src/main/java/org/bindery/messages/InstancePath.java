@@ -39,7 +39,7 @@ public final class InstancePath {
     }
 
     /// Whether a property has a path other than that of its record.
-    static boolean hasStep(Property property) {
+    public static boolean hasStep(Property property) {
         return property.kind() != Property.Kind.SELF
                 && (property.kind() != Property.Kind.VALUE || property.step().equals(VALUE_STEP));
     }

@@ -11,6 +11,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.codec.RecordDecoder;
+import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.values.Lexical;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;

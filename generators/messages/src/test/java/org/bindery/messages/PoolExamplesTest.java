@@ -8,6 +8,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.codec.RecordDecoder;
+import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Random;
 import org.bindery.compare.Comparison;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.codec.RecordDecoder;
+import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.models.RandomModels;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;

@@ -2,6 +2,7 @@ package org.bindery.model.tree;
 
 import java.util.List;
 import java.util.Optional;
+import org.bindery.model.AnyName;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Element;
 import org.bindery.model.ModelIndex;
@@ -9,7 +10,6 @@ import org.bindery.model.Name;
 import org.bindery.model.StandIns;
 import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
-import org.bindery.shape.AnyName;
 
 /// What messages may have where the tree shows an element or a wildcard.
 final class Alternatives {

@@ -7,7 +7,7 @@ import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.hex.BitRange;
 
 /// Says in words how a value of a message is written: where its bits stand, what number they are, and how the value

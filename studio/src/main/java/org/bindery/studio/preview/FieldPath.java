@@ -11,7 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.theme.Hint;
 
 /// What the selected field stands in, from the message down, each to be gone to. Where there is no room for all, the

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.find.Places;
 import org.bindery.studio.find.Searchable;
 

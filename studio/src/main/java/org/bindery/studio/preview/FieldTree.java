@@ -6,8 +6,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bindery.messages.DumpRow;
-import org.bindery.messages.DumpRow.Part;
+import org.bindery.messages.codec.DumpRow;
+import org.bindery.messages.codec.DumpRow.Part;
 
 /// The rows of a message as the tree that they tell of: what a record holds stands in it, its components first, then
 /// what it needs to find them.

@@ -1,7 +1,7 @@
 package org.bindery.studio.preview;
 
 import java.util.HexFormat;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.hex.BitRange;
 
 /// What is said of the fields of a message.

@@ -25,7 +25,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.background.Turns;
 import org.bindery.studio.find.FindBar;
 import org.bindery.studio.hex.BitRange;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.bindery.messages.DumpRow;
 import org.bindery.messages.Finding;
 import org.bindery.messages.TextRange;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
 

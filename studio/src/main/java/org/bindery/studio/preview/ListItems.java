@@ -3,7 +3,7 @@ package org.bindery.studio.preview;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.workspace.InstancePaths;
 
 /// The items of a message's lists: which one the selected field stands in, and how they become more or fewer.

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.shape.Shapes;

@@ -16,7 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.theme.Hint;
 
 /// Takes another value for the selected field; what is wrong with one is told below.

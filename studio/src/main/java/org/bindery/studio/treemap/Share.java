@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 
 /// What a component takes of all messages of a sample.
 ///

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.bindery.generators.java.JavaEmitter;
 import org.bindery.layout.Layouts;
-import org.bindery.messages.NativeFormats;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;

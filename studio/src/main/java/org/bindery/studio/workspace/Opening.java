@@ -14,7 +14,7 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
 import org.bindery.importers.SourceMessage;
-import org.bindery.messages.NativeFormats;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;

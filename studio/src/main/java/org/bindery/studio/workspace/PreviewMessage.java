@@ -1,8 +1,8 @@
 package org.bindery.studio.workspace;
 
 import java.util.List;
-import org.bindery.messages.DumpRow;
 import org.bindery.messages.ReadMessage;
+import org.bindery.messages.codec.DumpRow;
 
 /// One message of a sample, encoded.
 ///

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.MessageReader;
-import org.bindery.messages.NativeFormats;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.ReadLimits;
 
 /// Tells whether a file holds messages of a model.

@@ -12,7 +12,7 @@ import java.util.SequencedMap;
 import java.util.function.BooleanSupplier;
 import org.bindery.files.FileReplacement;
 import org.bindery.messages.Message;
-import org.bindery.messages.NativeFormats;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.messages.random.GeneratedSample;
 import org.bindery.messages.random.SampleMaker;
 import org.bindery.model.MessageFormat;

@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.MessageReader;
-import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
-import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.UnencodableException;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 

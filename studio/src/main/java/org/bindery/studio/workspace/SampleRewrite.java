@@ -13,15 +13,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bindery.messages.CheckedMessage;
-import org.bindery.messages.DumpRow;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
-import org.bindery.messages.NativeFormats;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.TextRange;
+import org.bindery.messages.codec.DumpRow;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.ReadLimits;
 

@@ -9,12 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.layout.Layouts;
-import org.bindery.messages.Dump;
-import org.bindery.messages.DumpRow;
 import org.bindery.messages.Finding;
 import org.bindery.messages.ReadMessage;
-import org.bindery.messages.RecordEncoder;
 import org.bindery.messages.UnencodableException;
+import org.bindery.messages.codec.Dump;
+import org.bindery.messages.codec.DumpRow;
+import org.bindery.messages.codec.RecordEncoder;
 
 /// What a sample takes, all in all and by component.
 ///

@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import org.bindery.messages.NativeFormats;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 

@@ -12,7 +12,7 @@ import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.MessageReader;
-import org.bindery.messages.NativeFormats;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.ReadLimits;
 
 /// What is wrong with the messages of a sample.

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.workspace.PreviewMessage;
 import org.junit.jupiter.api.Test;

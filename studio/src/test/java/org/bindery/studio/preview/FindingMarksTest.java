@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.standards.Standards;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Preview;

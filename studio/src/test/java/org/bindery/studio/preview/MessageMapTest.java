@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import org.bindery.messages.DumpRow;
-import org.bindery.messages.DumpRow.Part;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
+import org.bindery.messages.codec.DumpRow;
+import org.bindery.messages.codec.DumpRow.Part;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.hex.ByteLook;

@@ -16,7 +16,7 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bindery.importers.ImportMonitor;
-import org.bindery.messages.DumpRow;
+import org.bindery.messages.codec.DumpRow;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.standards.Standards;
 import org.bindery.studio.preview.RealSamples;

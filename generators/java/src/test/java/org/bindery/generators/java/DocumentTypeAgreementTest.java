@@ -12,7 +12,7 @@ import java.util.stream.LongStream;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
-import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.models.RandomSchemas;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;

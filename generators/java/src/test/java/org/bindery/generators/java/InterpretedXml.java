@@ -6,7 +6,7 @@ import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
-import org.bindery.messages.NativeFormats;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 

@@ -12,7 +12,7 @@ import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
-import org.bindery.messages.NativeFormats;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.junit.jupiter.api.BeforeEach;

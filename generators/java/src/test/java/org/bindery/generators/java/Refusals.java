@@ -3,7 +3,7 @@ package org.bindery.generators.java;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.layout.Layouts;
-import org.bindery.messages.NativeFormats;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;

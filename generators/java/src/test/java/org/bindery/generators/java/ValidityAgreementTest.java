@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
-import org.bindery.messages.MessageChecks;
+import org.bindery.messages.check.MessageChecks;
 import org.bindery.messages.models.RandomModels;
 import org.bindery.messages.models.RandomSchemas;
 import org.bindery.messages.random.RandomMessages;

@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
-import org.bindery.messages.RecordEncoder;
+import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.models.RandomSchemas;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;

@@ -2,7 +2,6 @@ package org.bindery.messages.codec;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bindery.messages.DumpRow;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.rules.VirtualFields;

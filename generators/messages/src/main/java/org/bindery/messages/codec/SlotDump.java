@@ -5,8 +5,8 @@ import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
-import org.bindery.messages.DumpRow.Part;
 import org.bindery.messages.InstancePath;
+import org.bindery.messages.codec.DumpRow.Part;
 import org.bindery.messages.values.Lexical;
 import org.jspecify.annotations.Nullable;
 

@@ -3,8 +3,8 @@ package org.bindery.messages.random;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.bindery.model.AnyName;
 import org.bindery.model.Name;
-import org.bindery.shape.AnyName;
 
 /// Makes elements that no type describes, as the text in which records keep them.
 final class RandomElements {

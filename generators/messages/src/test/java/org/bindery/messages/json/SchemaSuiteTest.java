@@ -25,7 +25,7 @@ import org.bindery.layout.Layouts;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.MessageReader;
-import org.bindery.messages.NativeFormats;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;

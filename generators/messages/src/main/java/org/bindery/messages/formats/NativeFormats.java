@@ -1,4 +1,4 @@
-package org.bindery.messages;
+package org.bindery.messages.formats;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
 import org.bindery.messages.delimited.DelimitedReader;
 import org.bindery.messages.delimited.DelimitedWriter;
 import org.bindery.messages.delimited.RowProblems;

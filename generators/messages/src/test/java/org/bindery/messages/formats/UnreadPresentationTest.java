@@ -1,4 +1,4 @@
-package org.bindery.messages;
+package org.bindery.messages.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -19,6 +19,10 @@ import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.ReadMessage;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;

@@ -1,4 +1,4 @@
-package org.bindery.messages;
+package org.bindery.messages.formats;
 
 import java.util.ArrayList;
 import java.util.EnumMap;

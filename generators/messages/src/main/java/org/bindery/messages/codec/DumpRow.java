@@ -1,4 +1,4 @@
-package org.bindery.messages;
+package org.bindery.messages.codec;
 
 /// One line of a dump: a record, a value, or what the format adds to find values, and its bits.
 ///

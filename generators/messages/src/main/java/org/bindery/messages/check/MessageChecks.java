@@ -1,7 +1,10 @@
-package org.bindery.messages;
+package org.bindery.messages.check;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.bindery.messages.InstancePath;
+import org.bindery.messages.Message;
+import org.bindery.messages.RecordValue;
 import org.bindery.messages.rules.RuleCheck;
 import org.bindery.model.Model;
 import org.bindery.rules.RuleSet;

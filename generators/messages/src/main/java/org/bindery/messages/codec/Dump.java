@@ -1,8 +1,9 @@
-package org.bindery.messages;
+package org.bindery.messages.codec;
 
 import java.util.List;
 import org.bindery.layout.Layouts;
-import org.bindery.messages.codec.RecordDump;
+import org.bindery.messages.InstancePath;
+import org.bindery.messages.Message;
 import org.bindery.model.Name;
 import org.bindery.rules.RuleSet;
 import org.bindery.runtime.MalformedRecordException;

@@ -1,7 +1,8 @@
-package org.bindery.messages;
+package org.bindery.messages.codec;
 
 import org.bindery.layout.Layouts;
-import org.bindery.messages.codec.RecordReader;
+import org.bindery.messages.InstancePath;
+import org.bindery.messages.Message;
 import org.bindery.model.Name;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.shape.Shapes;

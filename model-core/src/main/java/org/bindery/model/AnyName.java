@@ -1,7 +1,4 @@
-package org.bindery.shape;
-
-import org.bindery.model.Name;
-import org.bindery.model.Wildcard;
+package org.bindery.model;
 
 /// The names that a wildcard allows (XML Schema part 1, section 3.10.4).
 ///

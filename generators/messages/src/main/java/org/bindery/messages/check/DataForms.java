@@ -1,4 +1,4 @@
-package org.bindery.messages;
+package org.bindery.messages.check;
 
 import com.google.common.collect.MapMaker;
 import java.util.HashMap;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.bindery.forms.FormsText;
 import org.bindery.forms.StagedCells;
+import org.bindery.messages.RecordValue;
 import org.bindery.model.Model;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.record.StagedMessage;

@@ -1,7 +1,11 @@
-package org.bindery.messages;
+package org.bindery.messages.check;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.ReadMessage;
 import org.bindery.model.Model;
 import org.bindery.rules.RuleSet;
 import org.bindery.shape.Shapes;

@@ -1,7 +1,9 @@
-package org.bindery.messages;
+package org.bindery.messages.codec;
 
 import org.bindery.layout.Layouts;
-import org.bindery.messages.codec.RecordWriter;
+import org.bindery.messages.InstancePath;
+import org.bindery.messages.Message;
+import org.bindery.messages.UnencodableException;
 
 /// Writes messages in binary, by the layout alone. Thread-safe.
 public final class RecordEncoder {
