@@ -32,7 +32,7 @@ class CommandTest {
     @Test
     void thePaletteFindsACommandByWordsOfItsLabelOrHint() {
         assertThat(CommandPalette.matching("save mod")).startsWith(Command.SAVE, Command.SAVE_AS);
-        assertThat(CommandPalette.matching("PACKAGE pair")).containsExactly(Command.DEPLOY);
+        assertThat(CommandPalette.matching("PACKAGE binding")).containsExactly(Command.DEPLOY);
         assertThat(CommandPalette.matching("no such thing")).isEmpty();
         assertThat(CommandPalette.matching("")).hasSize(Command.values().length - 1);
     }

@@ -3,6 +3,8 @@ package org.bindery.runtime.internal.form;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.bindery.runtime.internal.json.JsonKind;
 import org.bindery.runtime.internal.json.JsonTree;
 import org.bindery.runtime.internal.value.ValueFormat;
@@ -123,7 +125,7 @@ final class JsonFit {
                 found[number] = name + 1;
             }
         }
-        return form.violation(tree, found, 0) == null;
+        return violation(form, found, 0) == null;
     }
 
     private boolean member(JsonForm form, JsonPart member, int node, Care care) {
@@ -142,5 +144,50 @@ final class JsonFit {
 
     private static String refusal(JsonPart part, String text) {
         return part.property.format.refuse(text);
+    }
+
+    /**
+     * What is wrong with the members that are there together, or are not; null if nothing.
+     *
+     * @param found where they are, by their numbers, from an index on; -1 for those that are not there
+     */
+    String violation(JsonForm form, int[] found, int from) {
+        for (int number : form.values) {
+            if (form.parts[number].required && found[from + number] < 0) {
+                return "the member '" + form.parts[number].name + "' is missing";
+            }
+        }
+        for (JsonForm.Together rule : form.together) {
+            if (rule.when.length == 0 || isAnyThere(form, rule.when, found, from)) {
+                long count = Arrays.stream(rule.alternatives)
+                        .filter(alternative -> isAnyThere(form, alternative, found, from))
+                        .count();
+                if (rule.required && count == 0) {
+                    return "one of " + names(form, rule) + " is required";
+                }
+                if (rule.exclusive && count > 1) {
+                    return "only one of " + names(form, rule) + " may be there";
+                }
+            }
+        }
+        return null;
+    }
+
+    private boolean isAnyThere(JsonForm form, int[] members, int[] found, int from) {
+        for (int member : members) {
+            int node = found[from + member];
+            boolean empty = node >= 0 && tree.kind(node) == JsonKind.ARRAY && tree.isEmpty(node);
+            if (node >= 0 && (!empty || form.parts[member].absence >= 0 || form.parts[member].property.present != 0)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String names(JsonForm form, JsonForm.Together rule) {
+        return Arrays.stream(rule.alternatives)
+                .flatMapToInt(IntStream::of)
+                .mapToObj(member -> form.parts[member].name)
+                .collect(Collectors.joining(", "));
     }
 }

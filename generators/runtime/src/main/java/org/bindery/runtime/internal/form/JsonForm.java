@@ -7,9 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.bindery.runtime.internal.json.JsonKind;
-import org.bindery.runtime.internal.json.JsonTree;
 
 /** What a record is in JSON. Immutable once it is linked. */
 final class JsonForm {
@@ -33,11 +30,13 @@ final class JsonForm {
     /** Its name, if it is a member. */
     JsonPart name;
 
-    private final List<Together> together = new ArrayList<>();
+    /** Which members must be there, or must not be there together. */
+    final List<Together> together = new ArrayList<>();
+
     private final Map<String, Integer> byName = new HashMap<>();
 
     /** Members of which some must be there, or not together; {@code when} matters if it is not empty. */
-    private static final class Together {
+    static final class Together {
         final boolean required;
         final boolean exclusive;
         final int[] when;
@@ -100,50 +99,5 @@ final class JsonForm {
                 .mapToObj(number -> parts[number].name)
                 .collect(Collectors.joining(", "));
         return known.isEmpty() ? "an object without members" : known + (values.length > 8 ? "…" : "");
-    }
-
-    /**
-     * What is wrong with the members that are there together, or are not; null if nothing.
-     *
-     * @param found where they are, by their numbers, from an index on; -1 for those that are not there
-     */
-    String violation(JsonTree tree, int[] found, int from) {
-        for (int number : values) {
-            if (parts[number].required && found[from + number] < 0) {
-                return "the member '" + parts[number].name + "' is missing";
-            }
-        }
-        for (Together rule : together) {
-            if (rule.when.length == 0 || isAnyThere(tree, rule.when, found, from)) {
-                long count = Arrays.stream(rule.alternatives)
-                        .filter(alternative -> isAnyThere(tree, alternative, found, from))
-                        .count();
-                if (rule.required && count == 0) {
-                    return "one of " + names(rule) + " is required";
-                }
-                if (rule.exclusive && count > 1) {
-                    return "only one of " + names(rule) + " may be there";
-                }
-            }
-        }
-        return null;
-    }
-
-    private boolean isAnyThere(JsonTree tree, int[] members, int[] found, int from) {
-        for (int member : members) {
-            int node = found[from + member];
-            boolean empty = node >= 0 && tree.kind(node) == JsonKind.ARRAY && tree.isEmpty(node);
-            if (node >= 0 && (!empty || parts[member].absence >= 0 || parts[member].property.present != 0)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private String names(Together rule) {
-        return Arrays.stream(rule.alternatives)
-                .flatMapToInt(IntStream::of)
-                .mapToObj(member -> parts[member].name)
-                .collect(Collectors.joining(", "));
     }
 }

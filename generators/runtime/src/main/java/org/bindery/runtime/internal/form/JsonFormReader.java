@@ -132,7 +132,7 @@ public final class JsonFormReader {
                         name, "the member '" + Excerpt.of(tree.text(name)) + "' is not one of " + form.names());
             }
         }
-        String violation = form.violation(tree, found, base);
+        String violation = fit.violation(form, found, base);
         if (violation != null) {
             throw in.refusal(object, violation);
         }
