@@ -1,6 +1,7 @@
 package org.bindery.messages.check;
 
 import com.google.common.collect.MapMaker;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
+import org.jspecify.annotations.Nullable;
 
 /// The forms of a model's records for messages as data, and how these are staged. Immutable and thread-safe.
 public final class DataForms {
@@ -22,12 +24,15 @@ public final class DataForms {
             new MapMaker().weakKeys().makeMap();
 
     private final MessageForms forms;
+    /// The records by the numbers of their forms.
+    private final List<RecordShape> shapes;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final Map<String, StagedCells> cells = new HashMap<>();
 
     private DataForms(Model model, Shapes shapes) {
         this.forms = MessageForms.of(FormsText.of(model, shapes));
-        for (RecordShape shape : shapes.byId().values()) {
+        this.shapes = List.copyOf(shapes.byId().values());
+        for (RecordShape shape : this.shapes) {
             numbers.put(shape.id(), numbers.size());
             cells.put(shape.id(), new StagedCells(shape));
         }
@@ -46,7 +51,7 @@ public final class DataForms {
     }
 
     /// The number of the form of a record.
-    int number(RecordShape shape) {
+    public int number(RecordShape shape) {
         return numbers.get(shape.id());
     }
 
@@ -54,7 +59,7 @@ public final class DataForms {
     ///
     /// @return where it starts
     /// @throws org.bindery.runtime.UnencodableException when records lie too deep in one another
-    int stage(RecordValue record, StagedMessage staged) {
+    public int stage(RecordValue record, StagedMessage staged) {
         RecordShape shape = record.shape();
         StagedCells its = cells.get(shape.id());
         int at = staged.begin(number(shape), its.size());
@@ -84,5 +89,31 @@ public final class DataForms {
                 staged.addValue(cell, item);
             }
         }
+    }
+
+    /// Makes a record of a staged one.
+    ///
+    /// @param staged the message that has it, in which every value may be absent
+    /// @param at where it starts there
+    public RecordValue record(StagedMessage staged, int at) {
+        RecordShape shape = shapes.get(staged.type(at));
+        StagedCells its = cells.get(shape.id());
+        List<@Nullable Object> values = new ArrayList<>(shape.properties().size());
+        for (Property property : shape.properties()) {
+            int cell = at + its.of(property.index());
+            boolean isRecord = property.type() instanceof Property.RecordType;
+            if (property.isRepeated()) {
+                List<Object> items = new ArrayList<>(staged.count(cell));
+                for (int item = staged.part(cell); item != 0; item = staged.next(item)) {
+                    items.add(isRecord ? record(staged, item) : staged.value(item + 1));
+                }
+                values.add(items);
+            } else if (isRecord) {
+                values.add(staged.has(cell) ? record(staged, staged.part(cell)) : null);
+            } else {
+                values.add(property.kind().isFlag() ? (Object) staged.bool(cell) : staged.value(cell));
+            }
+        }
+        return RecordValue.of(shape, values);
     }
 }
