@@ -6,8 +6,7 @@ import java.util.List;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.InvalidMessageException;
 
-/// What is done with a deployed pair. Implemented by a class that is compiled against the pair, so that what is
-/// measured
+/// What is done with a deployed pair. Implemented by a class that is compiled against the pair, so that what is measured
 /// are ordinary calls.
 public interface PairOperations {
 
@@ -41,7 +40,8 @@ public interface PairOperations {
             import java.io.IOException;
             import java.io.OutputStream;
             import java.util.List;
-                        import org.bindery.runtime.Finding;
+            import org.bindery.benchmarks.standards.PairOperations;
+            import org.bindery.runtime.Finding;
             import org.bindery.runtime.InvalidMessageException;
             import org.bindery.runtime.internal.record.RecordWriter;
             import %1$s.Binary%2$s;
