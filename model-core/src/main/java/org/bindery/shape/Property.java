@@ -40,6 +40,8 @@ public record Property(
         List<Relation> relations,
         List<Rule> rules) {
 
+    private static final String VALUE_STEP = "#value";
+
     public Property {
         relations = List.copyOf(relations);
         rules = List.copyOf(rules);
@@ -74,6 +76,13 @@ public record Property(
                 location,
                 List.of(),
                 List.of());
+    }
+
+    /// Its step in the paths of messages; empty where it stands for the whole record: the value of a root element
+    /// without components, and a root element with a record around it.
+    public String pathStep() {
+        boolean whole = kind == Kind.SELF || (kind == Kind.VALUE && !step().equals(VALUE_STEP));
+        return whole ? "" : step();
     }
 
     /// The texts that its value can only be, by which records are told apart: its fixed value, or the enumeration of

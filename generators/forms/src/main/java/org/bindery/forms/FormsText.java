@@ -14,6 +14,8 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ValueConstraint;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.form.RecordForm;
 import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -23,15 +25,6 @@ import org.bindery.shape.Shapes;
 /// runtime's
 /// `MessageForms` reads it: a line for each thing, words between tabs.
 public final class FormsText {
-
-    // The flags of records and fields, as the runtime has them.
-    private static final int ABSTRACT = 1;
-    private static final int UNTAGGED = 1 << 1;
-    private static final int MAY_LACK_CONTENT = 1 << 2;
-    private static final int UNORDERED = 1 << 3;
-    private static final int REPEATED = 1;
-    private static final int REQUIRED = 1 << 1;
-    private static final int POLYMORPHIC = 1 << 2;
 
     private final Shapes shapes;
     private final Function<RecordShape, StagedCells> cells;
@@ -144,10 +137,10 @@ public final class FormsText {
 
     private void record(RecordShape shape) {
         StagedCells its = cells.apply(shape);
-        int flags = (shape.isAbstract() ? ABSTRACT : 0)
-                | (untagged.contains(shape.id()) ? UNTAGGED : 0)
-                | (shape.mayLackContent() ? MAY_LACK_CONTENT : 0)
-                | (new ReadingOrder(shape.content()).isThatOfProperties() ? 0 : UNORDERED);
+        int flags = (shape.isAbstract() ? RecordForm.ABSTRACT : 0)
+                | (untagged.contains(shape.id()) ? RecordForm.UNTAGGED : 0)
+                | (shape.mayLackContent() ? RecordForm.MAY_LACK_CONTENT : 0)
+                | (new ReadingOrder(shape.content()).isThatOfProperties() ? 0 : RecordForm.UNORDERED);
         List<Object> words = new ArrayList<>(
                 List.of("record", shape.properties().size(), shape.name(), flags, numbers.get(shape.id()), its.size()));
         shape.typeName().ifPresent(name -> words.addAll(List.of(name.namespace(), name.local())));
@@ -160,7 +153,7 @@ public final class FormsText {
         }
         for (Property property : shape.properties()) {
             boolean absent = property.cardinality().max() == 0 && json.isEmpty();
-            if (absent || !property.kind().isFlag()) {
+            if (absent || rows.isPresent() || !property.kind().isFlag()) {
                 field(shape, its, property, absent);
             }
         }
@@ -183,21 +176,23 @@ public final class FormsText {
     /// @param absent whether it may not be there, in a restricted type
     private void field(RecordShape shape, StagedCells cells, Property property, boolean absent) {
         boolean record = property.type() instanceof Property.RecordType;
-        int flags = (property.isRepeated() ? REPEATED : 0)
-                | (property.isMandatory() ? REQUIRED : 0)
-                | (property.type() instanceof Property.RecordType type && type.isPolymorphic() ? POLYMORPHIC : 0);
+        int flags = (property.isRepeated() ? PropertyForm.REPEATED : 0)
+                | (property.isMandatory() ? PropertyForm.REQUIRED : 0)
+                | (property.type() instanceof Property.RecordType type && type.isPolymorphic()
+                        ? PropertyForm.POLYMORPHIC
+                        : 0);
         boolean other = shape.id().equals(Shapes.OTHER_ATTRIBUTE);
         boolean formed = !record
                 && !other
-                && switch (property.kind()) {
-                    case ATTRIBUTE, VALUE, ELEMENT, TEXT -> true;
-                    case SELF -> rows.isPresent();
-                    default -> false;
-                };
+                && (rows.isPresent()
+                        || switch (property.kind()) {
+                            case ATTRIBUTE, VALUE, ELEMENT, TEXT -> true;
+                            default -> false;
+                        });
         List<Object> words = new ArrayList<>(List.<Object>of(
                 "field",
                 property.index(),
-                absent ? "ABSENT" : other ? Property.Kind.ATTRIBUTE : property.kind(),
+                kind(property, absent, other),
                 cells.holds(property),
                 flags,
                 cells.of(property.index()),
@@ -206,7 +201,8 @@ public final class FormsText {
                 flag(shape, cells, property, Property.Kind.NULL),
                 formed ? value(ValueForm.of(property, rows.isEmpty())) : -1,
                 record ? numbers.get(((Property.RecordType) property.type()).shape()) : -1,
-                json.isPresent() ? JsonFormsText.step(property) : property.step(),
+                json.isPresent() ? property.pathStep() : property.step(),
+                property.pathStep(),
                 property.xmlName().namespace(),
                 property.xmlName().local()));
         if (property.kind() == Property.Kind.ELEMENT && property.constraint().kind() != ValueConstraint.Kind.NONE) {
@@ -216,6 +212,19 @@ public final class FormsText {
             shape.otherAttributes().ifPresent(names -> addWildcard(names, words));
         }
         line(words.toArray());
+    }
+
+    /// @param other whether it is a part of an attribute that the type does not name
+    private static PropertyForm.Kind kind(Property property, boolean absent, boolean other) {
+        if (absent) {
+            return PropertyForm.Kind.ABSENT;
+        }
+        if (property.kind().isFlag()) {
+            return PropertyForm.Kind.FLAG;
+        }
+        return other
+                ? PropertyForm.Kind.ATTRIBUTE
+                : PropertyForm.Kind.valueOf(property.kind().name());
     }
 
     /// The cell that says something else of a property; 0 if none does.

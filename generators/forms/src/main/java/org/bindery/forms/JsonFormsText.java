@@ -23,8 +23,6 @@ import org.bindery.shape.Shapes;
 /// and then a line for each part, and for each rule about which members may be there together.
 final class JsonFormsText {
 
-    private static final String VALUE_STEP = "#value";
-
     private final JsonRecords records;
     /// The members that the model does not name, by the ids of their records.
     private final Map<String, JsonRecord.Others> entries = new HashMap<>();
@@ -57,13 +55,6 @@ final class JsonFormsText {
                 }
             }
         }
-    }
-
-    /// The step of a property in paths; empty where it stands for the whole record.
-    static String step(Property property) {
-        boolean same =
-                property.kind() == Property.Kind.VALUE && !property.step().equals(VALUE_STEP);
-        return same ? "" : property.step();
     }
 
     /// The lines of a record.

@@ -8,6 +8,7 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.internal.form.RowForms;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
@@ -15,26 +16,14 @@ import org.bindery.shape.delimited.DelimitedRecords;
 /// Describes the lines of delimited text: how they are written, and what kinds there are.
 final class RowFormsText {
 
-    // The flags of rows, as the runtime has them.
-    private static final int SHORT_ROWS = 1;
-    private static final int OPEN = 1 << 1;
-    private static final int MARKED = 1 << 2;
-    private static final int HEADER = 1 << 3;
-    private static final int QUOTED_HEADER = 1 << 4;
-    private static final int HEADER_BELOW = 1 << 5;
-
     private final MessageFormat.Delimited format;
     private final DelimitedRecords records;
 
     /// Empty when messages are not delimited text, or the records are not flat.
     static Optional<RowFormsText> of(Model model, Shapes shapes) {
-        try {
-            return model.format() instanceof MessageFormat.Delimited format
-                    ? Optional.of(new RowFormsText(format, DelimitedRecords.of(shapes)))
-                    : Optional.empty();
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
+        return model.format() instanceof MessageFormat.Delimited format
+                ? DelimitedRecords.ifFlat(shapes).map(records -> new RowFormsText(format, records))
+                : Optional.empty();
     }
 
     private RowFormsText(MessageFormat.Delimited format, DelimitedRecords records) {
@@ -62,12 +51,12 @@ final class RowFormsText {
 
     private List<Object> style() {
         MessageFormat.Delimited.Style style = format.style();
-        int flags = (style.shortRows() ? SHORT_ROWS : 0)
-                | (style.closed() ? 0 : OPEN)
-                | (style.marked() ? MARKED : 0)
-                | (format.header() ? HEADER : 0)
-                | (style.quotedHeader() ? QUOTED_HEADER : 0)
-                | (style.headerBelow() ? HEADER_BELOW : 0);
+        int flags = (style.shortRows() ? RowForms.SHORT_ROWS : 0)
+                | (style.closed() ? 0 : RowForms.OPEN)
+                | (style.marked() ? RowForms.MARKED : 0)
+                | (format.header() ? RowForms.HEADER : 0)
+                | (style.quotedHeader() ? RowForms.QUOTED_HEADER : 0)
+                | (style.headerBelow() ? RowForms.HEADER_BELOW : 0);
         return List.of(
                 "rows",
                 format.delimiter(),

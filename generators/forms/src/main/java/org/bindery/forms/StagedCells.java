@@ -53,6 +53,9 @@ public final class StagedCells {
         if (property.type() instanceof Property.RecordType) {
             return CellKind.RECORD;
         }
+        if (property.kind().isFlag()) {
+            return CellKind.BOOLEAN;
+        }
         if (layouts.isEmpty()) {
             return CellKind.OBJECT;
         }

@@ -8,8 +8,6 @@ import org.jspecify.annotations.Nullable;
 /// messages of a file are counted from 1; the steps are those of [org.bindery.model.ModelPath].
 public final class InstancePath {
 
-    private static final String VALUE_STEP = "#value";
-
     private final @Nullable InstancePath parent;
     private final String step;
     private final int number;
@@ -35,13 +33,8 @@ public final class InstancePath {
     /// The path of a component; that of the message itself for the value of a root element without components, and for
     /// a root element with a record around it.
     public InstancePath child(Property property) {
-        return hasStep(property) ? new InstancePath(this, property.step(), 0) : this;
-    }
-
-    /// Whether a property has a path other than that of its record.
-    public static boolean hasStep(Property property) {
-        return property.kind() != Property.Kind.SELF
-                && (property.kind() != Property.Kind.VALUE || property.step().equals(VALUE_STEP));
+        String its = property.pathStep();
+        return its.isEmpty() ? this : new InstancePath(this, its, 0);
     }
 
     /// The path of one item of a repeated component.

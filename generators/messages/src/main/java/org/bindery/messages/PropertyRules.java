@@ -20,12 +20,6 @@ public final class PropertyRules {
         return known.computeIfAbsent(property, key -> ValueRules.of(((Property.ValueType) key.type()).value()));
     }
 
-    /// Whether nothing can be wrong with a value of a property, which is of its class.
-    public boolean isFree(Property property, Object value) {
-        return property.constraint().kind() != ValueConstraint.Kind.FIXED
-                && of(property).isFree(value);
-    }
-
     /// The form in which a value is written: one that its patterns allow, if there is one.
     public String text(Property property, Object value) {
         boolean hasPatterns =

@@ -54,6 +54,15 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
     /// @param text the property that is the line
     public record Comment(Name element, RecordShape shape, Property text) {}
 
+    /// The lines of a model's text; empty when records are no rows.
+    public static Optional<DelimitedRecords> ifFlat(Shapes shapes) {
+        try {
+            return Optional.of(of(shapes));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
     /// The lines of a model's text.
     ///
     /// @throws IllegalArgumentException with a sentence when records are no rows

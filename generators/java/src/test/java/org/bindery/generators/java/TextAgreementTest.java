@@ -1,6 +1,7 @@
 package org.bindery.generators.java;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -81,6 +82,25 @@ class TextAgreementTest {
     }
 
     @Test
+    void columnsThatTellOfNilValuesComeBackAsTheyWere() throws Exception {
+        Path schema = Files.writeString(folder.resolve("rows.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:element name="row"><xs:complexType><xs:sequence>
+                <xs:element name="a" type="xs:string"/>
+                <xs:element name="b" type="xs:decimal" nillable="true"/>
+                <xs:element name="c" type="xs:int" minOccurs="0" nillable="true"/>
+              </xs:sequence></xs:complexType></xs:element>
+            </xs:schema>
+            """);
+        Model model = Importers.forFormat("xsd")
+                .orElseThrow()
+                .read(ImportRequest.of(schema, "rows"))
+                .model()
+                .withFormat(new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n"));
+        agrees(model, "Row", "a,b,bNil,c,cNil\nx,1.5,false,2,false\ny,,true,,true\n".getBytes(UTF_8));
+    }
+
+    @Test
     void aRowOfNoKindIsRefusedWithItsPlace() throws Exception {
         Path file = Files.writeString(folder.resolve("statement.txt"), "H|1|x\nD|1\nD|2\nT|2|y|z\n");
         Bound bound = Bound.of(model(file));
@@ -104,14 +124,16 @@ class TextAgreementTest {
     }
 
     private static void agrees(Path file) throws Exception {
-        Model model = model(file);
+        agrees(model(file), "Statement", Files.readAllBytes(file));
+    }
+
+    private static void agrees(Model model, String name, byte[] bytes) throws Exception {
         Charset charset = Charset.forName(((MessageFormat.Delimited) model.format()).charset());
-        byte[] bytes = Files.readAllBytes(file);
         Bound bound = Bound.of(model);
         bound.assertNoWarnings();
         boolean several =
-                bound.sources().files().keySet().stream().anyMatch(name -> name.endsWith("StatementRecords.java"));
-        String main = several ? "StatementRecords" : "StatementText";
+                bound.sources().files().keySet().stream().anyMatch(file -> file.endsWith(name + "Records.java"));
+        String main = name + (several ? "Records" : "Text");
         Object reader =
                 bound.type(main).getConstructor(Reader.class).newInstance(new StringReader(new String(bytes, charset)));
         Layouts layouts = Layouts.of(model);

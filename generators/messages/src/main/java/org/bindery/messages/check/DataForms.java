@@ -23,6 +23,7 @@ public final class DataForms {
     private static final Map<Shapes, DataForms> KNOWN =
             new MapMaker().weakKeys().makeMap();
 
+    private final Model model;
     private final MessageForms forms;
     /// The records by the numbers of their forms.
     private final List<RecordShape> shapes;
@@ -30,6 +31,7 @@ public final class DataForms {
     private final Map<String, StagedCells> cells = new HashMap<>();
 
     private DataForms(Model model, Shapes shapes) {
+        this.model = model;
         this.forms = MessageForms.of(FormsText.of(model, shapes));
         this.shapes = List.copyOf(shapes.byId().values());
         for (RecordShape shape : this.shapes) {
@@ -41,8 +43,10 @@ public final class DataForms {
     /// The forms for the records of a model.
     ///
     /// @param shapes its shapes
+    @SuppressWarnings("ReferenceEquality") // an equal model would have to be compared each time
     public static DataForms of(Model model, Shapes shapes) {
-        return KNOWN.computeIfAbsent(shapes, key -> new DataForms(model, key));
+        return KNOWN.compute(
+                shapes, (key, known) -> known != null && known.model == model ? known : new DataForms(model, key));
     }
 
     /// The forms of all records.

@@ -2,7 +2,6 @@ package org.bindery.messages.check;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.bindery.messages.InstancePath;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.rules.RuleCheck;
@@ -90,7 +89,7 @@ public final class MessageChecks {
 
     /// Goes through what a property holds.
     private static void each(RecordValue record, Property property, Findings findings, Consumer<Object> visitor) {
-        String step = InstancePath.hasStep(property) ? property.step() : "";
+        String step = property.pathStep();
         Object value = record.get(property.index());
         if (value instanceof List<?> items) {
             for (int i = 0; i < items.size(); i++) {

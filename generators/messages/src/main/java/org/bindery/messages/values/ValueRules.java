@@ -9,7 +9,6 @@ import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.pattern.PatternTable;
-import org.bindery.runtime.internal.check.Findings;
 import org.bindery.runtime.internal.pattern.SearchPattern;
 import org.bindery.runtime.internal.value.FacetChecks;
 import org.bindery.runtime.internal.value.PeriodOrder;
@@ -170,11 +169,6 @@ public final class ValueRules {
         };
     }
 
-    /// Whether nothing can be wrong with a value, which is of its class.
-    public boolean isFree(Object value) {
-        return checks.isFree(value);
-    }
-
     /// A text with its white space treated as the type says.
     public String normalize(String text) {
         return checks.normalize(text);
@@ -212,18 +206,6 @@ public final class ValueRules {
                 && tryParse(checks, right)
                         .filter(other -> checks.isSame(value.get(), other))
                         .isPresent();
-    }
-
-    /// Whether values, or parts of them, are names in a message, or refer to such.
-    public boolean refers() {
-        return checks.refers();
-    }
-
-    /// Notes the names in a value, and the references to them: those of the member of a union that it fits first.
-    public void refer(String text, Findings findings) {
-        if (checks.refers()) {
-            checks.refer(text, findings);
-        }
     }
 
     /// The type of a union that a text is a value of.

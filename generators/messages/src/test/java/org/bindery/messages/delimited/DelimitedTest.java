@@ -319,6 +319,48 @@ class DelimitedTest {
     }
 
     @Test
+    void whetherAValueIsNilIsAColumnOfItsOwn() throws Exception {
+        Model model = model(
+                true,
+                column("name", "string", false),
+                column("price", "decimal", false).withNillable(true),
+                column("count", "int", true).withNillable(true));
+        String text =
+                "name,price,priceNil,count,countNil\nbolt,1.5,false,2,false\nnut,,true,,true\nnail,2,false,,false\n";
+        List<ReadMessage> messages = readAll(model, text);
+        assertThat(messages)
+                .extracting(message -> message.message().value().values())
+                .containsExactly(
+                        Arrays.asList("bolt", new BigDecimal("1.5"), false, 2, false),
+                        Arrays.asList("nut", null, true, null, true),
+                        Arrays.asList("nail", new BigDecimal("2"), false, null, false));
+        assertThat(write(model, messages)).isEqualTo(text);
+        Layouts layouts = Layouts.of(model);
+        for (ReadMessage message : messages) {
+            byte[] record = new RecordEncoder(layouts).encode(message.message());
+            assertThat(new RecordDecoder(layouts).decode(Name.of("trade"), record))
+                    .isEqualTo(message.message());
+        }
+        assertThat(finding(model, "name,price,priceNil,count,countNil\nbolt,1.5,false,2,true\n"))
+                .contains("/trade[1]/count", "nil");
+    }
+
+    @Test
+    void theSameShapesAreReadInAnotherFormat() throws Exception {
+        Model commas = model(false, column("a", "string", false), column("b", "int", false));
+        Model semicolons = commas.withFormat(new MessageFormat.Delimited("UTF-8", ';', '"', false, "\n"));
+        Layouts layouts = Layouts.of(commas);
+        for (Model model : List.of(commas, semicolons)) {
+            String text = model == commas ? "x,1\n" : "x;1\n";
+            InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+            try (MessageReader reader = NativeFormats.reader(layouts, model, "x.csv", in, ReadLimits.DEFAULT)) {
+                assertThat(reader.next().orElseThrow().message().value().values())
+                        .containsExactly("x", 1);
+            }
+        }
+    }
+
+    @Test
     void anyTextComesBack() throws Exception {
         Random random = new Random(7);
         String characters = "ab,\"\r\n; é";

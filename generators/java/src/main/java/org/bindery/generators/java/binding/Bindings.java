@@ -47,14 +47,15 @@ public record Bindings(
         return new Bindings(model, layouts, records, children, JsonBindings.of(model, layouts));
     }
 
-    /// Whether messages are read and written by forms.
-    public boolean hasForms() {
-        return model.format() instanceof MessageFormat.Xml || json.isPresent();
-    }
-
     /// Whether messages are read straight into binary.
     public boolean stagesMessages() {
-        return hasForms() || model.format() instanceof MessageFormat.Delimited;
+        return switch (model.format()) {
+            case MessageFormat.Xml ignored -> true;
+            case MessageFormat.Delimited ignored -> true;
+            case MessageFormat.Json ignored -> json.isPresent();
+            case MessageFormat.FixedWidth ignored -> false;
+            case MessageFormat.None ignored -> false;
+        };
     }
 
     public List<RecordBinding> all() {

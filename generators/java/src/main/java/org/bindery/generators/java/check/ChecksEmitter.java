@@ -14,13 +14,10 @@ import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.generators.java.code.Statements;
-import org.bindery.shape.Property;
 
 /// Emits the class that goes through a record for the rules of its values, of the records in it and its own, by the
 /// getters that both bindings have.
 public final class ChecksEmitter {
-
-    private static final String VALUE_STEP = "#value";
 
     private final Bindings bindings;
     private final RuledRecords ruled;
@@ -57,7 +54,7 @@ public final class ChecksEmitter {
                 .addStatement(
                         "findings.$L($L, record.$L(), $T::check)",
                         property.property().isRepeated() ? "each" : "optional",
-                        JavaText.literal(step(property)),
+                        JavaText.literal(property.property().pathStep()),
                         property.getter(),
                         bindings.record(property).type())
                 .build();
@@ -72,20 +69,12 @@ public final class ChecksEmitter {
                 : walk;
     }
 
-    /// The step of a property in paths; empty where it stands for the whole record.
-    private static String step(PropertyBinding property) {
-        Property of = property.property();
-        boolean whole = of.kind() == Property.Kind.SELF
-                || (of.kind() == Property.Kind.VALUE && !of.step().equals(VALUE_STEP));
-        return whole ? "" : of.step();
-    }
-
     private CodeBlock valueRules(PropertyBinding property) {
         return CodeBlock.builder()
                 .addStatement(
                         "findings.$L($L, record.$L(), $T::$L)",
                         property.property().isRepeated() ? "each" : "optional",
-                        JavaText.literal(step(property)),
+                        JavaText.literal(property.property().pathStep()),
                         property.getter(),
                         rules.owner(record, property).rules(),
                         RulesEmitter.check(property))

@@ -42,23 +42,14 @@ public final class TextFiles {
 
     /// Empty where messages are no delimited text, or no rows.
     public static Optional<TextFiles> of(Bindings bindings) {
-        if (!(bindings.model().format() instanceof MessageFormat.Delimited format)) {
-            return Optional.empty();
-        }
-        try {
-            DelimitedRecords records = DelimitedRecords.of(bindings.layouts().shapes());
-            return Optional.of(new TextFiles(bindings, records, format));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
+        return bindings.model().format() instanceof MessageFormat.Delimited format
+                ? DelimitedRecords.ifFlat(bindings.layouts().shapes())
+                        .map(records -> new TextFiles(bindings, records, format))
+                : Optional.empty();
     }
 
     MessageFormat.Delimited format() {
         return format;
-    }
-
-    DelimitedRecords records() {
-        return records;
     }
 
     /// The class for rows that are the only kind, beside lines that are no rows.

@@ -122,7 +122,7 @@ final class MessageFormsReader {
         return new Described(new RecordForm(name, flags, type, size, namespace, typeName), count);
     }
 
-    /** Index, kind, what its cell holds, flags, cell, cells of nil, presence and null, format or -1, record or -1, step, names, what absence stands for. */
+    /** Index, kind, what its cell holds, flags, cell, cells of nil, presence and null, format or -1, record or -1, step, step in paths, names, what absence stands for. */
     private void field(FormWords words) {
         Described record = last();
         int index = words.number();
@@ -136,6 +136,7 @@ final class MessageFormsReader {
         int format = words.number();
         record.types[index] = words.number();
         String step = words.next();
+        String pathStep = words.next();
         String namespace = words.name();
         String local = words.name();
         PropertyForm field = new PropertyForm(
@@ -143,6 +144,7 @@ final class MessageFormsReader {
                 namespace,
                 local,
                 step,
+                pathStep,
                 holding,
                 flags,
                 cell,
@@ -161,7 +163,7 @@ final class MessageFormsReader {
             case VALUE -> form.value = field;
             case TEXT -> form.text = field;
             case SELF -> form.self = field;
-            case ATTRIBUTE, ELEMENT, GROUP, XML, ABSENT -> {
+            case ATTRIBUTE, ELEMENT, GROUP, XML, ABSENT, FLAG -> {
                 // There may be many: attributes are put together later, and the content says where the others stand.
             }
         }

@@ -158,6 +158,9 @@ public final class MessageValidator {
 
         private void record(RecordForm form, int at) {
             for (PropertyForm field : form.fields) {
+                if (field.kind == PropertyForm.Kind.FLAG) {
+                    continue;
+                }
                 if (facets) {
                     presence(field, at);
                 }
@@ -175,16 +178,16 @@ public final class MessageValidator {
         /** Checks whether and how often a property is there. */
         private void presence(PropertyForm field, int at) {
             if (field.is(PropertyForm.REPEATED)) {
-                findings.times(field.pathStep(), staged.count(at + field.cell), field.least, field.most);
+                findings.times(field.pathStep, staged.count(at + field.cell), field.least, field.most);
             } else if (field.least > 0) {
                 if (!field.isThere(staged, at)) {
-                    findings.missing(field.pathStep());
+                    findings.missing(field.pathStep);
                 }
             } else if (field.most == 0 && field.isThere(staged, at)) {
-                findings.times(field.pathStep(), 1, 0, 0);
+                findings.times(field.pathStep, 1, 0, 0);
             }
             if (field.record == null && field.isNil(staged, at) && field.isValueThere(staged, at)) {
-                findings.enter(field.pathStep());
+                findings.enter(field.pathStep);
                 findings.error("nil", "is nil, so it must be empty");
                 findings.leave();
             }
@@ -199,7 +202,7 @@ public final class MessageValidator {
             if (field.is(PropertyForm.REPEATED)) {
                 int number = 0;
                 for (int item = staged.part(cell); item != 0; item = staged.next(item)) {
-                    findings.enter(field.pathStep(), ++number);
+                    findings.enter(field.pathStep, ++number);
                     if (field.record == null) {
                         value(field, item + 1);
                     } else {
@@ -208,7 +211,7 @@ public final class MessageValidator {
                     findings.leave();
                 }
             } else if (field.isValueThere(staged, at)) {
-                findings.enter(field.pathStep());
+                findings.enter(field.pathStep);
                 if (field.record == null) {
                     value(field, cell);
                 } else {
@@ -244,7 +247,7 @@ public final class MessageValidator {
                             elements(typed(field.record, self), self, to);
                         }
                     }
-                    case ATTRIBUTES, XML, TEXT, ABSENT -> {
+                    case ATTRIBUTES, XML, TEXT, ABSENT, FLAG -> {
                         // Keys do not see them.
                     }
                 }
@@ -268,7 +271,7 @@ public final class MessageValidator {
          * @param cell the value's cell, if it is none
          */
         private void element(PropertyForm field, String name, int number, int record, int cell, Elements to) {
-            to.enter(name, field.pathStep(), number, field.keys);
+            to.enter(name, field.pathStep, number, field.keys);
             if (field.record == null) {
                 to.value(staged.get(cell, field.holding));
             } else {

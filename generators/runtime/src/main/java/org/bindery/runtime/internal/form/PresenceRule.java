@@ -66,9 +66,9 @@ final class PresenceRule {
         if (needed == null) {
             choice(staged, at, findings);
         } else if (needed.is(PropertyForm.REPEATED)) {
-            findings.times(needed.pathStep(), staged.count(at + needed.cell), least, PropertyForm.UNBOUNDED);
+            findings.times(needed.pathStep, staged.count(at + needed.cell), least, PropertyForm.UNBOUNDED);
         } else if (!needed.isThere(staged, at)) {
-            findings.missing(needed.pathStep());
+            findings.missing(needed.pathStep);
         }
     }
 

@@ -9,15 +9,17 @@ import org.bindery.runtime.internal.xml.XmlWildcard;
 /**
  * How a property stands in messages, and where it stands in a staged message. Immutable once it is linked.
  */
-final class PropertyForm {
+public final class PropertyForm {
 
     /** What stands in the message. */
-    enum Kind {
+    public enum Kind {
+        /** An attribute. */
         ATTRIBUTE,
         /** Attributes that the type does not name. */
         ATTRIBUTES,
         /** The value of the record's element. */
         VALUE,
+        /** An element. */
         ELEMENT,
         /** A record without a tag of its own. */
         GROUP,
@@ -28,23 +30,29 @@ final class PropertyForm {
         /** The root element, in a record around it. */
         SELF,
         /** Nothing: what may not be there. */
-        ABSENT
+        ABSENT,
+        /** Whether another property is nil, or there: a column of rows, and nothing of its own in other formats. */
+        FLAG
     }
 
     static final int UNBOUNDED = Integer.MAX_VALUE;
 
     private static final Key[] NO_KEYS = {};
 
-    static final int REPEATED = 1;
-    static final int REQUIRED = 1 << 1;
+    /** It is a list. */
+    public static final int REPEATED = 1;
+    /** It must be there. */
+    public static final int REQUIRED = 1 << 1;
     /** The messages tell of which type the record is. */
-    static final int POLYMORPHIC = 1 << 2;
+    public static final int POLYMORPHIC = 1 << 2;
 
     final Kind kind;
     final String namespace;
     final String local;
-    /** What it is called in paths. */
+    /** What it is called in errors of the format. */
     final String step;
+    /** Its step in the paths of what is found; empty where it stands for the whole record. */
+    final String pathStep;
 
     /** What the cell holds. */
     final CellKind holding;
@@ -81,6 +89,7 @@ final class PropertyForm {
             String namespace,
             String local,
             String step,
+            String pathStep,
             CellKind holding,
             int flags,
             int cell,
@@ -93,6 +102,7 @@ final class PropertyForm {
         this.namespace = namespace;
         this.local = local;
         this.step = step;
+        this.pathStep = pathStep;
         this.holding = holding;
         this.flags = flags;
         this.cell = cell;
@@ -105,12 +115,6 @@ final class PropertyForm {
 
     boolean is(int flag) {
         return (flags & flag) != 0;
-    }
-
-    /** Its step in the paths of what is found; empty where it stands for the whole record. */
-    String pathStep() {
-        boolean whole = kind == Kind.SELF || (kind == Kind.VALUE && !step.equals("#value"));
-        return whole ? "" : step;
     }
 
     /** What keys call its elements, that of an attribute with {@code @} before it; null for the occurrences of a group. */

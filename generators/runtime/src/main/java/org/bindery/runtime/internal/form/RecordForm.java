@@ -7,15 +7,16 @@ import org.bindery.runtime.internal.xml.XmlWildcard;
  * How records of one type stand in messages; in XML: the attributes of their element, and its value or its elements.
  * Immutable once it is linked.
  */
-final class RecordForm {
+public final class RecordForm {
 
-    static final int ABSTRACT = 1;
+    /** Messages must name a type derived from it. */
+    public static final int ABSTRACT = 1;
     /** Occurrences of a group, and what is around a root element, have no tag of their own. */
-    static final int UNTAGGED = 1 << 1;
+    public static final int UNTAGGED = 1 << 1;
     /** Its element may be nil and have attributes all the same. */
-    static final int MAY_LACK_CONTENT = 1 << 2;
+    public static final int MAY_LACK_CONTENT = 1 << 2;
     /** Its elements may be met in another order than that of its properties. */
-    static final int UNORDERED = 1 << 3;
+    public static final int UNORDERED = 1 << 3;
 
     final String name;
     /** The name that {@code xsi:type} gives it; null if it has none. */

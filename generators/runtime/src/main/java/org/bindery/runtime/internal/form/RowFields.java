@@ -429,16 +429,6 @@ final class RowFields {
         return 1 + characters(from, place);
     }
 
-    /** How many characters come before an index, in the whole text. */
-    long offset(int place) {
-        return offset + characters(start, place);
-    }
-
-    /** Where the row ends, without its line end. */
-    int end() {
-        return start + end;
-    }
-
     /** How many bytes the row has in a character set. */
     int bytes(Charset charset, boolean plain) {
         boolean same = charset.equals(StandardCharsets.UTF_8) || (plain && in.isAscii());

@@ -1,23 +1,22 @@
 package org.bindery.runtime.internal.form;
 
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
 
 /** How the lines of delimited text are written (RFC 4180 and its dialects), and which kinds there are. Immutable. */
-final class RowForms {
+public final class RowForms {
 
-    static final int SHORT_ROWS = 1;
+    /** Rows may lack columns at their end, which are absent then. */
+    public static final int SHORT_ROWS = 1;
     /** There is no line end behind the last row. */
-    static final int OPEN = 1 << 1;
+    public static final int OPEN = 1 << 1;
     /** A byte order mark comes before everything else. */
-    static final int MARKED = 1 << 2;
+    public static final int MARKED = 1 << 2;
     /** The first row names the columns of the first kind. */
-    static final int HEADER = 1 << 3;
+    public static final int HEADER = 1 << 3;
     /** The names in the heading stand in quotes even where they need none. */
-    static final int QUOTED_HEADER = 1 << 4;
+    public static final int QUOTED_HEADER = 1 << 4;
     /** The heading stands below the lines that come before the first record, and not above them. */
-    static final int HEADER_BELOW = 1 << 5;
+    public static final int HEADER_BELOW = 1 << 5;
 
     final String delimiter;
     /** What stands around fields that need it; null for none. */
@@ -37,8 +36,6 @@ final class RowForms {
     final RowKind[] kinds;
     /** How many of the kinds are rows. */
     final int rows;
-
-    private final Map<String, Integer> numbers = new HashMap<>();
 
     RowForms(
             String delimiter,
@@ -60,9 +57,6 @@ final class RowForms {
         this.flags = flags;
         this.kinds = kinds.clone();
         this.rows = kinds[kinds.length - 1].isComment() ? kinds.length - 1 : kinds.length;
-        for (int i = 0; i < kinds.length; i++) {
-            numbers.put(kinds[i].name, i);
-        }
     }
 
     boolean is(int flag) {
@@ -100,15 +94,6 @@ final class RowForms {
             most = Math.max(most, kind.columns.length);
         }
         return most;
-    }
-
-    /** The number of a kind. */
-    int number(String name) {
-        Integer number = numbers.get(name);
-        if (number == null) {
-            throw new IllegalArgumentException("no row of the text is a '" + name + "'");
-        }
-        return number;
     }
 
     /** The bytes of a character that has a meaning; one that no text has where there is none. */

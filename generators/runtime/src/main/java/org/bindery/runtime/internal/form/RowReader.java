@@ -482,7 +482,7 @@ public final class RowReader {
 
     private void add(String rule, int place, RowColumn column, String reason) {
         int at = place < row.count() ? row.startOf(place) : row.endOf(row.count() - 1);
-        String step = column.property.pathStep();
+        String step = column.property.pathStep;
         problems.add(new RowProblem(
                 rule, row.line(at), row.column(at), step.isEmpty() ? path() : path() + "/" + step, reason));
     }

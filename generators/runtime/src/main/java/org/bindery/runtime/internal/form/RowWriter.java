@@ -241,7 +241,7 @@ public final class RowWriter {
     }
 
     private UnencodableException refuse(PropertyForm property, String reason) {
-        return new UnencodableException("row " + rows + "/" + property.pathStep(), reason);
+        return new UnencodableException("row " + rows + "/" + property.pathStep, reason);
     }
 
     /** An empty text is quoted, since without quotes it would be absent, and so is one that would start a comment. */

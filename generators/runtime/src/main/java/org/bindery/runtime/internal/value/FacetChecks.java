@@ -35,13 +35,8 @@ public final class FacetChecks<T> {
         return form.isUnion() ? form.lexical().apply(text).toString() : NativeValues.normalize(text, form.whiteSpace());
     }
 
-    /**
-     * Whether nothing can be wrong with a value: there are no facets, no references, and white space stays.
-     *
-     * @param value the value
-     * @return whether it is allowed whatever it is
-     */
-    public boolean isFree(T value) {
+    /** Whether nothing can be wrong with a value: there are no facets, no references, and white space stays. */
+    private boolean isFree(T value) {
         return facets.isEmpty()
                 && !refers
                 && (form.whiteSpace() == ValueFormat.WhiteSpace.PRESERVE || !(value instanceof String));
@@ -176,6 +171,9 @@ public final class FacetChecks<T> {
 
     /** Notes what all facets have against a value. */
     public void check(T value, ValueFindings findings) {
+        if (isFree(value)) {
+            return;
+        }
         T checked = value;
         String text = null;
         if (value instanceof String given) {
