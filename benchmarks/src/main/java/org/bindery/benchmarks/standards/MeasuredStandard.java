@@ -5,7 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import javax.xml.validation.Schema;
+import javax.xml.validation.SchemaFactory;
 import org.bindery.standards.Standards;
+import org.xml.sax.SAXException;
 
 /// A published schema with real messages that a validating parser has found valid.
 ///
@@ -43,6 +46,11 @@ public record MeasuredStandard(String name, String title, Path schema, List<Path
                 message,
                 Standards.path("iso20022/" + message + "/" + message + ".xsd"),
                 valid("iso20022", message + "/"));
+    }
+
+    /// The schema, for the JDK's validator.
+    Schema compiled() throws SAXException {
+        return SchemaFactory.newDefaultInstance().newSchema(schema.toFile());
     }
 
     /// The swap that the talk of 2014 and these pages speak of.

@@ -6,7 +6,8 @@ import java.util.List;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.InvalidMessageException;
 
-/// What is done with a deployed pair. Implemented by a class that is compiled against the pair, so that what is measured
+/// What is done with a deployed pair. Implemented by a class that is compiled against the pair, so that what is
+/// measured
 /// are ordinary calls.
 public interface PairOperations {
 

@@ -9,6 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import javax.xml.transform.stream.StreamSource;
+import javax.xml.validation.Validator;
+import org.xml.sax.SAXException;
 
 /// A message whose access and speed are measured.
 public enum Subject {
@@ -58,7 +61,7 @@ public enum Subject {
     }
 
     /// All valid messages of the standard with this root element, each with its values drawn anew several times, in an
-    /// order without neighbours that are alike.
+    /// order without neighbours that are alike. Where the drawn values are not valid, the message is as it was.
     List<byte[]> different() throws IOException {
         List<byte[]> originals = new ArrayList<>();
         for (Path path : standard().messages()) {
@@ -67,13 +70,32 @@ public enum Subject {
                 originals.add(xml);
             }
         }
+        Validator validator = validator();
         List<byte[]> all = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {
             for (int i = 0; i < originals.size(); i++) {
-                all.add(Variants.of(originals.get(i), (long) round * originals.size() + i));
+                byte[] drawn = Variants.of(originals.get(i), (long) round * originals.size() + i);
+                all.add(isValid(drawn, validator) ? drawn : originals.get(i));
             }
         }
         return all;
+    }
+
+    private Validator validator() throws IOException {
+        try {
+            return standard().compiled().newValidator();
+        } catch (SAXException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static boolean isValid(byte[] xml, Validator validator) throws IOException {
+        try {
+            validator.validate(new StreamSource(new ByteArrayInputStream(xml)));
+            return true;
+        } catch (SAXException e) {
+            return false;
+        }
     }
 
     private boolean startsWithRoot(byte[] xml) throws IOException {

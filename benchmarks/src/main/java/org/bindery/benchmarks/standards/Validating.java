@@ -6,8 +6,6 @@ import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.concurrent.Callable;
 import javax.xml.transform.stream.StreamSource;
-import javax.xml.validation.Schema;
-import javax.xml.validation.SchemaFactory;
 import javax.xml.validation.Validator;
 import org.bindery.runtime.Finding;
 import org.xml.sax.helpers.DefaultHandler;
@@ -51,7 +49,7 @@ public enum Validating {
             case JAXB -> {
                 JAXBContext context = prepared.jaxb();
                 Object root = new JaxbPeer(context).read(xml);
-                Validator validator = schema(subject).newValidator();
+                Validator validator = subject.standard().compiled().newValidator();
                 // JAXB forgets the order of choices that repeat, and so FpML's validity: what is found does not count.
                 validator.setErrorHandler(new DefaultHandler());
                 yield () -> {
@@ -60,7 +58,7 @@ public enum Validating {
                 };
             }
             case XML -> {
-                Validator validator = schema(subject).newValidator();
+                Validator validator = subject.standard().compiled().newValidator();
                 yield () -> {
                     validator.validate(new StreamSource(new ByteArrayInputStream(xml)));
                     return validator;
@@ -68,15 +66,10 @@ public enum Validating {
             }
             case UNMARSHALLING -> {
                 JaxbPeer jaxb = new JaxbPeer(prepared.jaxb());
-                jaxb.validate(schema(subject));
+                jaxb.validate(subject.standard().compiled());
                 yield () -> jaxb.read(xml);
             }
         };
-    }
-
-    private static Schema schema(Subject subject) throws Exception {
-        return SchemaFactory.newDefaultInstance()
-                .newSchema(subject.standard().schema().toFile());
     }
 
     private static Callable<?> ours(PairOperations pair, Object message) {

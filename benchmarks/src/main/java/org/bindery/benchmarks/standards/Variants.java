@@ -7,11 +7,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Draws the values of a document anew: the digits of its numbers and identifiers, each as long as it was. Dates, codes
-/// and all that is no content of an element stay.
+/// Draws the values of a document anew: the digits of its numbers and identifiers, each as long as it was. Dates,
+/// codes,
+/// numbers of one or two digits, which often are codes too, and all that is no content of an element stay.
 final class Variants {
 
-    private static final Pattern NUMBER = Pattern.compile(">[^<>:]*[0-9]{3}[^<>:]*<|>[0-9]+\\.?[0-9]*<");
+    private static final Pattern NUMBER = Pattern.compile(">[^<>:]*[0-9]{3}[^<>:]*<|>[0-9]+\\.[0-9]+<");
     private static final Pattern DATE = Pattern.compile(">\\s*[0-9]{4}-[0-9]{2}-[0-9]{2}[^<]*<");
 
     private Variants() {}
