@@ -26,11 +26,6 @@ public record JsonSlot(Property property, Property value, RecordShape item, bool
         return JsonShape.RAW.isSaidBy(value.presentation());
     }
 
-    /// The index of the property that tells whether a value is null.
-    public int nil() {
-        return value.index() + 1;
-    }
-
     /// The name of the member.
     public String name() {
         String name = value.presentation().nativeName();

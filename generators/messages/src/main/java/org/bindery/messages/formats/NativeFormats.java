@@ -79,7 +79,7 @@ public final class NativeFormats {
             case MessageFormat.Delimited format ->
                 new DelimitedReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.Json format ->
-                new JsonMessageReader(layouts.shapes(), model, format, sourceName, in, limits);
+                new JsonMessageReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.FixedWidth format ->
                 new FixedReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.None ignored -> throw unsupported();
@@ -93,7 +93,7 @@ public final class NativeFormats {
         return switch (model.format()) {
             case MessageFormat.Xml ignored -> new XmlMessageWriter(layouts, out);
             case MessageFormat.Delimited format -> new DelimitedWriter(model, layouts.shapes(), format, out);
-            case MessageFormat.Json format -> new JsonMessageWriter(layouts.shapes(), format, out);
+            case MessageFormat.Json format -> new JsonMessageWriter(model, layouts.shapes(), format, out);
             case MessageFormat.FixedWidth format -> new FixedWriter(layouts.shapes(), format, out);
             case MessageFormat.None ignored -> throw unsupported();
         };

@@ -2,37 +2,36 @@ package org.bindery.messages.json;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
-import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
-import org.bindery.messages.PropertyRules;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.check.CheckingReader;
+import org.bindery.messages.check.DataForms;
 import org.bindery.messages.check.MessageChecks;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.JsonLimits;
+import org.bindery.runtime.internal.form.JsonFormReader;
 import org.bindery.runtime.internal.json.JsonSource;
 import org.bindery.runtime.internal.json.JsonTree;
-import org.bindery.shape.JsonRecords;
-import org.bindery.shape.RecordShape;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Shapes;
 
-/// Reads messages that are JSON texts: a single document, several in a row, lines of their own, or the items of an
-/// array
-/// where the root element repeats.
+/// Reads messages that are JSON texts, by the engine of the runtime: a single document, several in a row, lines of
+/// their own, or the items of an array where the root element repeats.
 public final class JsonMessageReader extends CheckingReader {
 
     private final Shapes shapes;
@@ -40,8 +39,7 @@ public final class JsonMessageReader extends CheckingReader {
     private final LimitedInput in;
     private final JsonSource source;
     private final JsonRoots roots;
-    private final JsonRecords records;
-    private final PropertyRules rules = new PropertyRules();
+    private final DataForms forms;
     private final boolean lines;
     private int number;
     private boolean broken;
@@ -49,7 +47,7 @@ public final class JsonMessageReader extends CheckingReader {
     /// @param file the file's name, for places in findings
     /// @throws IOException when JSON cannot hold the records of the model
     public JsonMessageReader(
-            Shapes shapes, Model model, MessageFormat.Json format, String file, InputStream in, ReadLimits limits)
+            Model model, Shapes shapes, MessageFormat.Json format, String file, InputStream in, ReadLimits limits)
             throws IOException {
         super(model, shapes);
         this.shapes = shapes;
@@ -57,7 +55,7 @@ public final class JsonMessageReader extends CheckingReader {
         this.in = new LimitedInput(in, limits.maxBytes());
         this.lines = format.lines();
         this.roots = JsonRoots.of(shapes, format);
-        this.records = roots.records();
+        this.forms = DataForms.of(model, shapes);
         this.source = new JsonSource(this.in, limits(limits), roots.inArray());
     }
 
@@ -97,32 +95,51 @@ public final class JsonMessageReader extends CheckingReader {
     }
 
     private CheckedMessage message(JsonTree tree, MessageChecks checks) {
-        FindingList findings = new FindingList();
-        JsonFits fits = new JsonFits(records, rules, tree);
-        Shapes.Root root = roots.pick(fits);
-        RecordShape shape = shapes.shape(root.shape());
-        JsonRecordReader reader = new JsonRecordReader(records, rules, fits, tree, file, findings);
+        int[] records = shapes.roots().stream()
+                .mapToInt(root -> forms.number(shapes.shape(root.shape())))
+                .toArray();
+        int picked = JsonFormReader.pick(forms.forms(), records, tree);
+        Name root = shapes.roots().get(picked).element();
+        FoundInJson found = new FoundInJson(tree, file, root.local(), place());
+        Optional<RecordValue> record = record(root, records[picked], found);
+        if (record.isEmpty()) {
+            return new CheckedMessage(Optional.empty(), found.findings());
+        }
+        Message message = new Message(root, record.get());
+        List<TextRange> ranges = found.ranges();
+        ReadMessage read = new ReadMessage(message, SourceMap.of(ranges.getFirst(), ranges), tree.bytes());
+        return CheckedMessage.of(read, file, List.of(), checks.of(message, place()));
+    }
+
+    /// Reads a record; empty when something is wrong with it.
+    ///
+    /// @param form the number of its form
+    private Optional<RecordValue> record(Name root, int form, FoundInJson found) {
+        RecordWriter writer = RecordWriter.take();
         try {
-            Optional<Object> value = reader.record(shape, 0, path(root));
-            if (value.isEmpty()) {
-                return new CheckedMessage(Optional.empty(), findings.all());
-            }
-            List<TextRange> ranges = new ArrayList<>(reader.ranges());
-            Message message = new Message(root.element(), (RecordValue) value.get());
-            ReadMessage read = new ReadMessage(message, SourceMap.of(ranges.getFirst(), ranges), tree.bytes());
-            return CheckedMessage.of(read, file, findings.all(), checks.of(message, roots.isNumbered() ? number : 0));
-        } catch (FindingList.StopException e) {
-            return new CheckedMessage(Optional.empty(), findings.all());
+            StagedMessage staged = writer.plainStaged(root.local(), place(), JsonLimits.GREATEST_DEPTH);
+            int at = JsonFormReader.read(forms.forms(), form, found, staged);
+            return found.isWrong() ? Optional.empty() : Optional.of(forms.record(staged, at));
+        } catch (org.bindery.runtime.InvalidMessageException e) {
+            // So much is wrong that the rest was not looked at.
+            return Optional.empty();
+        } finally {
+            writer.release();
         }
     }
 
-    private InstancePath path(Shapes.Root root) {
-        return roots.isNumbered() ? InstancePath.of(root.element(), number) : InstancePath.of(root.element());
+    /// The place of the current message in the file; 0 where they are not counted.
+    private int place() {
+        return roots.isNumbered() ? number : 0;
     }
 
     private InvalidMessageException invalid(Location location, String reason) {
-        return new InvalidMessageException(
-                List.of(new Finding(location, path(roots.first()).toString(), reason)));
+        return new InvalidMessageException(List.of(new Finding(location, path(), reason)));
+    }
+
+    private String path() {
+        Name root = shapes.roots().getFirst().element();
+        return (roots.isNumbered() ? InstancePath.of(root, number) : InstancePath.of(root)).toString();
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.layout.Layouts;
@@ -19,14 +20,21 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordValue;
 import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.messages.models.JsonModel;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.Group;
 import org.bindery.model.JsonShape;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.TypeRef;
+import org.bindery.shape.Shapes;
 import org.junit.jupiter.api.Test;
 
 class JsonMessagesTest {
@@ -230,6 +238,82 @@ class JsonMessagesTest {
             assertThat(only.location().line()).isEqualTo(3);
             assertThat(only.location().column()).isEqualTo(13);
         }
+    }
+
+    @Test
+    void findingsAndPlacesAreToldInTheOrderOfTheTextWhateverThatOfTheModelIs() throws Exception {
+        Model model = JsonModel.of(
+                JsonModel.record(
+                        "first", JsonModel.member("id", "int"), JsonModel.nillable(JsonModel.member("x", "int"))),
+                JsonModel.many(JsonModel.nillable(JsonModel.member("list", "int"))),
+                JsonModel.member("last", "string"));
+        String wrong = "{\"last\": 1,\n\"list\": [true,\n\"2\"],\n\"first\": {\"z\": 1}}";
+        try (MessageReader reader = reader(model, wrong)) {
+            assertThat(reader.check().orElseThrow().findings())
+                    .extracting(finding -> finding.location().line() + " " + finding.path() + " " + finding.rule())
+                    .containsExactly(
+                            "1 /message/last type",
+                            "2 /message/list[1]/list type",
+                            "3 /message/list[2]/list type",
+                            "4 /message/first structure",
+                            "4 /message/first required",
+                            "4 /message/first required");
+        }
+        String text = "{\"last\": \"ä\",\n\"list\": [ null, 2 ],\"first\": {\"x\": null, \"id\": 7}}";
+        try (MessageReader reader = reader(model, text)) {
+            assertThat(reader.check()
+                            .orElseThrow()
+                            .message()
+                            .orElseThrow()
+                            .source()
+                            .all())
+                    .extracting(range -> range.line() + ":" + range.column() + " " + range.path() + " "
+                            + text.substring((int) range.start(), (int) range.end()))
+                    .containsExactly(
+                            "1:1 /message " + text,
+                            "1:10 /message/last \"ä\"",
+                            "2:11 /message/list[1]/list null",
+                            "2:17 /message/list[2]/list 2",
+                            "2:30 /message/first {\"x\": null, \"id\": 7}",
+                            "2:36 /message/first/x null",
+                            "2:48 /message/first/id 7");
+        }
+    }
+
+    @Test
+    void ofATextWithVeryManyFindingsTheFirstThousandAreTold() throws Exception {
+        Model model = JsonModel.of(JsonModel.array("list", "int"));
+        try (MessageReader reader = reader(model, "{\"list\":[" + "true,".repeat(5_000) + "1]}")) {
+            CheckedMessage checked = reader.check().orElseThrow();
+            assertThat(checked.message()).isEmpty();
+            assertThat(checked.findings()).hasSize(Finding.MAX_FINDINGS);
+            assertThat(checked.findings().getLast().path()).isEqualTo("/message/list[1000]");
+        }
+    }
+
+    @Test
+    void theFirstRootElementThatAMessageFitsIsTaken() throws Exception {
+        Model one = JsonModel.of(JsonModel.member("id", "int"));
+        ComplexType other = ComplexType.of(
+                Name.of("Other"), new Content.Components(Group.sequence(List.of(JsonModel.member("name", "string")))));
+        Element root = Element.of("other", TypeRef.named(other.name()));
+        Model model = one.withType(other)
+                .withElement(root)
+                .withRoots(List.of(one.roots().getFirst(), root.qualifiedName()));
+        assertSame(model, "{\"id\":1}");
+        assertSame(model, "{\"name\":\"x\"}");
+        assertRefused(model, "{\"names\":1}", "/message", "'names' is not one of id");
+    }
+
+    @Test
+    void whatAMessageLacksIsNamedWhenItIsWritten() {
+        Model model = JsonModel.of(JsonModel.array("list", "int"), JsonModel.member("id", "int"));
+        Layouts layouts = Layouts.of(model);
+        Shapes.Root root = layouts.shapes().roots().getFirst();
+        RecordValue lacking = RecordValue.of(layouts.shapes().shape(root.shape()), Arrays.asList(List.of(1), null));
+        assertThatThrownBy(() -> JsonTexts.write(model, layouts, List.of(new Message(root.element(), lacking))))
+                .isInstanceOf(IOException.class)
+                .hasMessage("/message/id: it is missing");
     }
 
     @Test

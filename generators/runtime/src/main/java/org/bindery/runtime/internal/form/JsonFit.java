@@ -51,6 +51,18 @@ final class JsonFit {
         return -1;
     }
 
+    /** The place of the first record that the message fits, else of that which it comes closest to, else 0. */
+    int pick(JsonForm[] records) {
+        for (Care care : CARES) {
+            for (int i = 0; i < records.length; i++) {
+                if (record(records[i], 0, care)) {
+                    return i;
+                }
+            }
+        }
+        return 0;
+    }
+
     private boolean record(JsonForm form, int node, Care care) {
         Question question = new Question(node, form, care);
         Boolean known = answers.get(question);
@@ -125,6 +137,11 @@ final class JsonFit {
                 found[number] = name + 1;
             }
         }
+        for (int number : form.values) {
+            if (form.parts[number].required && found[number] < 0) {
+                return false;
+            }
+        }
         return violation(form, found, 0) == null;
     }
 
@@ -147,16 +164,11 @@ final class JsonFit {
     }
 
     /**
-     * What is wrong with the members that are there together, or are not; null if nothing.
+     * What is wrong with the members that are there together; null if nothing.
      *
      * @param found where they are, by their numbers, from an index on; -1 for those that are not there
      */
     String violation(JsonForm form, int[] found, int from) {
-        for (int number : form.values) {
-            if (form.parts[number].required && found[from + number] < 0) {
-                return "the member '" + form.parts[number].name + "' is missing";
-            }
-        }
         for (JsonForm.Together rule : form.together) {
             if (rule.when.length == 0 || isAnyThere(form, rule.when, found, from)) {
                 long count = Arrays.stream(rule.alternatives)

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /** What a record is in JSON. Immutable once it is linked. */
 final class JsonForm {
@@ -96,7 +97,7 @@ final class JsonForm {
     String names() {
         String known = Arrays.stream(values)
                 .limit(8)
-                .mapToObj(number -> parts[number].name)
+                .mapToObj(number -> Excerpt.of(parts[number].name))
                 .collect(Collectors.joining(", "));
         return known.isEmpty() ? "an object without members" : known + (values.length > 8 ? "…" : "");
     }

@@ -61,6 +61,23 @@ public final class JsonFormReader {
         return new JsonFormReader(message, staged).read(forms.record(record));
     }
 
+    /**
+     * Finds out what a message is.
+     *
+     * @param forms the forms of all records
+     * @param records the numbers of those that it may be
+     * @param message the message
+     * @return the place of the first record that the message fits, else of that which it comes closest to, else 0
+     */
+    public static int pick(MessageForms forms, int[] records, JsonTree message) {
+        return records.length == 1
+                ? 0
+                : new JsonFit(message)
+                        .pick(Arrays.stream(records)
+                                .mapToObj(record -> forms.record(record).json)
+                                .toArray(JsonForm[]::new));
+    }
+
     private JsonFormReader(JsonInput in, StagedMessage staged) {
         this.in = in;
         this.tree = in.tree;
@@ -110,16 +127,22 @@ public final class JsonFormReader {
         frame.number = -1;
         frame.next = 0;
         frame.end = 0;
+        if (property == null || property.kind != PropertyForm.Kind.GROUP) {
+            in.met(frame.form.kind == JsonForm.Kind.MEMBER ? node - 1 : node, node);
+        }
         switch (frame.form.kind) {
-            case OBJECT -> object(frame.form, base, node);
-            case VALUE -> found[base + alternative(frame.form, node)] = node;
+            case OBJECT -> {
+                if (in.require(JsonKind.OBJECT, node)) {
+                    object(frame.form, base, node);
+                }
+            }
+            case VALUE -> alternative(frame.form, base, node);
             case MEMBER -> Arrays.fill(found, base, end, node);
         }
         return frame;
     }
 
     private void object(JsonForm form, int base, int object) throws InvalidMessageException {
-        in.require(JsonKind.OBJECT, object);
         int end = tree.after(object);
         for (int name = object + 1; name < end; name = tree.after(name + 1)) {
             int number = form.index(tree.name(name));
@@ -128,13 +151,19 @@ public final class JsonFormReader {
             } else if (form.others >= 0) {
                 found[base + form.others] = object;
             } else {
-                throw in.refusal(
-                        name, "the member '" + Excerpt.of(tree.text(name)) + "' is not one of " + form.names());
+                String reason = "the member '" + Excerpt.of(tree.text(name)) + "' is not one of " + form.names();
+                in.refuse(RowProblem.STRUCTURE, object, in.refusal(name, reason));
             }
         }
-        String violation = fit.violation(form, found, base);
+        for (int number : form.values) {
+            if (form.parts[number].required && found[base + number] < 0) {
+                String reason = "the member '" + form.parts[number].name + "' is missing";
+                in.refuse(RowProblem.REQUIRED, object, in.refusal(object, reason));
+            }
+        }
+        String violation = in.isValidatedLater() ? null : fit.violation(form, found, base);
         if (violation != null) {
-            throw in.refusal(object, violation);
+            in.refuse("choice", object, in.refusal(object, violation));
         }
         for (int number : form.values) {
             int absence = form.parts[number].absence;
@@ -146,15 +175,16 @@ public final class JsonFormReader {
         }
     }
 
-    private int alternative(JsonForm form, int node) throws InvalidMessageException {
+    private void alternative(JsonForm form, int base, int node) throws InvalidMessageException {
         int number = fit.pick(form, node);
-        if (number < 0) {
+        if (number >= 0) {
+            found[base + number] = node;
+        } else {
             String names = Arrays.stream(form.values)
                     .mapToObj(value -> form.parts[value].property.step)
                     .collect(Collectors.joining(", "));
-            throw in.unexpected("one of " + names, node);
+            in.refuseAs("one of " + names, node);
         }
-        return number;
     }
 
     /** Enters the next value of a record, and tells where it is; -1 if there is none. */
@@ -191,24 +221,35 @@ public final class JsonFormReader {
         frame.count = 0;
         frame.end = tree.after(node);
         if (part.property.isNull != 0 && tree.kind(node) == JsonKind.NULL) {
+            in.enter(part.property.step);
+            in.met(node, node);
+            in.leave();
             staged.bool(frame.at + part.property.isNull, true);
             frame.next = frame.end;
         } else if (part.isArray()) {
             in.enter(part.property.step);
-            in.require(JsonKind.ARRAY, node);
-            int items = tree.size(node);
-            if (items < part.min || items > part.max) {
-                String allowed = items < part.min ? "at least " + part.min : "at most " + part.max;
-                throw in.refusal(node, "the array has " + items + " items, " + allowed);
+            if (in.require(JsonKind.ARRAY, node)) {
+                array(frame, part, node);
+            } else {
+                frame.next = frame.end;
             }
             in.leave();
-            if (part.property.present != 0) {
-                staged.bool(frame.at + part.property.present, true);
-            }
-            frame.next = node + 1;
         } else {
             frame.next = other(frame.form, node + 1, frame.end);
         }
+    }
+
+    private void array(Frame frame, JsonPart part, int array) throws InvalidMessageException {
+        int items = tree.size(array);
+        boolean wrong = in.isValidatedLater() ? items == 0 && part.needsItems() : items < part.min || items > part.max;
+        if (wrong) {
+            String allowed = items < part.min ? "at least " + part.min : "at most " + part.max;
+            in.refuse(RowProblem.STRUCTURE, array, in.refusal(array, "the array has " + items + " items, " + allowed));
+        }
+        if (part.property.present != 0) {
+            staged.bool(frame.at + part.property.present, true);
+        }
+        frame.next = array + 1;
     }
 
     /** The next member of an object that its type does not name; the end if there is none. */
@@ -224,11 +265,15 @@ public final class JsonFormReader {
     private Frame value(Frame frame, JsonPart part, int node) throws InvalidMessageException {
         PropertyForm property = part.property;
         if (property.nil != 0 && tree.kind(node) == JsonKind.NULL) {
+            in.met(node, node);
             staged.bool(frame.at + property.nil, true);
         } else if (property.record != null) {
             return push(property.record, node, property);
         } else {
-            property.store(staged, frame.at, in.value(part.form, property.format, node));
+            Object value = in.value(part.form, property.format, node);
+            if (value != null) {
+                property.store(staged, frame.at, value);
+            }
         }
         in.leave();
         return frame;

@@ -45,7 +45,19 @@ public final class JsonFormWriter {
         out.flush();
     }
 
-    private static void write(
+    /**
+     * Writes one of several JSON messages.
+     *
+     * @param forms the forms of all records
+     * @param record the number of its record
+     * @param out where it goes
+     * @param root what paths start with
+     * @param number its number among all, from 1; 0 where they are not counted
+     * @param staging puts the message into a staged message, and says where its record starts
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when something mandatory is missing or cannot be written
+     */
+    public static void write(
             MessageForms forms,
             int record,
             JsonOutput out,

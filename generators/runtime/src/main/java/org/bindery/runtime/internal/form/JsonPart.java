@@ -25,6 +25,11 @@ final class JsonPart {
         this.form = form;
     }
 
+    /** Whether it is an array that is refused without items, since nothing would tell it from one that is absent. */
+    boolean needsItems() {
+        return name != null && absence < 0 && property.present == 0 && !always;
+    }
+
     boolean isArray() {
         return property.is(PropertyForm.REPEATED) && form != JsonValueForm.MEMBERS;
     }

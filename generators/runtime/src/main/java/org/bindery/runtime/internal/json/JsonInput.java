@@ -8,18 +8,39 @@ import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.text.MessagePath;
 import org.bindery.runtime.internal.value.ValueFormat;
 
-/** A JSON message, which {@link MessageForms} read. Not thread-safe. */
-public final class JsonInput {
+/**
+ * A JSON message, which {@link MessageForms} read. Reading ends with the first thing that is wrong; an input that overrides
+ * {@link #refuse} learns of all, and one that overrides {@link #met} where everything stands. Not thread-safe.
+ */
+public class JsonInput {
+
+    private static final String TYPE = "type";
 
     public final JsonTree tree;
     /** Where reading is. */
     private final MessagePath path = new MessagePath();
 
     private final boolean checked;
+    private final boolean validatedLater;
 
     JsonInput(JsonTree tree, JsonOptions options, String root, int number) {
         this.tree = tree;
         this.checked = options.checked();
+        this.validatedLater = false;
+        path.enter(root, number);
+    }
+
+    /**
+     * Makes the input of a message that is validated as a whole once it is read.
+     *
+     * @param tree the message
+     * @param root what paths start with
+     * @param number its place among several, from 1; 0 for one that stands alone
+     */
+    protected JsonInput(JsonTree tree, String root, int number) {
+        this.tree = tree;
+        this.checked = false;
+        this.validatedLater = true;
         path.enter(root, number);
     }
 
@@ -62,30 +83,63 @@ public final class JsonInput {
         }
     }
 
+    /** Whether facets, the number of items and which members there are together are looked at later. */
+    public boolean isValidatedLater() {
+        return validatedLater;
+    }
+
+    /**
+     * Learns what the component that was entered last is made of.
+     *
+     * @param first where it starts: its value, or the name of that
+     * @param last where it ends: its value, or the name of that
+     */
+    public void met(int first, int last) {
+        // Who reads a message only once need not know.
+    }
+
+    /**
+     * Learns what is wrong. This ends reading; where it does not, reading goes on without what is refused.
+     *
+     * @param rule what is not satisfied
+     * @param node what is refused
+     * @param refusal the reason, with its place
+     * @throws InvalidMessageException the refusal
+     */
+    public void refuse(String rule, int node, InvalidMessageException refusal) throws InvalidMessageException {
+        throw refusal;
+    }
+
     /**
      * Reads what is no record.
      *
      * @param form how it stands there
      * @param format what values are like
      * @param node where it is; for the name of a member, where its value is
+     * @return the value; null if it was refused
      */
     public Object value(JsonValueForm form, ValueFormat<?> format, int node) throws InvalidMessageException {
+        int at = form == JsonValueForm.NAME ? node - 1 : node;
+        met(at, at);
         try {
             return switch (form) {
                 case RAW -> tree.raw(node);
-                case NAME -> format.read(tree.name(node - 1), checked);
+                case NAME -> format.read(tree.name(at), checked);
                 case ARRAY_FORM -> format.read(tree.form(node), checked);
                 default -> scalar(form, format, node);
             };
         } catch (IllegalArgumentException e) {
-            InvalidMessageException refused = refusal(form == JsonValueForm.NAME ? node - 1 : node, e.getMessage());
+            InvalidMessageException refused = refusal(at, e.getMessage());
             refused.initCause(e);
-            throw refused;
+            refuse(TYPE, at, refused);
+            return null;
         }
     }
 
     private Object scalar(JsonValueForm form, ValueFormat<?> format, int node) throws InvalidMessageException {
-        require(form.kind, node);
+        if (!require(form.kind, node)) {
+            return null;
+        }
         Object value = tree.isLexical(node, form)
                 ? tree.read(node, format, checked)
                 : format.read(tree.lexical(node, form), checked);
@@ -119,15 +173,24 @@ public final class JsonInput {
         path.leave();
     }
 
-    public void require(JsonKind kind, int node) throws InvalidMessageException {
-        if (tree.kind(node) != kind) {
-            throw unexpected(kind.words(), node);
+    /** Whether a value is of a kind; otherwise it is refused. */
+    public boolean require(JsonKind kind, int node) throws InvalidMessageException {
+        if (tree.kind(node) == kind) {
+            return true;
         }
+        refuseAs(kind.words(), node);
+        return false;
     }
 
-    public InvalidMessageException unexpected(String wanted, int node) {
-        return refusal(
-                node, "expected " + wanted + ", but found " + tree.kind(node).words());
+    /** Refuses a value that is not of the kind that is wanted. */
+    public void refuseAs(String wanted, int node) throws InvalidMessageException {
+        String found = tree.kind(node).words();
+        refuse(TYPE, node, refusal(node, "expected " + wanted + ", but found " + found));
+    }
+
+    /** Where reading is. */
+    protected final String path() {
+        return path.toString();
     }
 
     public InvalidMessageException refusal(int node, String reason) {

@@ -125,45 +125,6 @@ public final class JsonOutput {
     }
 
     /**
-     * Writes a number.
-     *
-     * @param number the number
-     * @throws IOException when it cannot be written
-     */
-    public void number(BigDecimal number) throws IOException {
-        if (isTooLong(number)) {
-            throw new IOException("the number has more than " + JsonTree.MAX_DIGITS + " digits");
-        }
-        literal(number.toPlainString());
-    }
-
-    /**
-     * Writes a number.
-     *
-     * @param number the number
-     * @throws IOException when it is infinite or none
-     */
-    public void number(double number) throws IOException {
-        if (Double.isNaN(number) || Double.isInfinite(number)) {
-            throw new IOException("JSON has no " + number);
-        }
-        literal(Double.toString(number));
-    }
-
-    /**
-     * Writes a number.
-     *
-     * @param number the number
-     * @throws IOException when it is infinite or none
-     */
-    public void number(float number) throws IOException {
-        if (Float.isNaN(number) || Float.isInfinite(number)) {
-            throw new IOException("JSON has no " + number);
-        }
-        literal(Float.toString(number));
-    }
-
-    /**
      * Writes what is known to be a number, {@code true}, {@code false} or {@code null}.
      *
      * @param text its text, in ASCII
@@ -172,25 +133,6 @@ public final class JsonOutput {
     public void literal(String text) throws IOException {
         separate();
         ascii(text);
-    }
-
-    /**
-     * Writes {@code null}.
-     *
-     * @throws IOException when it cannot be written
-     */
-    public void nothing() throws IOException {
-        literal("null");
-    }
-
-    /**
-     * Writes any JSON.
-     *
-     * @param json its text
-     * @throws IOException when it cannot be written, or is not JSON
-     */
-    public void raw(String json) throws IOException {
-        plain(JsonRaw.of(json));
     }
 
     /** Writes what is known to be JSON. */

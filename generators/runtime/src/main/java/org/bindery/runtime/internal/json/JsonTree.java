@@ -188,13 +188,7 @@ public final class JsonTree {
         return true;
     }
 
-    /**
-     * Whether a value is {@code true}.
-     *
-     * @param node its number
-     * @return whether it is
-     */
-    public boolean isTrue(int node) {
+    private boolean isTrue(int node) {
         return kinds[node] == JsonKind.BOOLEAN && bytes[starts[node]] == 't';
     }
 
