@@ -52,6 +52,9 @@ class XmlAgreementTest {
                     .as(what)
                     .isEqualTo(new RecordEncoder(layouts).encode(message));
             byte[] written = TwoReaders.written(classic, "Xml");
+            assertThat(new String(written, UTF_8))
+                    .as(what)
+                    .isEqualTo(new String(InterpretedXml.write(model, layouts, message), UTF_8));
             assertThat(InterpretedXml.read(model, layouts, written)).as(what).isEqualTo(message);
             assertThat(InterpretedXml.read(model, layouts, TwoReaders.written(mirror.classic(random.value()), "Xml")))
                     .as(what)

@@ -129,9 +129,12 @@ class XmlStructuresTest {
             </xs:complexType></xs:element>
             """);
         Object r = t.agree("""
-            <r xmlns='urn:t' xmlns:a1='urn:p' names='a1:x y z'>
-              <name>a1:x</name><name xmlns:a1='urn:other'>a1:x</name><name>plain</name><kind>b</kind></r>
+            <r xmlns='urn:t' xmlns:n1='urn:p' names='n1:x y z'>
+              <name>n1:x</name><name xmlns:n2='urn:other'>n2:x</name><name>plain</name><kind>b</kind></r>
             """);
+        Object bare = t.agree("<n1:r xmlns:n1='urn:t'><n1:name>bare</n1:name><n1:name>n1:own</n1:name></n1:r>");
+        assertThat(new String(TwoReaders.written(bare, "Xml"), UTF_8))
+                .endsWith("\n<n1:r xmlns:n1=\"urn:t\"><n1:name>bare</n1:name><n1:name>n1:own</n1:name></n1:r>\n");
         assertThat(Bound.on(r, "getName"))
                 .asInstanceOf(InstanceOfAssertFactories.LIST)
                 .containsExactly("{urn:p}x", "{urn:other}x", "{urn:t}plain");

@@ -91,7 +91,7 @@ public final class NativeFormats {
     /// @throws IOException when the target cannot be written, or the format is not supported
     public static MessageWriter writer(Layouts layouts, Model model, OutputStream out) throws IOException {
         return switch (model.format()) {
-            case MessageFormat.Xml ignored -> new XmlMessageWriter(layouts, out);
+            case MessageFormat.Xml ignored -> new XmlMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.Delimited format -> new DelimitedWriter(model, layouts.shapes(), format, out);
             case MessageFormat.Json format -> new JsonMessageWriter(model, layouts.shapes(), format, out);
             case MessageFormat.FixedWidth format -> new FixedWriter(layouts.shapes(), format, out);

@@ -1,7 +1,6 @@
 package org.bindery.messages.xml;
 
 import java.io.IOException;
-import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayDeque;
 import java.util.Comparator;
@@ -11,12 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.xml.XMLConstants;
-import org.bindery.messages.FindingList;
-import org.bindery.messages.InstancePath;
-import org.bindery.messages.SourceText;
 import org.bindery.messages.values.WhiteSpaces;
 import org.bindery.model.Name;
-import org.bindery.model.ReadLimits;
 
 /// Keeps an element that no type describes as text, which means the same wherever it stands: it declares each namespace
 /// where it is first used, and equal elements have equal texts. The rules are those of Exclusive XML Canonicalization,
@@ -38,22 +33,6 @@ final class ElementText {
     /// Reads an element, from its start tag to its end tag.
     static String read(XmlCursor cursor) throws IOException {
         return new ElementText(cursor).read();
-    }
-
-    /// Makes sure that a text is one element and no more, so that it can stand in a document.
-    static void check(String text, InstancePath path) throws IOException {
-        FindingList findings = new FindingList();
-        try (SourceText source = new SourceText(new StringReader(text), "", Integer.MAX_VALUE - 8)) {
-            XmlCursor cursor = new XmlCursor(source, "", ReadLimits.DEFAULT, findings);
-            cursor.next();
-            String canonical = read(cursor);
-            cursor.next();
-            if (!canonical.equals(text)) {
-                throw new IOException(path + ": the text of an element is not canonical");
-            }
-        } catch (FindingList.StopException e) {
-            throw new IOException(path + ": " + findings.all().getLast().reason(), e);
-        }
     }
 
     private String read() throws IOException {

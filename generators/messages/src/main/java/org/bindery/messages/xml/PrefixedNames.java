@@ -44,11 +44,4 @@ final class PrefixedNames {
         }
         return new Name(namespace, word.substring(colon + 1));
     }
-
-    /// The text that stands for a value.
-    ///
-    /// @throws IllegalArgumentException with a sentence when it is no name
-    static String written(XmlNames names, String value) {
-        return QualifiedNames.each(value, word -> names.element(QualifiedNames.parse(word)));
-    }
 }

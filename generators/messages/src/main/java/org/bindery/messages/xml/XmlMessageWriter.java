@@ -1,31 +1,26 @@
 package org.bindery.messages.xml;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
+import org.bindery.messages.check.DataForms;
+import org.bindery.model.Model;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.form.XmlFormWriter;
+import org.bindery.shape.Shapes;
 
-/// Writes one message as an XML document in UTF-8.
+/// Writes one message as an XML document in UTF-8, by the engine of the runtime.
 public final class XmlMessageWriter implements MessageWriter {
 
-    private final Writer out;
-    private final boolean indent;
+    private final DataForms forms;
+    private final OutputStream out;
     private boolean written;
 
-    /// A writer that adds no white space.
-    public XmlMessageWriter(Layouts layouts, OutputStream out) {
-        this(layouts, out, false);
-    }
-
-    /// @param indent whether elements start on lines of their own, which no text is affected by
-    public XmlMessageWriter(Layouts layouts, OutputStream out, boolean indent) {
-        this.out = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-        this.indent = indent;
+    /// @param shapes the model's shapes
+    public XmlMessageWriter(Model model, Shapes shapes, OutputStream out) {
+        this.forms = DataForms.of(model, shapes);
+        this.out = out;
     }
 
     @Override
@@ -34,12 +29,17 @@ public final class XmlMessageWriter implements MessageWriter {
             throw new IOException("An XML document holds one message; write the next one to a file of its own.");
         }
         written = true;
-        out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-        new XmlBody(out, new XmlNames(message), indent).root(message);
-        if (indent) {
-            out.write('\n');
+        try {
+            XmlFormWriter.write(
+                    forms.forms(),
+                    forms.number(message.value().shape()),
+                    out,
+                    message.root().namespace(),
+                    message.root().local(),
+                    staged -> forms.stage(message.value(), staged));
+        } catch (UnencodableException e) {
+            throw new IOException(e.path() + ": " + e.reason(), e);
         }
-        out.flush();
     }
 
     @Override

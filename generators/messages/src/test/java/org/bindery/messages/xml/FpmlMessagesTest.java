@@ -72,7 +72,7 @@ class FpmlMessagesTest {
 
     private static byte[] write(Message message) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (XmlMessageWriter writer = new XmlMessageWriter(layouts, out)) {
+        try (XmlMessageWriter writer = new XmlMessageWriter(model, layouts.shapes(), out)) {
             writer.write(message);
         }
         return out.toByteArray();

@@ -34,7 +34,7 @@ record ImportedMessages(Model model, Layouts layouts) {
         Message decoded = new RecordDecoder(layouts).decode(message.root(), bytes);
         assertThat(decoded).isEqualTo(message);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (XmlMessageWriter writer = new XmlMessageWriter(layouts, out)) {
+        try (XmlMessageWriter writer = new XmlMessageWriter(model, layouts.shapes(), out)) {
             writer.write(decoded);
         }
         return out.toByteArray();

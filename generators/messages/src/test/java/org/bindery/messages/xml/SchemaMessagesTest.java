@@ -109,7 +109,7 @@ class SchemaMessagesTest extends SmallSchema {
         Message read =
                 parse("<m xmlns='urn:m'" + XSI + xs + " xsi:type='Message'><count xsi:type='xs:int'>1</count></m>");
 
-        assertThat(write(read)).endsWith("<m xmlns=\"urn:m\"><count>1</count></m>");
+        assertThat(write(read)).endsWith("<m xmlns=\"urn:m\"><count>1</count></m>\n");
         assertThat(reasons("<m xmlns='urn:m'" + XSI + xs + "><count xsi:type='xs:short'>1</count></m>"))
                 .containsExactly(
                         "/m/count the type short (xsi:type) is not the declared one; a value does not keep it");
@@ -299,8 +299,8 @@ class SchemaMessagesTest extends SmallSchema {
             """);
 
         assertThat(write(parse("<p:m xmlns:p='urn:m' xmlns:x='urn:x'><p:a>1</p:a></p:m>")))
-                .endsWith("\n<m xmlns=\"urn:m\"><a>1</a></m>");
+                .endsWith("\n<m xmlns=\"urn:m\"><a>1</a></m>\n");
         assertThat(write(parse("<p:m xmlns:p='urn:m'><local>1</local><p:a>1</p:a></p:m>")))
-                .endsWith("\n<n1:m xmlns:n1=\"urn:m\"><local>1</local><n1:a>1</n1:a></n1:m>");
+                .endsWith("\n<n1:m xmlns:n1=\"urn:m\"><local>1</local><n1:a>1</n1:a></n1:m>\n");
     }
 }

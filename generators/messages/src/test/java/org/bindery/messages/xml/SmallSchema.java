@@ -72,7 +72,7 @@ abstract class SmallSchema {
 
     String write(Message message) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (XmlMessageWriter writer = new XmlMessageWriter(layouts, out)) {
+        try (XmlMessageWriter writer = new XmlMessageWriter(model, layouts.shapes(), out)) {
             writer.write(message);
         }
         return out.toString(StandardCharsets.UTF_8);

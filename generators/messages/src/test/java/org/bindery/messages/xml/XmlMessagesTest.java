@@ -94,9 +94,10 @@ class XmlMessagesTest {
         return read(ORDER, document.getBytes(StandardCharsets.UTF_8), ReadLimits.DEFAULT);
     }
 
-    private static String write(Model model, Message message, boolean indent) throws IOException {
+    private static String write(Model model, Message message) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (XmlMessageWriter writer = new XmlMessageWriter(Layouts.of(model), out, indent)) {
+        try (XmlMessageWriter writer =
+                new XmlMessageWriter(model, Layouts.of(model).shapes(), out)) {
             writer.write(message);
         }
         return out.toString(StandardCharsets.UTF_8);
@@ -130,10 +131,10 @@ class XmlMessagesTest {
         RandomMessages messages = new RandomMessages(Layouts.of(model).shapes(), seed);
         for (int i = 0; i < 10; i++) {
             Message message = messages.next();
-            String document = write(model, message, i % 2 == 0);
+            String document = write(model, message);
             ReadMessage read = read(model, document.getBytes(StandardCharsets.UTF_8), ReadLimits.DEFAULT);
             assertThat(read.message()).as("seed %d: %s", seed, document).isEqualTo(message);
-            assertThat(write(model, read.message(), i % 2 == 0)).isEqualTo(document);
+            assertThat(write(model, read.message())).isEqualTo(document);
         }
     }
 
@@ -145,10 +146,10 @@ class XmlMessagesTest {
             Layouts layouts = Layouts.of(model);
             RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
             for (int i = 0; i < 4; i++) {
-                String document = write(model, messages.next(), false);
+                String document = write(model, messages.next());
                 Message read = read(model, document.getBytes(StandardCharsets.UTF_8), ReadLimits.DEFAULT)
                         .message();
-                String again = write(model, read, false);
+                String again = write(model, read);
                 assertThat(again).as("seed %d, size %d", seed, size).isEqualTo(document);
                 Message reread = read(model, again.getBytes(StandardCharsets.UTF_8), ReadLimits.DEFAULT)
                         .message();
@@ -165,7 +166,7 @@ class XmlMessagesTest {
         Model model = seed % 2 == 0 ? RandomModels.of(seed) : RandomSchemas.of(seed, 3);
         Random random = new Random(seed);
         Message message = new RandomMessages(Layouts.of(model).shapes(), seed).next();
-        byte[] document = write(model, message, false).getBytes(StandardCharsets.UTF_8);
+        byte[] document = write(model, message).getBytes(StandardCharsets.UTF_8);
         for (int i = 0; i < 30; i++) {
             byte[] damaged = random.nextInt(4) == 0
                     ? Arrays.copyOf(document, random.nextInt(document.length))
@@ -279,9 +280,9 @@ class XmlMessagesTest {
                         + "<item><name>\r\n</name><count>1</count></item></order><!-- z -->");
         assertThat(read.message().value().get("id")).isEqualTo(42);
         assertThat(read.message().value().get("card")).isEqualTo("a<b>&☺");
-        assertThat(write(ORDER, read.message(), false))
+        assertThat(write(ORDER, read.message()))
                 .isEqualTo("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<order><id>42</id><card>a&lt;b&gt;&amp;☺</card>"
-                        + "<item><name>\n</name><count>1</count></item></order>");
+                        + "<item><name>\n</name><count>1</count></item></order>\n");
     }
 
     @ParameterizedTest
@@ -318,7 +319,7 @@ class XmlMessagesTest {
         String document = declaration + "<order><id>1</id><card>&co;</card>&one;<note>a</note><total>7</total></order>";
         ReadMessage read = read(document);
 
-        assertThat(write(ORDER, read.message(), false))
+        assertThat(write(ORDER, read.message()))
                 .doesNotContain("DOCTYPE")
                 .contains(
                         "<card>Müller &amp; Söhne</card>", "<name>Müller &amp; Söhne</name>", "<total ccy=\"EUR\">7<");
@@ -400,7 +401,7 @@ class XmlMessagesTest {
                         byte[] bytes = new RecordEncoder(Layouts.of(model)).encode(read.message());
                         assertThat(new RecordDecoder(Layouts.of(model)).decode(Name.of("next"), bytes))
                                 .isEqualTo(read.message());
-                        assertThat(write(model, read.message(), false)).hasSizeGreaterThan(6_000);
+                        assertThat(write(model, read.message())).hasSizeGreaterThan(6_000);
                         assertThat(Dump.of(Layouts.of(model), Name.of("next"), bytes))
                                 .isNotEmpty();
                         ReadLimits deep = new ReadLimits(1 << 30, 1_000_000, 1 << 20, 1 << 20, 0);

@@ -64,7 +64,8 @@ public final class XmlFormWriter {
         try {
             StagedMessage staged = writer.plainStaged(root, 0, XmlLimits.GREATEST_DEPTH);
             int at = message.applyAsInt(staged);
-            new XmlFormWriter(staged, XmlOutput.start(document)).document(forms.record(record), at, namespace, root);
+            new XmlFormWriter(staged, XmlOutput.start(document, namespace))
+                    .document(forms.record(record), at, namespace, root);
         } finally {
             writer.release();
         }
@@ -80,18 +81,27 @@ public final class XmlFormWriter {
         if (form.self != null && form.self.record == null) {
             out.xml(namespace, root, staged.text(at + form.self.cell));
         } else {
-            out.enter(namespace, root);
-            if (form.isOther(staged.type(at))) {
-                // The root element says nothing of its type.
-                throw out.wrongType(form.derived(staged.type(at)).name, form.name);
+            root(form, at, namespace, root);
+            if (out.lacksPrefixes()) {
+                out.restart();
+                depth = 0;
+                root(form, at, namespace, root);
             }
-            push(form, at, null);
-            while (depth > 0) {
-                step(frames[depth - 1]);
-            }
-            out.leave(root);
         }
         out.end();
+    }
+
+    private void root(RecordForm form, int at, String namespace, String root) throws IOException {
+        out.enter(namespace, root);
+        if (form.isOther(staged.type(at))) {
+            // The root element says nothing of its type.
+            throw out.wrongType(form.derived(staged.type(at)).name, form.name);
+        }
+        push(form, at, null);
+        while (depth > 0 && !out.lacksPrefixes()) {
+            step(frames[depth - 1]);
+        }
+        out.leave(root);
     }
 
     private void push(RecordForm form, int at, PropertyForm field) {

@@ -4,18 +4,24 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.StringJoiner;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.runtime.internal.text.MessagePath;
 import org.bindery.runtime.internal.text.Texts;
 import org.bindery.runtime.internal.text.XmlCharacters;
 import org.bindery.runtime.internal.value.ValueForm;
 import org.bindery.runtime.internal.value.ValueFormat;
 
-/** An XML document in UTF-8. Not thread-safe. */
+/**
+ * An XML document in UTF-8. The root element declares the namespaces that the document uses: its own without prefix, or
+ * none where names without namespace are used beside it. Not thread-safe.
+ */
 public final class XmlOutput {
 
     private static final int INITIAL = 32;
@@ -24,79 +30,140 @@ public final class XmlOutput {
 
     private static final ValueFormat<String> TEXT = ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
 
-    private final XmlText out;
+    private final OutputStream target;
+    private final XmlText out = new XmlText();
     private final MessagePath path = new MessagePath();
-    private String[] defaults = new String[INITIAL];
+    /** The prefixes of the elements that are open, each with its colon. */
+    private String[] open = new String[INITIAL];
+
     private int depth;
     private boolean inTag;
-    private boolean instanceDeclared;
-    private int prefixes;
     private final XmlAttributes attributes = new XmlAttributes();
+    /** The namespace of names without prefix. */
+    private String unprefixed;
+    /** Whether a name without namespace was met where another namespace needs no prefix. */
+    private boolean refused;
 
-    private XmlOutput(XmlText out) {
-        this.out = out;
-        defaults[0] = "";
+    private final List<String> prefixes = new ArrayList<>();
+    private final List<String> namespaces = new ArrayList<>();
+    private boolean instance;
+    /** Where the declarations stand. */
+    private int declarations;
+
+    private XmlOutput(OutputStream target) {
+        this.target = target;
     }
 
     /**
      * Starts a document.
      *
-     * @param out where it goes; it is flushed at the end, not closed
+     * @param target where it goes when it is whole; it is flushed then, not closed
+     * @param unprefixed the namespace of names without prefix, or the empty string
      * @return the document, before its root element
-     * @throws IOException when it cannot be written
      */
-    public static XmlOutput start(OutputStream out) throws IOException {
-        XmlText text = new XmlText(out);
-        text.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-        return new XmlOutput(text);
+    public static XmlOutput start(OutputStream target, String unprefixed) {
+        XmlOutput output = new XmlOutput(target);
+        output.start(unprefixed);
+        return output;
+    }
+
+    private void start(String namespace) {
+        unprefixed = namespace;
+        out.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     }
 
     /**
-     * Starts an element. Its namespace is declared where it is not that of the element around it.
+     * Whether all is in vain: a name without namespace was met where another namespace needs no prefix. The document is to
+     * be started again.
+     */
+    public boolean lacksPrefixes() {
+        return refused;
+    }
+
+    /** Starts the document again, with prefixes for all namespaces. */
+    public void restart() {
+        out.clear();
+        path.clear();
+        depth = 0;
+        inTag = false;
+        refused = false;
+        prefixes.clear();
+        namespaces.clear();
+        instance = false;
+        start("");
+    }
+
+    /**
+     * Starts an element.
      *
      * @param namespace its namespace, or the empty string
      * @param name its local name
-     * @throws IOException when it cannot be written
      */
-    public void enter(String namespace, String name) throws IOException {
+    public void enter(String namespace, String name) {
         endTag();
         path.enter(name);
         if (depth == XmlLimits.GREATEST_DEPTH) {
             throw new UnencodableException(path.toString(), "elements are nested more than " + depth + " deep");
         }
-        if (depth + 1 == defaults.length) {
-            defaults = Arrays.copyOf(defaults, 2 * defaults.length);
+        if (depth == open.length) {
+            open = Arrays.copyOf(open, 2 * open.length);
         }
+        String prefix = prefix(namespace);
         out.markup("<");
+        out.markup(prefix);
         out.markup(name);
-        boolean same = namespace.equals(defaults[depth]);
-        defaults[++depth] = namespace;
-        prefixes = 0;
-        instanceDeclared = false;
+        if (depth == 0) {
+            declarations = out.length();
+        }
+        open[depth++] = prefix;
         attributes.clear();
         inTag = true;
-        if (!same) {
-            plainAttribute("xmlns", namespace);
+    }
+
+    /** What stands before the colon and with it, in names of elements and types, and in values that are names. */
+    private String prefix(String namespace) {
+        if (namespace.equals(unprefixed)) {
+            return "";
         }
+        if (namespace.isEmpty()) {
+            refused = true;
+            return "";
+        }
+        return declared(namespace);
+    }
+
+    /** The prefix of a namespace, which the root element declares. */
+    private String declared(String namespace) {
+        if (namespace.equals(XmlPrefixes.XML)) {
+            return "xml:";
+        }
+        int known = namespaces.indexOf(namespace);
+        if (known >= 0) {
+            return prefixes.get(known);
+        }
+        String prefix = "n" + (prefixes.size() + 1) + ":";
+        prefixes.add(prefix);
+        namespaces.add(namespace);
+        return prefix;
     }
 
     /**
      * Ends the element that was started last.
      *
      * @param name its local name
-     * @throws IOException when it cannot be written
      */
-    public void leave(String name) throws IOException {
+    public void leave(String name) {
+        depth--;
         if (inTag) {
             out.markup("/>");
             inTag = false;
         } else {
             out.markup("</");
+            out.markup(open[depth]);
             out.markup(name);
             out.markup(">");
         }
         path.leave();
-        depth--;
     }
 
     /**
@@ -107,26 +174,16 @@ public final class XmlOutput {
      * @param name its local name
      * @param format its type
      * @param value the value
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when the value is missing or cannot be written
      */
-    public <T> void attribute(String namespace, String name, ValueFormat<T> format, T value) throws IOException {
+    public <T> void attribute(String namespace, String name, ValueFormat<T> format, T value) {
         String text = text(required(value, "@" + name), format, "@" + name);
         attributes.addName(namespace, name);
         if (namespace.isEmpty()) {
             plainAttribute(name, text);
-        } else if (namespace.equals(XmlPrefixes.XML)) {
-            plainAttribute("xml:" + name, text);
         } else {
-            plainAttribute(prefix(namespace) + ":" + name, text);
+            plainAttribute(declared(namespace) + name, text);
         }
-    }
-
-    /** A prefix for attributes of the element that was just started. */
-    private String prefix(String namespace) throws IOException {
-        String prefix = "a" + ++prefixes;
-        plainAttribute("xmlns:" + prefix, namespace);
-        return prefix;
     }
 
     /**
@@ -136,11 +193,10 @@ public final class XmlOutput {
      * @param namespace its namespace, or null when it has none
      * @param name its local name
      * @param value the value
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when something is missing, the element cannot have the attribute, or has it already,
      *     or the value cannot be written
      */
-    public void otherAttribute(XmlWildcard allowed, String namespace, String name, String value) throws IOException {
+    public void otherAttribute(XmlWildcard allowed, String namespace, String name, String value) {
         String space = namespace == null ? "" : namespace;
         boolean possible = XmlCharacters.isPlainName(required(name, "@*"))
                 && allowed.allows(space, name)
@@ -159,32 +215,20 @@ public final class XmlOutput {
      *
      * @param namespace the type's namespace, or the empty string
      * @param name the type's name
-     * @throws IOException when it cannot be written
      */
-    public void type(String namespace, String name) throws IOException {
-        if (namespace.equals(defaults[depth])) {
-            instanceAttribute("type", name);
-        } else if (namespace.isEmpty()) {
-            throw new UnencodableException(path.toString(), "the type " + name + " has no namespace to tell it by");
-        } else {
-            instanceAttribute("type", prefix(namespace) + ":" + name);
-        }
+    public void type(String namespace, String name) {
+        instanceAttribute("type", prefix(namespace) + name);
     }
 
-    private void instanceAttribute(String name, String value) throws IOException {
-        if (!instanceDeclared) {
-            plainAttribute("xmlns:xsi", XmlInput.INSTANCE);
-            instanceDeclared = true;
-        }
+    private void instanceAttribute(String name, String value) {
+        instance = true;
         plainAttribute("xsi:" + name, value);
     }
 
     /**
      * Says that the element that was just started is nil ({@code xsi:nil}).
-     *
-     * @throws IOException when it cannot be written
      */
-    public void nil() throws IOException {
+    public void nil() {
         instanceAttribute("nil", "true");
     }
 
@@ -202,7 +246,7 @@ public final class XmlOutput {
         path.leave();
     }
 
-    private void plainAttribute(String name, String value) throws IOException {
+    private void plainAttribute(String name, String value) {
         out.markup(" ");
         out.markup(name);
         out.markup("=\"");
@@ -216,10 +260,9 @@ public final class XmlOutput {
      * @param <T> the class of the value
      * @param format its type
      * @param value the value
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when the value is missing or cannot be written
      */
-    public <T> void value(ValueFormat<T> format, T value) throws IOException {
+    public <T> void value(ValueFormat<T> format, T value) {
         String text = text(required(value, "#value"), format, "#value");
         if (!text.isEmpty()) {
             endTag();
@@ -231,10 +274,9 @@ public final class XmlOutput {
      * Writes text between elements.
      *
      * @param text the text
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when it has a character that XML does not allow
      */
-    public void text(String text) throws IOException {
+    public void text(String text) {
         if (!text.isEmpty()) {
             endTag();
             write(text, false, "#text");
@@ -324,10 +366,9 @@ public final class XmlOutput {
      * @param name its local name
      * @param format its type
      * @param value the value
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when the value is missing or cannot be written
      */
-    public <T> void element(String namespace, String name, ValueFormat<T> format, T value) throws IOException {
+    public <T> void element(String namespace, String name, ValueFormat<T> format, T value) {
         required(value, name);
         enter(namespace, name);
         value(format, value);
@@ -335,13 +376,26 @@ public final class XmlOutput {
     }
 
     /**
-     * Ends the document.
+     * Ends the document, and hands it on.
      *
      * @throws IOException when it cannot be written
      */
     public void end() throws IOException {
         out.markup("\n");
-        out.flush();
+        int last = out.length();
+        if (declarations > 0) {
+            if (!unprefixed.isEmpty()) {
+                plainAttribute("xmlns", unprefixed);
+            }
+            for (int i = 0; i < prefixes.size(); i++) {
+                String prefix = prefixes.get(i);
+                plainAttribute("xmlns:" + prefix.substring(0, prefix.length() - 1), namespaces.get(i));
+            }
+            if (instance) {
+                plainAttribute("xmlns:xsi", XmlInput.INSTANCE);
+            }
+        }
+        out.end(target, declarations, last);
     }
 
     private <T> T required(T value, String name) {
@@ -356,38 +410,35 @@ public final class XmlOutput {
         return new UnencodableException(path + "/" + name, "it is missing");
     }
 
-    private <T> String text(T value, ValueFormat<T> format, String name) throws IOException {
+    private <T> String text(T value, ValueFormat<T> format, String name) {
         try {
             String text = format.write(value);
-            return format.form().reference() == ValueForm.Reference.QNAME ? prefixed(text, name) : text;
+            return format.form().reference() == ValueForm.Reference.QNAME ? prefixed(text) : text;
         } catch (IllegalArgumentException e) {
             throw new UnencodableException(path + "/" + name, e.getMessage());
         }
     }
 
-    /** The names of a value with prefixes, which the element that was just started declares. */
-    private String prefixed(String names, String name) throws IOException {
+    /** The names of a value with prefixes. */
+    private String prefixed(String names) {
         StringJoiner words = new StringJoiner(" ");
-        for (String word : names.split(" ", -1)) {
-            String namespace = QualifiedNames.namespace(word);
-            if (namespace.isEmpty() && !defaults[depth].isEmpty()) {
-                throw new UnencodableException(
-                        path + "/" + name,
-                        "a name without a namespace cannot be told where there is a default namespace");
+        for (String word : names.isEmpty() ? new String[0] : names.split(" ", -1)) {
+            String local = QualifiedNames.local(word);
+            if (!XmlCharacters.isPlainName(local)) {
+                throw new IllegalArgumentException("'" + Excerpt.of(word) + "' is not of the form {namespace}local");
             }
-            boolean plain = namespace.equals(defaults[depth]);
-            words.add((plain ? "" : prefix(namespace) + ":") + QualifiedNames.local(word));
+            words.add(prefix(QualifiedNames.namespace(word)) + local);
         }
         return words.toString();
     }
 
-    private void write(String text, boolean attribute, String name) throws IOException {
+    private void write(String text, boolean attribute, String name) {
         if (!out.text(text, attribute)) {
             throw new UnencodableException(path + "/" + name, "it has a character that is not allowed in XML");
         }
     }
 
-    private void endTag() throws IOException {
+    private void endTag() {
         if (inTag) {
             out.markup(">");
             inTag = false;

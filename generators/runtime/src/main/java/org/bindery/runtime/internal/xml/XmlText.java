@@ -2,30 +2,67 @@ package org.bindery.runtime.internal.xml;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.ref.SoftReference;
+import java.util.Arrays;
 import org.bindery.runtime.internal.text.Texts;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
-/** Characters of an XML document on their way to UTF-8. */
+/**
+ * Characters of an XML document in UTF-8. They are kept until the document is whole, since what its root element declares
+ * depends on all that stands in it.
+ */
 final class XmlText {
 
-    private static final int BUFFER = 1 << 13;
+    private static final int INITIAL = 1 << 13;
+    /** A longer array is not kept for the next document. */
+    private static final int MOST_KEPT = 1 << 20;
     /** Bytes that one character takes at most, escapes included. */
     private static final int LONGEST = 8;
 
-    private final OutputStream out;
-    private final byte[] buffer = new byte[BUFFER];
+    /** What a thread keeps from one document for the next. */
+    private static final ThreadLocal<SoftReference<byte[]>> SPARE = new ThreadLocal<>();
+
+    private byte[] buffer = take();
     private int filled;
 
-    XmlText(OutputStream out) {
-        this.out = out;
+    private static byte[] take() {
+        SoftReference<byte[]> spare = SPARE.get();
+        byte[] kept = spare == null ? null : spare.get();
+        if (kept == null) {
+            return new byte[INITIAL];
+        }
+        SPARE.set(null);
+        return kept;
+    }
+
+    /** How many bytes there are. */
+    int length() {
+        return filled;
+    }
+
+    /** Forgets all. */
+    void clear() {
+        filled = 0;
+    }
+
+    /** Makes room for so many characters of ASCII, and for one that is any other. */
+    private void ensure(int characters) {
+        long needed = (long) filled + characters + LONGEST;
+        if (needed > buffer.length) {
+            long most = Integer.MAX_VALUE - LONGEST;
+            if (needed > most) {
+                throw new OutOfMemoryError("the document has more than " + most + " bytes");
+            }
+            buffer = Arrays.copyOf(buffer, (int) Math.min(Math.max(needed, 2L * buffer.length), most));
+        }
     }
 
     /** Writes text as it is. */
-    void markup(String text) throws IOException {
-        int room = BUFFER - LONGEST - filled;
+    void markup(String text) {
+        ensure(text.length());
         int at = filled;
         int i = 0;
-        for (int end = Math.min(text.length(), room); i < end && text.charAt(i) < 0x80; i++) {
+        for (int end = text.length(); i < end && text.charAt(i) < 0x80; i++) {
             buffer[at++] = (byte) text.charAt(i);
         }
         filled = at;
@@ -35,7 +72,7 @@ final class XmlText {
     }
 
     /** Writes text, with references for what would be taken for markup or lost; false for what XML does not allow. */
-    boolean text(String text, boolean attribute) throws IOException {
+    boolean text(String text, boolean attribute) {
         for (int i = plain(text, attribute); i < text.length(); i++) {
             char c = text.charAt(i);
             String reference = c > '>' ? null : reference(c, attribute);
@@ -52,9 +89,10 @@ final class XmlText {
         return true;
     }
 
-    /** Writes what stands for itself at the start of a text, as far as there is room, and tells how much that is. */
+    /** Writes what stands for itself at the start of a text, and tells how much that is. */
     private int plain(String text, boolean attribute) {
-        int end = Math.min(text.length(), BUFFER - LONGEST - filled);
+        ensure(text.length());
+        int end = text.length();
         int at = filled;
         int i = 0;
         for (; i < end && XmlCharacters.isPlain(text.charAt(i), attribute); i++) {
@@ -79,10 +117,8 @@ final class XmlText {
     }
 
     /** Writes the character at an index, and tells how many more units of the text it takes. */
-    private int character(String text, int index) throws IOException {
-        if (filled > BUFFER - LONGEST) {
-            drain();
-        }
+    private int character(String text, int index) {
+        ensure(0);
         char c = text.charAt(index);
         if (c < 0x80) {
             buffer[filled++] = (byte) c;
@@ -93,13 +129,19 @@ final class XmlText {
         return Character.charCount(point) - 1;
     }
 
-    private void drain() throws IOException {
-        out.write(buffer, 0, filled);
-        filled = 0;
-    }
-
-    void flush() throws IOException {
-        drain();
+    /**
+     * Ends the document: hands all on, what was written last somewhere before.
+     *
+     * @param place how many bytes stand before that
+     * @param last how many bytes there were before that was written
+     */
+    void end(OutputStream out, int place, int last) throws IOException {
+        out.write(buffer, 0, place);
+        out.write(buffer, last, filled - last);
+        out.write(buffer, place, last - place);
         out.flush();
+        if (buffer.length <= MOST_KEPT) {
+            SPARE.set(new SoftReference<>(buffer));
+        }
     }
 }
