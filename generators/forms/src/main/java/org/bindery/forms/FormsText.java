@@ -20,9 +20,10 @@ import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
+import org.bindery.shape.fixed.FixedRecords;
 
-/// Describes the records of a model, what they must satisfy and how they stand in XML, JSON or delimited text, as the
-/// runtime's
+/// Describes the records of a model, what they must satisfy and how they stand in XML, JSON, delimited text or
+/// records of fixed width, as the runtime's
 /// `MessageForms` reads it: a line for each thing, words between tabs.
 public final class FormsText {
 
@@ -37,6 +38,7 @@ public final class FormsText {
     private final boolean xml;
     private final Optional<JsonFormsText> json;
     private final Optional<RowFormsText> rows;
+    private final Optional<FixedRecords> fixed;
 
     private FormsText(Model model, Shapes shapes, Function<RecordShape, StagedCells> cells) {
         this.shapes = shapes;
@@ -45,6 +47,7 @@ public final class FormsText {
         this.xml = model.format() instanceof MessageFormat.Xml;
         this.json = JsonFormsText.of(model, shapes);
         this.rows = RowFormsText.of(model, shapes);
+        this.fixed = FixedFormsText.records(model, shapes);
         for (RecordShape shape : shapes.byId().values()) {
             numbers.put(shape.id(), numbers.size());
             shape.base()
@@ -73,6 +76,8 @@ public final class FormsText {
     private String write() {
         shapes.byId().values().forEach(this::record);
         rows.ifPresent(forms -> forms.lines(numbers).forEach(line -> line(line.toArray())));
+        fixed.ifPresent(records ->
+                new FixedFormsText(shapes, records, cells, numbers).lines().forEach(line -> line(line.toArray())));
         StringBuilder all = new StringBuilder();
         values.keySet().forEach(all::append);
         return all.append(text).toString();
@@ -187,6 +192,7 @@ public final class FormsText {
                 && (rows.isPresent()
                         || switch (property.kind()) {
                             case ATTRIBUTE, VALUE, ELEMENT, TEXT -> true;
+                            case SELF -> fixed.isPresent();
                             default -> false;
                         });
         List<Object> words = new ArrayList<>(List.<Object>of(
@@ -199,7 +205,7 @@ public final class FormsText {
                 flag(shape, cells, property, Property.Kind.NIL),
                 flag(shape, cells, property, Property.Kind.PRESENT),
                 flag(shape, cells, property, Property.Kind.NULL),
-                formed ? value(ValueForm.of(property, rows.isEmpty())) : -1,
+                formed ? value(ValueForm.of(property, rows.isEmpty() && fixed.isEmpty())) : -1,
                 record ? numbers.get(((Property.RecordType) property.type()).shape()) : -1,
                 json.isPresent() ? property.pathStep() : property.step(),
                 property.pathStep(),

@@ -61,9 +61,4 @@ public record FieldForm(
     public boolean isNumber() {
         return coding != Coding.TEXT && coding != Coding.OCTETS;
     }
-
-    /// Whether the width counts characters that may have several bytes.
-    public boolean countsCharacters() {
-        return coding == Coding.TEXT && charset.equals("UTF-8");
-    }
 }

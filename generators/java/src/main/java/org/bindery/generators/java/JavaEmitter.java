@@ -60,11 +60,9 @@ public final class JavaEmitter {
         RuledRecords ruled = RuledRecords.of(bindings, rules);
         SortedMap<String, String> files = new TreeMap<>();
         Optional<FixedEmitter> fixed = FixedEmitter.of(bindings);
-        List<RecordBinding> kinds =
-                bindings.all().stream().filter(RecordBinding::isRoot).toList();
-        fixed.flatMap(FixedEmitter::file).ifPresent(type -> put(model, new WholeFiles(type).of(kinds), files));
+        fixed.flatMap(FixedEmitter::file).ifPresent(type -> put(model, new WholeFiles(type).ofSeveral(), files));
         Optional<TextFiles> texts = TextFiles.of(bindings);
-        texts.flatMap(TextFiles::file).ifPresent(type -> put(model, new WholeFiles(type).of(kinds), files));
+        texts.flatMap(TextFiles::file).ifPresent(type -> put(model, new WholeFiles(type).ofSeveral(), files));
         for (RecordBinding record : bindings.all()) {
             texts.flatMap(text -> text.emit(record))
                     .ifPresent(type -> put(model, new WholeFiles(type).of(record), files));

@@ -16,6 +16,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bindery.generators.java.binding.Bindings;
@@ -25,6 +26,8 @@ import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.Finding;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
@@ -34,8 +37,11 @@ import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.messages.models.RecordModel;
 import org.bindery.model.Facets;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
+import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.InvalidMessageException;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,13 +70,8 @@ class RecordFilesTest {
         "cobrix/test21_copybook.cob, cobrix/test21_data/data.dat, blocking=FIXED charset=US-ASCII",
     })
     void goesThroughTheBinaryFormAndBack(String copybook, String data, String options) throws Exception {
-        Path source = Standards.path("cobol/" + copybook);
         byte[] file = Files.readAllBytes(Standards.path("cobol/" + data));
-        Model model = Importers.forFormat("cobol")
-                .orElseThrow()
-                .read(new ImportRequest(
-                        List.of(source), "mainframe", options(options), ReadLimits.DEFAULT, ImportMonitor.NONE))
-                .model();
+        Model model = model(copybook, options);
         int count = interpreted(model, file);
         Bound bound = Bound.of(model);
         bound.assertNoWarnings();
@@ -133,6 +134,86 @@ class RecordFilesTest {
         assertThatThrownBy(() -> emitted(model, bound, data)).hasMessageContaining("ends after");
     }
 
+    /// Digits, signs and counters that are none, and files that are cut.
+    @ParameterizedTest(name = "{1} {2}")
+    @CsvSource({
+        "jrecord/DTAR020.cbl, jrecord/DTAR020.bin, blocking=FIXED irregular=refuse",
+        "jrecord/comp/mvsComp.cbl, jrecord/comp/mvsComp.bin, charset=US-ASCII blocking=FIXED irregular=refuse",
+        "jrecord/OccursDepending1.cbl, jrecord/OccursDependingOn.txt, charset=US-ASCII blocking=LINES-CRLF "
+                + "occurs=from-zero irregular=refuse",
+        "jrecord/OccursDepending1.cbl, jrecord/OccursDependingOn.txt, charset=UTF-8 blocking=LINES-CRLF",
+        "cobrix/test3_copybook.cob, cobrix/test3_data/TRAN2.AUG31.DATA.dat, blocking=FIXED irregular=refuse",
+        "cobrix/test17_hierarchical.cob, cobrix/test17/HIERARCHICAL.DATA.RDW.dat, blocking=RDW-LE",
+    })
+    void damagedRecordsAreRefusedByBothInTheSamePlaceAndTheSameWords(String copybook, String data, String options)
+            throws Exception {
+        byte[] whole = Files.readAllBytes(Standards.path("cobol/" + data));
+        byte[] file = Arrays.copyOf(whole, Math.min(whole.length, 4_000));
+        Model model = model(copybook, options);
+        Bound bound = Bound.of(model);
+        Random random = new Random(1);
+        int refused = 0;
+        for (int i = 0; i < 40; i++) {
+            byte[] damaged = Arrays.copyOf(file, file.length - random.nextInt(50));
+            for (int j = 0; j < 8; j++) {
+                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+            }
+            refused += assertSameFindings(model, bound, damaged);
+        }
+        assertThat(refused).isGreaterThan(5);
+    }
+
+    private static Model model(String copybook, String options) throws Exception {
+        return Importers.forFormat("cobol")
+                .orElseThrow()
+                .read(new ImportRequest(
+                        List.of(Standards.path("cobol/" + copybook)),
+                        "mainframe",
+                        options(options),
+                        ReadLimits.DEFAULT,
+                        ImportMonitor.NONE))
+                .model();
+    }
+
+    /// Reads a file to its end by both, whatever is wrong with its records; tells how many were refused.
+    private static int assertSameFindings(Model model, Bound bound, byte[] file) throws Exception {
+        Layouts layouts = Layouts.of(model);
+        Object emitted =
+                bound.type(reader(model)).getConstructor(InputStream.class).newInstance(new ByteArrayInputStream(file));
+        int refused = 0;
+        try (MessageReader reader =
+                NativeFormats.reader(layouts, model, "", new ByteArrayInputStream(file), ReadLimits.DEFAULT)) {
+            while (true) {
+                Optional<CheckedMessage> expected = Optional.empty();
+                List<Finding> findings = List.of();
+                try {
+                    expected = reader.check();
+                    findings = expected.map(CheckedMessage::findings).orElse(List.of());
+                } catch (org.bindery.messages.InvalidMessageException e) {
+                    findings = e.findings();
+                }
+                try {
+                    Optional<?> next = (Optional<?>) Bound.on(emitted, "nextBinary");
+                    if (next.isEmpty()) {
+                        assertThat(expected).isEmpty();
+                        return refused;
+                    }
+                    Message message =
+                            expected.orElseThrow().message().orElseThrow().message();
+                    assertThat(((BinaryRecord) next.get()).toBytes())
+                            .isEqualTo(new RecordEncoder(layouts).encode(message));
+                } catch (InvalidMessageException e) {
+                    refused++;
+                    assertThat(findings)
+                            .as(e.getMessage())
+                            .anyMatch(finding -> finding.path().equals(e.path())
+                                    && e.reason().startsWith(finding.reason())
+                                    && finding.location().equals(new Location("", e.line(), e.column())));
+                }
+            }
+        }
+    }
+
     private static int interpreted(Model model, byte[] file) throws Exception {
         Layouts layouts = Layouts.of(model);
         List<Message> again = new ArrayList<>();
@@ -161,15 +242,7 @@ class RecordFilesTest {
     }
 
     private static int emitted(Model model, Bound bound, byte[] file) throws Exception {
-        Bindings bindings = Bindings.of(model, Layouts.of(model));
-        String name = bindings.all().stream()
-                .filter(RecordBinding::isRoot)
-                .map(record -> record.text().simpleName())
-                .findFirst()
-                .orElseThrow();
-        if (model.roots().size() > 1) {
-            name = JavaNames.upperCamel(model.name()) + "Records";
-        }
+        String name = reader(model);
         Constructor<?> opening = bound.type(name).getConstructor(InputStream.class);
         Object reader = opening.newInstance(new ByteArrayInputStream(file));
         List<Object> all = new ArrayList<>();
@@ -184,5 +257,17 @@ class RecordFilesTest {
         bound.call(name, "writeAll", all, written);
         assertSame(written.toByteArray(), file);
         return all.size();
+    }
+
+    /// The name of the class that reads and writes a model's files.
+    private static String reader(Model model) {
+        Bindings bindings = Bindings.of(model, Layouts.of(model));
+        return model.roots().size() > 1
+                ? JavaNames.upperCamel(model.name()) + "Records"
+                : bindings.all().stream()
+                        .filter(RecordBinding::isRoot)
+                        .map(record -> record.text().simpleName())
+                        .findFirst()
+                        .orElseThrow();
     }
 }

@@ -214,4 +214,18 @@ class WholeFilesTest {
         Path large = Files.writeString(temp.resolve("large.json"), line.repeat(times));
         assertThat(counted(json, "MessageJson", large)).isEqualTo(Integer.toString(times));
     }
+
+    @Test
+    void recordsOfFixedWidthMayBeMoreThanTheHeapHolds() throws Exception {
+        Bound bound = Bound.of(RecordModel.of(
+                "US-ASCII",
+                "FIXED",
+                RecordModel.text("name", 40),
+                RecordModel.number("count", "int", "9(4)", 4, "DISPLAY"),
+                RecordModel.occurs(RecordModel.text("tag", 4), 5, 5)));
+        String record = "n".repeat(38) + "  " + "0042" + "abcd".repeat(5);
+        int times = 62_000_000 / record.length();
+        Path large = Files.writeString(temp.resolve("large.dat"), record.repeat(times));
+        assertThat(counted(bound, "EntryText", large)).isEqualTo(Integer.toString(times));
+    }
 }

@@ -27,8 +27,8 @@ import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
+import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.RowPlaces;
-import org.bindery.runtime.internal.form.RowProblem;
 import org.bindery.runtime.internal.form.RowReader;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -47,7 +47,7 @@ public final class DelimitedReader extends CheckingReader {
     private final Charset charset;
     private final InputStream in;
     private final RowReader rows;
-    private final List<RowProblem> problems = new ArrayList<>();
+    private final List<FormProblem> problems = new ArrayList<>();
     /// Whether characters of ASCII are the bytes of ASCII.
     private final boolean plain;
 
@@ -111,7 +111,7 @@ public final class DelimitedReader extends CheckingReader {
         List<Finding> findings = problems.isEmpty()
                 ? List.of()
                 : problems.stream().map(this::finding).toList();
-        if (problems.stream().anyMatch(RowProblem::loses)) {
+        if (problems.stream().anyMatch(FormProblem::loses)) {
             return new CheckedMessage(Optional.empty(), findings);
         }
         int row = rows.number();
@@ -120,7 +120,7 @@ public final class DelimitedReader extends CheckingReader {
         return CheckedMessage.of(read, file, findings, checks.of(message, row));
     }
 
-    private Finding finding(RowProblem problem) {
+    private Finding finding(FormProblem problem) {
         return new Finding(
                 problem.rule(),
                 Severity.ERROR,

@@ -3,38 +3,39 @@ package org.bindery.messages.fixed;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
-import java.util.List;
-import org.bindery.messages.InstancePath;
+import java.util.HashMap;
+import java.util.Map;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
+import org.bindery.messages.check.DataForms;
 import org.bindery.model.MessageFormat;
-import org.bindery.runtime.internal.fixed.FixedBlocking;
-import org.bindery.runtime.internal.fixed.FixedBuffer;
-import org.bindery.runtime.internal.fixed.FixedTarget;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.form.FixedFormWriter;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.fixed.FixedRecords;
 
-/// Writes messages as records at fixed places.
+/// Writes messages as records at fixed places, by the engine of the runtime.
 public final class FixedWriter implements MessageWriter {
 
-    private final FixedRecords records;
-    private final RecordEncoding encoding;
+    private final Map<Name, Integer> kinds = new HashMap<>();
+    private final DataForms forms;
     private final OutputStream out;
-    private final FixedTarget target;
-    private final FixedBuffer buffer = new FixedBuffer();
-    private int written;
+    private final FixedFormWriter records;
 
     /// Starts writing.
     ///
     /// @throws IOException when the model does not say where everything stands
-    public FixedWriter(Shapes shapes, MessageFormat.FixedWidth format, OutputStream out) throws IOException {
-        this.records = FixedReader.records(shapes, format);
-        this.encoding = new RecordEncoding(records, new FieldCodecs());
+    public FixedWriter(Model model, Shapes shapes, MessageFormat.FixedWidth format, OutputStream out)
+            throws IOException {
+        for (FixedRecords.Root root : FixedReader.records(shapes, format).roots()) {
+            kinds.putIfAbsent(root.element(), kinds.size());
+        }
+        this.forms = DataForms.of(model, shapes);
         this.out = new BufferedOutputStream(out);
         try {
-            this.target = new FixedTarget(
-                    this.out, FixedBlocking.of(format.blocking()), format.charset(), records.mostWidth());
+            this.records = FixedFormWriter.of(FixedReader.forms(forms, format), this.out);
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }
@@ -42,26 +43,15 @@ public final class FixedWriter implements MessageWriter {
 
     @Override
     public void write(Message message) throws IOException {
-        written++;
-        buffer.cut(0);
-        InstancePath path = InstancePath.of(message.root(), written);
-        try {
-            encoding.record(message.value(), path, buffer);
-            target.write(buffer, patches(message));
-        } catch (IllegalArgumentException e) {
-            String reason = e.getMessage() == null ? e.toString() : e.getMessage();
-            throw new IOException(reason.startsWith("/") ? reason : path + ": " + reason, e);
+        Integer kind = kinds.get(message.root());
+        if (kind == null) {
+            throw new IOException("no record of the file is a '" + message.root() + "'");
         }
-    }
-
-    private List<String> patches(Message message) {
-        List<String> patches = new ArrayList<>();
-        records.roots().stream()
-                .filter(root -> root.element().equals(message.root()))
-                .flatMap(root -> root.irregular().stream())
-                .map(irregular -> message.value().get(irregular.index()))
-                .forEach(value -> ((List<?>) value).forEach(patch -> patches.add((String) patch)));
-        return patches;
+        try {
+            records.write(kind, message.value(), forms::stage);
+        } catch (UnencodableException e) {
+            throw new IOException(e.getMessage(), e);
+        }
     }
 
     @Override

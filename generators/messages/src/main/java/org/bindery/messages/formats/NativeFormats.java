@@ -94,7 +94,7 @@ public final class NativeFormats {
             case MessageFormat.Xml ignored -> new XmlMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.Delimited format -> new DelimitedWriter(model, layouts.shapes(), format, out);
             case MessageFormat.Json format -> new JsonMessageWriter(model, layouts.shapes(), format, out);
-            case MessageFormat.FixedWidth format -> new FixedWriter(layouts.shapes(), format, out);
+            case MessageFormat.FixedWidth format -> new FixedWriter(model, layouts.shapes(), format, out);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }

@@ -184,6 +184,34 @@ class FixedMessagesTest {
     }
 
     @Test
+    void aCounterIsThatOfTheRecordItselfAndNotOfTheOneBefore() throws Exception {
+        Model model = RecordModel.of(
+                "US-ASCII",
+                "LINES",
+                redefined(
+                        Optional.empty(),
+                        group("counted", counting(number("count", "int", "9", 1, "DISPLAY"), "/item")),
+                        text("other", 1)),
+                occurs(text("item", 2), 0, 3));
+        List<ReadMessage> read = assertRoundTrip(model, "2ABCD\nx\n1EF\n".getBytes(US_ASCII));
+        assertThat(value(read.get(1), "other")).isEqualTo("x");
+        assertThat(value(read.get(2), "item")).isEqualTo(List.of("EF"));
+    }
+
+    /// What is found once in a place is not looked for again at each level, which would not end.
+    @Test
+    void redefinitionsMayLieDeepInOneAnother() throws Exception {
+        Element nested = number("innermost", "int", "9(4)", 4, "DISPLAY");
+        for (int level = 0; level < 40; level++) {
+            Element group = group("level" + level, nested);
+            nested =
+                    group("choice" + level, redefined(Optional.empty(), group, number("n" + level, "int", "9", 1, "")));
+        }
+        Model model = RecordModel.of("US-ASCII", "LINES", nested, irregular());
+        assertThat(assertRoundTrip(model, "1234\nxyz\n".getBytes(US_ASCII))).hasSize(2);
+    }
+
+    @Test
     void recordsOfFixedLengthHaveRoomForAllThatMayOccur() throws Exception {
         Model model = RecordModel.of(
                 "US-ASCII",

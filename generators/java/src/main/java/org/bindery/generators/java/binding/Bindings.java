@@ -53,7 +53,7 @@ public record Bindings(
             case MessageFormat.Xml ignored -> true;
             case MessageFormat.Delimited ignored -> true;
             case MessageFormat.Json ignored -> json.isPresent();
-            case MessageFormat.FixedWidth ignored -> false;
+            case MessageFormat.FixedWidth ignored -> true;
             case MessageFormat.None ignored -> false;
         };
     }

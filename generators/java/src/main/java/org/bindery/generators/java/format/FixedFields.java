@@ -55,7 +55,7 @@ final class FixedFields {
         };
     }
 
-    static CodeBlock form(FieldForm form) {
+    private static CodeBlock form(FieldForm form) {
         CodeBlock made = switch (form.coding()) {
             case TEXT ->
                 CodeBlock.of(

@@ -1,6 +1,5 @@
 package org.bindery.generators.java.format;
 
-import com.palantir.javapoet.ArrayTypeName;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
@@ -16,6 +15,7 @@ import org.bindery.generators.java.binding.PropertyBinding;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.runtime.internal.fixed.FixedRecordView;
+import org.bindery.runtime.internal.fixed.FixedSelection;
 import org.bindery.shape.fixed.FixedRecords;
 import org.bindery.shape.fixed.FixedStep;
 
@@ -23,6 +23,7 @@ import org.bindery.shape.fixed.FixedStep;
 final class FixedViewEmitter {
 
     private static final ClassName VIEW = ClassName.get(FixedRecordView.class);
+    private static final ClassName SELECTION = ClassName.get(FixedSelection.class);
 
     private final Bindings bindings;
     private final FixedRecords records;
@@ -135,13 +136,13 @@ final class FixedViewEmitter {
         FixedStep.Field decider = FixedSpots.decider(spots, selection.noted()).orElseThrow();
         PropertyBinding property = record.property(decider.property());
         CodeBlock values = selection.values().stream()
-                .map(each -> CodeBlock.of("{$L}", ClassConstants.literals(each)))
+                .map(each -> CodeBlock.of("$T.of($L)", List.class, ClassConstants.literals(each)))
                 .collect(CodeBlock.joining(", "));
         String name = constants.add(
                 choice,
                 property.constant() + "_VALUES",
-                ArrayTypeName.of(ArrayTypeName.of(String.class)),
-                CodeBlock.of("{$L}", values));
+                SELECTION,
+                CodeBlock.of("new $T($T.of($L))", SELECTION, List.class, values));
         return CodeBlock.of("$L(), $L, $L", property.getter(), spot.alternative(), name);
     }
 

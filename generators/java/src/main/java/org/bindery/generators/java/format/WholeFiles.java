@@ -33,54 +33,25 @@ public final class WholeFiles {
         this.opened = CodeBlock.of("new $L(in)", type.name());
     }
 
-    /// The class with readers for messages of one kind; one that others use is left as it is.
+    /// The class with readers for messages of one kind.
     public TypeSpec of(RecordBinding record) {
-        if (!type.modifiers().contains(Modifier.PUBLIC)) {
-            return type;
-        }
-        boolean straight =
-                type.methodSpecs().stream().anyMatch(method -> method.name().equals("nextBinary"));
-        CodeBlock binary = straight
-                ? CodeBlock.of("in -> $L::nextBinary", opened)
-                : copying(CodeBlock.of("$T::copyOf", record.binary()));
-        return with(record.classic(), record.binary(), binary).build();
+        return with(record.classic(), record.binary());
     }
 
     /// The class with readers for messages of several kinds.
-    public TypeSpec of(List<RecordBinding> kinds) {
-        CodeBlock.Builder chain = CodeBlock.builder();
-        for (RecordBinding kind : kinds.subList(0, kinds.size() - 1)) {
-            chain.beginControlFlow("if (record instanceof $T one)", kind.classic())
-                    .addStatement("return $T.copyOf(one)", kind.binary())
-                    .endControlFlow();
-        }
-        MethodSpec copy = MethodSpec.methodBuilder("copy")
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
-                .returns(BINARY)
-                .addParameter(Object.class, "record")
-                .addCode(chain.build())
-                .addStatement(
-                        "return $T.copyOf(($T) record)",
-                        kinds.getLast().binary(),
-                        kinds.getLast().classic())
-                .build();
-        CodeBlock binary = copying(CodeBlock.of("$L::copy", type.name()));
-        return with(ClassName.get(Object.class), BINARY, binary).addMethod(copy).build();
+    public TypeSpec ofSeveral() {
+        return with(ClassName.get(Object.class), BINARY);
     }
 
-    private CodeBlock copying(CodeBlock copy) {
-        return CodeBlock.of(
-                "in -> {\n    $L file = $L;\n    return () -> file.next().map($L);\n}", type.name(), opened, copy);
-    }
-
-    private TypeSpec.Builder with(TypeName classic, TypeName binary, CodeBlock opening) {
+    private TypeSpec with(TypeName classic, TypeName binary) {
         TypeSpec.Builder all = type.toBuilder();
+        CodeBlock straight = CodeBlock.of("in -> $L::nextBinary", opened);
         CodeBlock plain = CodeBlock.of("in -> $L::next", opened);
         for (TypeName source : List.of(ClassName.get(Path.class), ClassName.get(InputStream.class))) {
-            all.addMethod(reader("binary", "in their binary form", binary, opening, source));
+            all.addMethod(reader("binary", "in their binary form", binary, straight, source));
             all.addMethod(reader("classic", "as classic objects", classic, plain, source));
         }
-        return all;
+        return all.build();
     }
 
     private static MethodSpec reader(String name, String what, TypeName item, CodeBlock opening, TypeName source) {

@@ -93,6 +93,18 @@ public final class FixedBuffer {
         return characters;
     }
 
+    /**
+     * Whether what is written starts with some bytes.
+     *
+     * @param other holds the bytes
+     * @param start where they start
+     * @param count how many there are
+     * @return whether they are the same
+     */
+    public boolean starts(byte[] other, int start, int count) {
+        return Arrays.equals(bytes, 0, count, other, start, start + count);
+    }
+
     /** What is written, with room behind it. */
     byte[] data() {
         return bytes;

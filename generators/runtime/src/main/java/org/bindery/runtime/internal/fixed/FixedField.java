@@ -125,20 +125,37 @@ public final class FixedField<T> {
     }
 
     private static BigDecimal shortest(Object number) {
-        return decimal(number.toString());
+        return decimal(Lexical.of(number));
     }
 
-    FixedForm form() {
+    /**
+     * How values are written.
+     *
+     * @return the form
+     */
+    public FixedForm form() {
         return form;
     }
 
-    /** What stands for a number that is none, or null. */
-    T zero() {
+    /**
+     * What stands for a number that is none.
+     *
+     * @return zero; null where values are no numbers
+     */
+    public T zero() {
         return zero;
     }
 
-    /** The value, or an exception with the reason why there is none. */
-    T read(byte[] data, int start, int end) {
+    /**
+     * Reads a value, whatever its facets say.
+     *
+     * @param data holds it
+     * @param start where it starts
+     * @param end where it ends
+     * @return the value
+     * @throws IllegalArgumentException with the reason, when there is none
+     */
+    public T read(byte[] data, int start, int end) {
         if (!form.isNumber()) {
             String text = form.text(data, start, end);
             return format.read(format.isText() ? text : text.strip(), false);
@@ -174,12 +191,24 @@ public final class FixedField<T> {
         return (T) number;
     }
 
-    /** What the type has against a value, or null. */
-    String refuse(T value) {
+    /**
+     * What the type has against a value.
+     *
+     * @param value the value
+     * @return the reason; null when it is allowed
+     */
+    public String refuse(T value) {
         return format.refuse(value, null);
     }
 
-    void write(FixedBuffer out, T value) {
+    /**
+     * Writes a value.
+     *
+     * @param out the record
+     * @param value the value
+     * @throws IllegalArgumentException with the reason, when the field cannot hold it
+     */
+    public void write(FixedBuffer out, T value) {
         if (!form.isNumber()) {
             form.put(out, format.write(value));
         } else if (form.isReal() && value instanceof Number number && !(value instanceof BigDecimal)) {

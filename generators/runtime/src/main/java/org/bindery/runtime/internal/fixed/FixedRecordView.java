@@ -134,20 +134,11 @@ public abstract class FixedRecordView implements FixedView {
      *
      * @param value the value
      * @param alternative which one is asked for
-     * @param values the values that tell each of them; an asterisk is any other
+     * @param values the values that tell each of them
      * @return whether it is there
      */
-    protected static boolean isTold(Object value, int alternative, String[][] values) {
-        int other = -1;
-        for (int i = 0; i < values.length; i++) {
-            for (String told : values[i]) {
-                if (FixedInput.isTold(told, value)) {
-                    return i == alternative;
-                }
-                other = other < 0 && told.equals("*") ? i : other;
-            }
-        }
-        return other == alternative;
+    protected static boolean isTold(Object value, int alternative, FixedSelection values) {
+        return values.of(value) == alternative;
     }
 
     /**

@@ -10,9 +10,15 @@ import org.bindery.runtime.InvalidMessageException;
 /** Records at fixed places, one after the other, in memory bounded by one record. Not thread-safe. */
 public final class FixedSource {
 
+    /** How many bytes of a record messages show. */
+    private static final int SHOWN = 12;
+
     private final InputStream in;
     private final FixedBlocking blocking;
     private final FixedCharset charset;
+    /** The last byte of a blank. */
+    private final byte blank;
+
     private final int most;
     private final boolean measured;
     private byte[] data = new byte[1 << 13];
@@ -43,6 +49,8 @@ public final class FixedSource {
         this.in = in;
         this.blocking = blocking;
         this.charset = FixedCharset.of(charset);
+        byte[] space = this.charset.encode(" ");
+        this.blank = space[space.length - 1];
         this.measured = blocking.isMeasured(most, this.charset);
         long bytes = this.charset.isUtf8() && most < FixedBlocking.MAX_RECORD ? 4 * most : most;
         this.most = (int) Math.min(FixedBlocking.MAX_RECORD, bytes);
@@ -337,12 +345,58 @@ public final class FixedSource {
     }
 
     /**
-     * How far the record is from the start of the source.
+     * Where something in the record ends; at most the end of the record.
      *
-     * @return the bytes before it
+     * @param place where it starts in the data
+     * @param width how many bytes it has, or characters of UTF-8
+     * @return the index behind its last byte in the data
      */
-    public long offset() {
-        return dropped + start;
+    public int behind(int place, long width) {
+        if (!charset.isUtf8()) {
+            return (int) Math.min(end, place + Math.min(width, end));
+        }
+        int behind = width > end ? -1 : charset.end(data, place, end, (int) width);
+        return behind < 0 ? end : behind;
+    }
+
+    /**
+     * Whether there are nothing but blanks.
+     *
+     * @param first the index of the first byte in the data
+     * @param behind the index behind the last one
+     * @return true also where there are no bytes
+     */
+    public boolean isBlank(int first, int behind) {
+        return FixedDigits.isFilled(data, first, behind, blank);
+    }
+
+    /**
+     * The column of a place in the record.
+     *
+     * @param place where it is in the data
+     * @return its number in characters, in bytes unless the character set is UTF-8, from 1
+     */
+    public int column(int place) {
+        int to = Math.min(place, end);
+        return 1 + (charset.isUtf8() ? charset.decode(data, start, to).length() : to - start);
+    }
+
+    /**
+     * How the record begins, for messages.
+     *
+     * @return its first characters
+     */
+    public String beginning() {
+        return charset.decode(data, start, Math.min(end, start + SHOWN));
+    }
+
+    /**
+     * Whether the character set is UTF-8, where widths count characters.
+     *
+     * @return false where they count bytes
+     */
+    public boolean isUtf8() {
+        return charset.isUtf8();
     }
 
     /**

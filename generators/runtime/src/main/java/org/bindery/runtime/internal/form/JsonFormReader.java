@@ -152,13 +152,13 @@ public final class JsonFormReader {
                 found[base + form.others] = object;
             } else {
                 String reason = "the member '" + Excerpt.of(tree.text(name)) + "' is not one of " + form.names();
-                in.refuse(RowProblem.STRUCTURE, object, in.refusal(name, reason));
+                in.refuse(FormProblem.STRUCTURE, object, in.refusal(name, reason));
             }
         }
         for (int number : form.values) {
             if (form.parts[number].required && found[base + number] < 0) {
                 String reason = "the member '" + form.parts[number].name + "' is missing";
-                in.refuse(RowProblem.REQUIRED, object, in.refusal(object, reason));
+                in.refuse(FormProblem.REQUIRED, object, in.refusal(object, reason));
             }
         }
         String violation = in.isValidatedLater() ? null : fit.violation(form, found, base);
@@ -244,7 +244,7 @@ public final class JsonFormReader {
         boolean wrong = in.isValidatedLater() ? items == 0 && part.needsItems() : items < part.min || items > part.max;
         if (wrong) {
             String allowed = items < part.min ? "at least " + part.min : "at most " + part.max;
-            in.refuse(RowProblem.STRUCTURE, array, in.refusal(array, "the array has " + items + " items, " + allowed));
+            in.refuse(FormProblem.STRUCTURE, array, in.refusal(array, "the array has " + items + " items, " + allowed));
         }
         if (part.property.present != 0) {
             staged.bool(frame.at + part.property.present, true);

@@ -12,11 +12,14 @@ public final class MessageForms {
     private final boolean refers;
     /** What rows are, in delimited text; null in other formats. */
     private final RowForms rows;
+    /** The lines that say where everything stands in records of fixed width, which {@link FixedForms} reads. */
+    private final List<String> fixed;
 
     /** @param refers whether values may be names in a message, or refer to such */
-    MessageForms(List<RecordForm> records, boolean refers, RowForms rows) {
+    MessageForms(List<RecordForm> records, boolean refers, RowForms rows, List<String> fixed) {
         this.refers = refers;
         this.rows = rows;
+        this.fixed = List.copyOf(fixed);
         this.records = List.copyOf(records);
     }
 
@@ -39,6 +42,11 @@ public final class MessageForms {
     /** What rows are, in delimited text; null in other formats. */
     RowForms rows() {
         return rows;
+    }
+
+    /** The lines that say where everything stands in records of fixed width; none in other formats. */
+    List<String> fixed() {
+        return fixed;
     }
 
     /** The form of a record, by its number. */

@@ -27,6 +27,7 @@ final class MessageFormsReader {
     private FormWords rows;
 
     private final List<RowKind> kinds = new ArrayList<>();
+    private final List<String> fixed = new ArrayList<>();
 
     /** A record, and what can only be linked once all are known. */
     private static final class Described {
@@ -70,7 +71,8 @@ final class MessageFormsReader {
         return new MessageForms(
                 records.stream().map(record -> record.form).toList(),
                 values.stream().anyMatch(value -> value.checks().refers()),
-                rows == null ? null : rows());
+                rows == null ? null : rows(),
+                fixed);
     }
 
     private void line() {
@@ -90,6 +92,7 @@ final class MessageFormsReader {
                 PropertyForm line = record.fields[words.number()];
                 kinds.add(new RowKind(words.next(), record.form, new RowColumn[0], List.of(), null, line));
             }
+            case "fixed" -> fixed.add(lines[next - 1].substring("fixed\t".length()));
             case "times" -> times(words);
             case "needed", "choice" -> last().presence.add(next - 1);
             case "root" -> last().form.rootKeys = new Key[0];

@@ -74,6 +74,16 @@ public final class RecordForm {
         return (flags & flag) != 0;
     }
 
+    /** The property that stands in a cell of its records. */
+    PropertyForm property(int cell) {
+        for (PropertyForm field : fields) {
+            if (field.cell == cell) {
+                return field;
+            }
+        }
+        throw new IllegalArgumentException("no property of " + name + " stands in cell " + cell);
+    }
+
     /** Whether an element that holds one may be nil and have attributes all the same. */
     boolean mayBeNil() {
         if (is(MAY_LACK_CONTENT)) {

@@ -39,7 +39,7 @@ public final class RowReader {
     private final byte[] commentMark;
     private final RowKind first;
     private final RowColumn.Known[] known;
-    private final List<RowProblem> problems = new ArrayList<>();
+    private final List<FormProblem> problems = new ArrayList<>();
     /** The delimiter, where rows can be read in one go as long as their fields are as most are; 0 if not. */
     private final byte quick;
 
@@ -309,7 +309,7 @@ public final class RowReader {
     public int read(StagedMessage staged) throws IOException, InvalidMessageException {
         int at = readAll(staged);
         if (!problems.isEmpty()) {
-            RowProblem found = problems.get(0);
+            FormProblem found = problems.get(0);
             throw new InvalidMessageException(found.line(), found.column(), found.path(), found.reason());
         }
         return at;
@@ -324,7 +324,7 @@ public final class RowReader {
      * @throws IOException when the text cannot be read
      * @throws InvalidMessageException when the row cannot be taken apart
      */
-    public Object[] values(List<RowProblem> found) throws IOException, InvalidMessageException {
+    public Object[] values(List<FormProblem> found) throws IOException, InvalidMessageException {
         RecordWriter writer = RecordWriter.take();
         try {
             StagedMessage staged = writer.plainStaged(first.name, 0, XmlLimits.GREATEST_DEPTH);
@@ -393,8 +393,8 @@ public final class RowReader {
             }
         }
         if (!kind.isAsWide(row.count(), forms.is(RowForms.SHORT_ROWS))) {
-            problems.add(new RowProblem(
-                    RowProblem.STRUCTURE,
+            problems.add(new FormProblem(
+                    FormProblem.STRUCTURE,
                     row.line(),
                     1,
                     path(),
@@ -459,7 +459,7 @@ public final class RowReader {
         String text = there ? row.text(place) : "";
         if (text.isEmpty() && !(isQuoted && column.isText())) {
             if (column.isRequired()) {
-                add(RowProblem.REQUIRED, place, column, "the value is missing");
+                add(FormProblem.REQUIRED, place, column, "the value is missing");
             }
             return;
         }
@@ -468,7 +468,7 @@ public final class RowReader {
             value = column.format.read(text, false);
         } catch (IllegalArgumentException e) {
             if (kind.irregular == null || column.isRequired()) {
-                add(RowProblem.TYPE, place, column, e.getMessage());
+                add(FormProblem.TYPE, place, column, e.getMessage());
             }
             return;
         }
@@ -483,7 +483,7 @@ public final class RowReader {
     private void add(String rule, int place, RowColumn column, String reason) {
         int at = place < row.count() ? row.startOf(place) : row.endOf(row.count() - 1);
         String step = column.property.pathStep;
-        problems.add(new RowProblem(
+        problems.add(new FormProblem(
                 rule, row.line(at), row.column(at), step.isEmpty() ? path() : path() + "/" + step, reason));
     }
 

@@ -1,7 +1,7 @@
 package org.bindery.runtime.internal.form;
 
 /**
- * What is wrong with a row, or with a field of it.
+ * What is wrong with a row or a record, or with a field of it.
  *
  * @param rule the facet that it does not satisfy, or one of those named here
  * @param line where it starts, from 1
@@ -9,9 +9,9 @@ package org.bindery.runtime.internal.form;
  * @param path the component
  * @param reason what is wrong
  */
-public record RowProblem(String rule, int line, int column, String path, String reason) {
+public record FormProblem(String rule, int line, int column, String path, String reason) {
 
-    /** The row has another number of fields. */
+    /** The row has another number of fields, or the record cannot be what the forms say. */
     public static final String STRUCTURE = "structure";
 
     /** The value is missing. */
@@ -19,6 +19,9 @@ public record RowProblem(String rule, int line, int column, String path, String 
 
     /** The text is no value. */
     public static final String TYPE = "type";
+
+    /** A facet refuses the value. */
+    public static final String FACET = "facet";
 
     /**
      * Whether there is no value because of it.
