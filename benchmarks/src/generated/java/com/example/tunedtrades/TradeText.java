@@ -45,7 +45,7 @@ public final class TradeText {
      * Reads the next record.
      *
      * @return the record; empty after the last
-     * @throws IOException when the text cannot be read
+     * @throws IOException when it cannot be read
      * @throws InvalidMessageException if it does not conform to the model, with line and column
      */
     public Optional<ClassicTrade> next() throws IOException, InvalidMessageException {
@@ -56,11 +56,21 @@ public final class TradeText {
      * Reads the next record straight into its binary form.
      *
      * @return the record; empty after the last
-     * @throws IOException when the text cannot be read
+     * @throws IOException when it cannot be read
      * @throws InvalidMessageException if it does not conform to the model, with line and column
      */
     public Optional<BinaryTrade> nextBinary() throws IOException, InvalidMessageException {
         return rows.next() ? Optional.of(readBinary(rows)) : Optional.empty();
+    }
+
+    private static ClassicTrade read(RowReader rows) throws IOException, InvalidMessageException {
+        RecordWriter out = RecordWriter.take();
+        try {
+            StagedMessage staged = out.staged("trade");
+            return ClassicTrade.of(staged, rows.read(staged));
+        } finally {
+            out.release();
+        }
     }
 
     private static BinaryTrade readBinary(RowReader rows) throws IOException,
@@ -80,7 +90,7 @@ public final class TradeText {
      *
      * @param text the text
      * @return the records, in order
-     * @throws IOException when the text cannot be read
+     * @throws IOException when it cannot be read
      * @throws InvalidMessageException if it does not conform to the model, with line and column
      */
     public static List<ClassicTrade> readAll(Reader text) throws IOException,
@@ -96,9 +106,9 @@ public final class TradeText {
     /**
      * Reads all records of a text in UTF-8 straight into their binary form.
      *
-     * @param text the bytes of the text, which are not closed
+     * @param text its bytes, which are not closed
      * @return the records, in order
-     * @throws IOException when the text cannot be read
+     * @throws IOException when it cannot be read
      * @throws InvalidMessageException if it does not conform to the model, with line and column
      */
     public static BinaryTradeList readAll(InputStream text) throws IOException,
@@ -125,7 +135,7 @@ public final class TradeText {
      * @param records the records, classic or binary
      * @param text where they go
      * @throws IOException when they cannot be written
-     * @throws UnencodableException when something mandatory is missing
+     * @throws UnencodableException when something mandatory is missing, or a value cannot be written
      */
     public static void writeAll(Iterable<? extends Trade> records, Appendable text) throws
             IOException {
@@ -134,16 +144,6 @@ public final class TradeText {
             out.write(0, record, ClassicTrade::stage);
         }
         out.close();
-    }
-
-    private static ClassicTrade read(RowReader rows) throws IOException, InvalidMessageException {
-        RecordWriter out = RecordWriter.take();
-        try {
-            StagedMessage staged = out.staged("trade");
-            return ClassicTrade.of(staged, rows.read(staged));
-        } finally {
-            out.release();
-        }
     }
 
     /**
