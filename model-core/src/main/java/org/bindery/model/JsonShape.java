@@ -26,17 +26,8 @@ public enum JsonShape {
     /// A repeated component that may be `null`, which is told from `[]` and from absence.
     NULLABLE_ARRAY("nullable-array"),
     /// In models of before, a component that tells of the array of the same native name that it is there and has no
-    /// items, or is null.
+    /// items, or is null: `empty` or `null`.
     ARRAY_FORM("array-form");
-
-    /// The value of an [#ARRAY_FORM] for `[]`.
-    public static final String EMPTY = "empty";
-
-    /// The value of an [#ARRAY_FORM] for `null`.
-    public static final String NULL = "null";
-
-    /// What the name of an [#ARRAY_FORM] adds to that of its array.
-    public static final String FORM_SUFFIX = "Form";
 
     private final String word;
 

@@ -89,7 +89,7 @@ public final class JsonModel {
 
     /// Tells of an array that it is there without items.
     public static Element form(String array) {
-        Element form = oneOf(array + JsonShape.FORM_SUFFIX, JsonShape.EMPTY, JsonShape.NULL);
+        Element form = oneOf(array + "Form", "empty", "null");
         Presentation named = form.presentation().withNativeName(array);
         return usage(form.withPresentation(named), JsonShape.ARRAY_FORM).withCardinality(Cardinality.OPTIONAL);
     }

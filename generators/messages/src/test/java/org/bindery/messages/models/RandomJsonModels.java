@@ -116,8 +116,8 @@ public final class RandomJsonModels {
                                 : array(element, JsonShape.ARRAY, JsonShape.NULLABLE_ARRAY));
             default -> {
                 members.add(element.withCardinality(MANY));
-                TypeRef form = enumeration(List.of(JsonShape.EMPTY, JsonShape.NULL));
-                members.add(usage(plain(element.name() + JsonShape.FORM_SUFFIX, form), JsonShape.ARRAY_FORM)
+                TypeRef form = enumeration(List.of("empty", "null"));
+                members.add(usage(plain(element.name() + "Form", form), JsonShape.ARRAY_FORM)
                         .withCardinality(Cardinality.OPTIONAL));
                 Element last = (Element) members.removeLast();
                 members.add(last.withPresentation(last.presentation().withNativeName(nativeName)));
