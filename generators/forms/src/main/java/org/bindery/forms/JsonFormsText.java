@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.bindery.model.MessageFormat;
@@ -20,7 +19,7 @@ import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
 /// Describes what the records of a model are in JSON: a line that says whether one is an object, a value or a member,
-/// and then a line for each part, and for each rule about which members may be there together.
+/// and then a line for each part.
 final class JsonFormsText {
 
     private final JsonRecords records;
@@ -86,26 +85,15 @@ final class JsonFormsText {
 
     private static List<List<Object>> object(Presence presence, JsonRecord.Members object) {
         List<List<Object>> lines = new ArrayList<>(List.of(List.of("json", "OBJECT")));
-        Map<Integer, Integer> members = new HashMap<>();
         object.members().forEach((name, member) -> {
             int index = member.slot().property().index();
             List<Object> line = part(presence, member.slot(), member.needsItems());
             line.addAll(List.of(name, member.required(), member.slot().isAlwaysThere()));
             lines.add(line);
-            members.put(index, index);
-            member.form().ifPresent(form -> {
-                lines.add(List.of("part", form.index(), "ARRAY_FORM", index));
-                members.put(form.index(), index);
-            });
+            member.form().ifPresent(form -> lines.add(List.of("part", form.index(), "ARRAY_FORM", index)));
         });
         object.others()
                 .ifPresent(others -> lines.add(List.of("part", others.property().index(), "MEMBERS")));
-        presence.needed()
-                .forEach(needed ->
-                        lines.add(together(members, List.of(List.of(needed.property())), true, false, needed.when())));
-        presence.choices()
-                .forEach(choice -> lines.add(together(
-                        members, choice.alternatives(), choice.required(), choice.exclusive(), choice.when())));
         return lines;
     }
 
@@ -136,30 +124,5 @@ final class JsonFormsText {
             case FLOAT, DOUBLE -> "REAL";
             case TEXT, DATE, TIME, DATE_TIME, XML_DATE, XML_TIME, XML_DATE_TIME -> "TEXT";
         };
-    }
-
-    /// @param members the properties that hold members, by those that tell of these
-    private static List<Object> together(
-            Map<Integer, Integer> members,
-            List<List<Integer>> alternatives,
-            boolean required,
-            boolean exclusive,
-            List<Integer> when) {
-        List<Object> line = new ArrayList<>(List.of("together", required, exclusive));
-        addMembers(members, when, line);
-        line.add(alternatives.size());
-        alternatives.forEach(alternative -> addMembers(members, alternative, line));
-        return line;
-    }
-
-    /// Adds the members that some properties are; those without names are none.
-    private static void addMembers(Map<Integer, Integer> members, List<Integer> properties, List<Object> line) {
-        List<Integer> all = properties.stream()
-                .map(members::get)
-                .filter(Objects::nonNull)
-                .distinct()
-                .toList();
-        line.add(all.size());
-        line.addAll(all);
     }
 }

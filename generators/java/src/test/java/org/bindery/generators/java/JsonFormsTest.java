@@ -11,6 +11,7 @@ import java.util.List;
 import org.bindery.messages.models.JsonModel;
 import org.bindery.model.JsonShape;
 import org.bindery.model.Model;
+import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.UnencodableException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,25 @@ class JsonFormsTest {
         Bound.on(message, "addMore", more("a", 1));
         Bound.on(message, "addMore", more("b", Double.NaN));
         assertRefused("/message[1]/more[2]/value: JSON has no NaN", message);
+    }
+
+    @Test
+    void membersThatMustOrMayNotBeThereTogetherAreNamed() throws Exception {
+        Bound choosing = Bound.of(JsonModel.of(
+                JsonModel.choice("either", JsonModel.member("left", "int"), JsonModel.member("right", "int"))));
+        assertThat(choosing.call("ClassicMessage", "readJson", (Object) "{\"either\":{\"right\":1}}".getBytes(UTF_8)))
+                .isNotNull();
+        for (String[] wrong : new String[][] {
+            {"{\"either\":{}}", "one of left, right is required"},
+            {"{\"either\":{\"right\":1,\"left\":2}}", "only one of left, right may be there"}
+        }) {
+            byte[] text = wrong[0].getBytes(UTF_8);
+            for (String type : List.of("ClassicMessage", "BinaryMessage")) {
+                assertThatThrownBy(() -> choosing.call(type, "readJson", (Object) text))
+                        .isInstanceOf(InvalidMessageException.class)
+                        .hasMessage("line 1, column 11, /message/either: " + wrong[1]);
+            }
+        }
     }
 
     private static Object message() throws Exception {

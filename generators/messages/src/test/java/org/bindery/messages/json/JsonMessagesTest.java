@@ -28,11 +28,13 @@ import org.bindery.messages.models.JsonModel;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.JsonShape;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.shape.Shapes;
 import org.junit.jupiter.api.Test;
@@ -303,6 +305,17 @@ class JsonMessagesTest {
         assertSame(model, "{\"id\":1}");
         assertSame(model, "{\"name\":\"x\"}");
         assertRefused(model, "{\"names\":1}", "/message", "'names' is not one of id");
+    }
+
+    @Test
+    void timesAreWrittenAsTheirPatternsWantThem() throws Exception {
+        Facets seconds = Facets.NONE.withPatterns(List.of("[0-9:]{8}Z"));
+        TypeRef type = TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("time"), seconds));
+        Model model = JsonModel.of(Element.of("at", type));
+        assertSame(model, "{\"at\":\"12:30:00Z\"}");
+        Facets millis = Facets.NONE.withPatterns(List.of("[0-9:]{8}[.][0-9]{3}"));
+        TypeRef exact = TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("time"), millis));
+        assertSame(JsonModel.of(Element.of("at", exact)), "{\"at\":\"12:30:00.500\"}");
     }
 
     @Test

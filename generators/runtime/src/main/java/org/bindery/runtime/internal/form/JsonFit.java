@@ -169,7 +169,7 @@ final class JsonFit {
      * @param found where they are, by their numbers, from an index on; -1 for those that are not there
      */
     String violation(JsonForm form, int[] found, int from) {
-        for (JsonForm.Together rule : form.together) {
+        for (PresenceRule rule : form.presence) {
             if (rule.when.length == 0 || isAnyThere(form, rule.when, found, from)) {
                 long count = Arrays.stream(rule.alternatives)
                         .filter(alternative -> isAnyThere(form, alternative, found, from))
@@ -185,9 +185,10 @@ final class JsonFit {
         return null;
     }
 
-    private boolean isAnyThere(JsonForm form, int[] members, int[] found, int from) {
-        for (int member : members) {
-            int node = found[from + member];
+    private boolean isAnyThere(JsonForm form, int[] properties, int[] found, int from) {
+        for (int property : properties) {
+            int member = form.member(property);
+            int node = member < 0 ? -1 : found[from + member];
             boolean empty = node >= 0 && tree.kind(node) == JsonKind.ARRAY && tree.isEmpty(node);
             if (node >= 0 && (!empty || form.parts[member].absence >= 0 || form.parts[member].property.present != 0)) {
                 return true;
@@ -196,9 +197,12 @@ final class JsonFit {
         return false;
     }
 
-    private static String names(JsonForm form, JsonForm.Together rule) {
+    private static String names(JsonForm form, PresenceRule rule) {
         return Arrays.stream(rule.alternatives)
-                .flatMapToInt(IntStream::of)
+                .flatMapToInt(alternative -> IntStream.of(alternative)
+                        .map(form::member)
+                        .filter(member -> member >= 0)
+                        .distinct())
                 .mapToObj(member -> form.parts[member].name)
                 .collect(Collectors.joining(", "));
     }

@@ -1,9 +1,7 @@
 package org.bindery.runtime.internal.form;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -31,29 +29,19 @@ final class JsonForm {
     /** Its name, if it is a member. */
     JsonPart name;
 
-    /** Which members must be there, or must not be there together. */
-    final List<Together> together = new ArrayList<>();
+    /** What its properties must satisfy together. */
+    PresenceRule[] presence = {};
+
+    /** The numbers of the members that properties are, or that they tell of; -1 for what is no member. */
+    private final int[] members;
 
     private final Map<String, Integer> byName = new HashMap<>();
-
-    /** Members of which some must be there, or not together; {@code when} matters if it is not empty. */
-    static final class Together {
-        final boolean required;
-        final boolean exclusive;
-        final int[] when;
-        final int[][] alternatives;
-
-        Together(boolean required, boolean exclusive, int[] when, int[][] alternatives) {
-            this.required = required;
-            this.exclusive = exclusive;
-            this.when = when;
-            this.alternatives = alternatives;
-        }
-    }
 
     JsonForm(Kind kind, int properties) {
         this.kind = kind;
         this.parts = new JsonPart[properties];
+        this.members = new int[properties];
+        Arrays.fill(members, -1);
     }
 
     void add(int number, JsonPart part) {
@@ -69,13 +57,21 @@ final class JsonForm {
                 values[values.length - 1] = number;
                 if (kind == Kind.OBJECT) {
                     byName.put(part.name, number);
+                    members[number] = number;
                 }
             }
         }
     }
 
-    void addTogether(boolean required, boolean exclusive, int[] when, int[][] alternatives) {
-        together.add(new Together(required, exclusive, when, alternatives));
+    /** Notes that a property tells of an array that it is there without items, or null. */
+    void tells(int number, int array) {
+        parts[array].absence = number;
+        members[number] = array;
+    }
+
+    /** The number of the member that a property is, or that it tells of; -1 if there is none. */
+    int member(int property) {
+        return members[property];
     }
 
     /** The names of its members. */

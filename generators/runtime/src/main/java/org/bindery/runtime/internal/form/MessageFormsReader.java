@@ -32,17 +32,15 @@ final class MessageFormsReader {
     /** A record, and what can only be linked once all are known. */
     private static final class Described {
         final RecordForm form;
-        final PropertyForm[] fields;
         final int[] types;
         int[] derived = {};
         int pieces = -1;
         int content = -1;
-        /** The lines that say what properties must satisfy together. */
-        final List<Integer> presence = new ArrayList<>();
+        /** What properties must satisfy together. */
+        final List<PresenceRule> presence = new ArrayList<>();
 
         Described(RecordForm form, int count) {
             this.form = form;
-            this.fields = new PropertyForm[count];
             this.types = new int[count];
         }
     }
@@ -82,19 +80,19 @@ final class MessageFormsReader {
             case "record" -> records.add(record(words));
             case "derived" -> last().derived = words.numbers();
             case "field" -> field(words);
-            case "json" -> last().form.json = new JsonForm(JsonForm.Kind.valueOf(words.next()), last().fields.length);
+            case "json" -> last().form.json = new JsonForm(JsonForm.Kind.valueOf(words.next()), last().types.length);
             case "part" -> part(words);
-            case "together" -> together(words);
             case "rows" -> rows = words;
             case "kind" -> kinds.add(kind(words));
             case "line" -> {
                 Described record = records.get(words.number());
-                PropertyForm line = record.fields[words.number()];
+                PropertyForm line = record.form.properties[words.number()];
                 kinds.add(new RowKind(words.next(), record.form, new RowColumn[0], List.of(), null, line));
             }
             case "fixed" -> fixed.add(lines[next - 1].substring("fixed\t".length()));
             case "times" -> times(words);
-            case "needed", "choice" -> last().presence.add(next - 1);
+            case "needed" -> last().presence.add(PresenceRule.needed(words));
+            case "choice" -> last().presence.add(PresenceRule.choice(words));
             case "root" -> last().form.rootKeys = new Key[0];
             case "key" -> key(words);
             case "mixed" -> last().pieces = words.number();
@@ -122,7 +120,7 @@ final class MessageFormsReader {
         int size = words.number();
         String namespace = words.hasNext() ? words.name() : null;
         String typeName = words.hasNext() ? words.name() : null;
-        return new Described(new RecordForm(name, flags, type, size, namespace, typeName), count);
+        return new Described(new RecordForm(count, name, flags, type, size, namespace, typeName), count);
     }
 
     /** Index, kind, what its cell holds, flags, cell, cells of nil, presence and null, format or -1, record or -1, step, step in paths, names, what absence stands for. */
@@ -156,7 +154,7 @@ final class MessageFormsReader {
                 isNull,
                 format < 0 ? null : values.get(format),
                 words.hasNext() && kind == PropertyForm.Kind.ELEMENT ? words.next() : null);
-        record.fields[index] = field;
+        record.form.properties[index] = field;
         RecordForm form = record.form;
         switch (kind) {
             case ATTRIBUTES -> {
@@ -177,9 +175,9 @@ final class MessageFormsReader {
         Described record = last();
         int index = words.number();
         JsonValueForm form = JsonValueForm.valueOf(words.next());
-        JsonPart part = new JsonPart(record.fields[index], form);
+        JsonPart part = new JsonPart(record.form.properties[index], form);
         if (form == JsonValueForm.ARRAY_FORM) {
-            record.form.json.parts[words.number()].absence = index;
+            record.form.json.tells(index, words.number());
         } else if (words.hasNext()) {
             part.min = words.number();
             part.max = words.number();
@@ -190,18 +188,6 @@ final class MessageFormsReader {
             part.always = words.flag();
         }
         record.form.json.add(index, part);
-    }
-
-    /** Whether one must be there, whether two must not, when that matters, the alternatives. */
-    private void together(FormWords words) {
-        boolean required = words.flag();
-        boolean exclusive = words.flag();
-        int[] when = words.numbers();
-        int[][] alternatives = new int[words.number()][];
-        for (int i = 0; i < alternatives.length; i++) {
-            alternatives[i] = words.numbers();
-        }
-        last().form.json.addTogether(required, exclusive, when, alternatives);
     }
 
     // Rows.
@@ -228,7 +214,7 @@ final class MessageFormsReader {
         RowColumn[] columns = new RowColumn[words.number()];
         for (int i = 0; i < columns.length; i++) {
             columns[i] = new RowColumn(
-                    record.fields[words.number()], words.next(), words.flag(), words.next(), words.next());
+                    record.form.properties[words.number()], words.next(), words.flag(), words.next(), words.next());
         }
         List<RowKind.Mark> marks = new ArrayList<>();
         while (words.hasNext()) {
@@ -239,12 +225,13 @@ final class MessageFormsReader {
             }
             marks.add(new RowKind.Mark(column, List.of(values)));
         }
-        return new RowKind(name, record.form, columns, marks, irregular < 0 ? null : record.fields[irregular], null);
+        return new RowKind(
+                name, record.form, columns, marks, irregular < 0 ? null : record.form.properties[irregular], null);
     }
 
     /** Index, how often it must be there, how often it may be. */
     private void times(FormWords words) {
-        PropertyForm field = last().fields[words.number()];
+        PropertyForm field = last().form.properties[words.number()];
         field.least = words.number();
         field.most = words.number();
     }
@@ -261,7 +248,7 @@ final class MessageFormsReader {
         if (index < 0) {
             record.form.rootKeys = added(record.form.rootKeys, key);
         } else {
-            record.fields[index].keys = added(record.fields[index].keys, key);
+            record.form.properties[index].keys = added(record.form.properties[index].keys, key);
         }
     }
 
@@ -269,29 +256,6 @@ final class MessageFormsReader {
         Key[] all = Arrays.copyOf(keys, keys.length + 1);
         all[keys.length] = key;
         return all;
-    }
-
-    private PresenceRule presence(Described record, int line) {
-        FormWords words = new FormWords(lines[line]);
-        if (words.next().equals("needed")) {
-            PropertyForm property = record.fields[words.number()];
-            return PresenceRule.needed(property, words.number(), fields(record, words));
-        }
-        String names = words.next();
-        boolean required = words.flag();
-        boolean exclusive = words.flag();
-        PropertyForm[] when = fields(record, words);
-        PropertyForm[][] alternatives = new PropertyForm[words.number()][];
-        for (int i = 0; i < alternatives.length; i++) {
-            alternatives[i] = fields(record, words);
-        }
-        return PresenceRule.choice(names, alternatives, required, exclusive, when);
-    }
-
-    private static PropertyForm[] fields(Described record, FormWords words) {
-        return Arrays.stream(words.numbers())
-                .mapToObj(index -> record.fields[index])
-                .toArray(PropertyForm[]::new);
     }
 
     private static XmlWildcard wildcard(FormWords words) {
@@ -315,25 +279,27 @@ final class MessageFormsReader {
 
     private void link(Described record) {
         record.form.fields =
-                Arrays.stream(record.fields).filter(Objects::nonNull).toArray(PropertyForm[]::new);
+                Arrays.stream(record.form.properties).filter(Objects::nonNull).toArray(PropertyForm[]::new);
         record.form.attributes = Arrays.stream(record.form.fields)
                 .filter(field -> field.kind == PropertyForm.Kind.ATTRIBUTE)
                 .toArray(PropertyForm[]::new);
-        for (int i = 0; i < record.fields.length; i++) {
-            if (record.fields[i] != null && record.types[i] >= 0) {
-                record.fields[i].record = records.get(record.types[i]).form;
+        for (int i = 0; i < record.form.properties.length; i++) {
+            if (record.form.properties[i] != null && record.types[i] >= 0) {
+                record.form.properties[i].record = records.get(record.types[i]).form;
             }
         }
-        record.form.presence =
-                record.presence.stream().map(line -> presence(record, line)).toArray(PresenceRule[]::new);
+        record.form.presence = record.presence.toArray(PresenceRule[]::new);
+        if (record.form.json != null) {
+            record.form.json.presence = record.form.presence;
+        }
         record.form.derived = new RecordForm[record.derived.length];
         for (int i = 0; i < record.derived.length; i++) {
             record.form.derived[i] = records.get(record.derived[i]).form;
         }
-        PropertyForm[] fields = record.fields;
+        PropertyForm[] fields = record.form.properties;
         if (record.pieces >= 0) {
-            record.form.pieces = record.fields[record.pieces];
-            fields = records.get(record.types[record.pieces]).fields;
+            record.form.pieces = record.form.properties[record.pieces];
+            fields = records.get(record.types[record.pieces]).form.properties;
         }
         if (record.content >= 0) {
             next = record.content;

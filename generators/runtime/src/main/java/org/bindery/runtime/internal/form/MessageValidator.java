@@ -170,7 +170,7 @@ public final class MessageValidator {
             }
             if (facets) {
                 for (PresenceRule rule : form.presence) {
-                    rule.check(staged, at, findings);
+                    rule.check(form.properties, staged, at, findings);
                 }
             }
         }

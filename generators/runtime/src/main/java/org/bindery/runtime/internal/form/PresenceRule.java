@@ -4,78 +4,80 @@ import org.bindery.runtime.internal.check.Findings;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * What properties of a record must satisfy together: one of several alternatives is there, or not two of them. Immutable.
+ * What properties of a record must satisfy together: one of several alternatives is there, or not two of them. Properties
+ * are numbers here, since formats have other things for them than records. Immutable.
  */
 final class PresenceRule {
 
-    private final PropertyForm[] when;
-    private final PropertyForm[][] alternatives;
-    private final boolean required;
-    private final boolean exclusive;
-    /** The property that must be there, and how often; null for alternatives. */
-    private final PropertyForm needed;
+    /** The rule matters if one of these is there; always if there are none. */
+    final int[] when;
 
+    final int[][] alternatives;
+    /** Whether one of the alternatives must be there. */
+    final boolean required;
+    /** Whether no two may be. */
+    final boolean exclusive;
+
+    /** How often the only alternative must be there, if it is repeated; 0 where there are several. */
     private final int least;
+    /** The names of all alternatives, as in {@code BIC, Nm}. */
     private final String names;
 
     private PresenceRule(
-            PropertyForm[] when,
-            PropertyForm[][] alternatives,
-            boolean required,
-            boolean exclusive,
-            PropertyForm needed,
-            int least,
-            String names) {
+            int[] when, int[][] alternatives, boolean required, boolean exclusive, int least, String names) {
         this.when = when;
         this.alternatives = alternatives;
         this.required = required;
         this.exclusive = exclusive;
-        this.needed = needed;
         this.least = least;
         this.names = names;
     }
 
-    /**
-     * A property that must be there if another is.
-     *
-     * @param least how often it must be, if it is repeated
-     * @param when it matters if one of these is there
-     */
-    static PresenceRule needed(PropertyForm property, int least, PropertyForm[] when) {
-        return new PresenceRule(when, new PropertyForm[0][], false, false, property, least, "");
+    /** {@code needed}: property, how often it must be there if it is repeated, when that matters. */
+    static PresenceRule needed(FormWords words) {
+        int[][] alternatives = {{words.number()}};
+        int least = words.number();
+        return new PresenceRule(words.numbers(), alternatives, true, false, least, "");
+    }
+
+    /** {@code choice}: names, whether one must be there, whether no two may be, when that matters, alternatives. */
+    static PresenceRule choice(FormWords words) {
+        String names = words.next();
+        boolean required = words.flag();
+        boolean exclusive = words.flag();
+        int[] when = words.numbers();
+        int[][] alternatives = new int[words.number()][];
+        for (int i = 0; i < alternatives.length; i++) {
+            alternatives[i] = words.numbers();
+        }
+        return new PresenceRule(when, alternatives, required, exclusive, 0, names);
     }
 
     /**
-     * Alternatives.
+     * Notes what a record that starts in some cell does not satisfy.
      *
-     * @param names their names, as in {@code BIC, Nm}
-     * @param required whether one must be there
-     * @param exclusive whether no two may be
-     * @param when it matters if one of these is there; always if there are none
+     * @param properties those of the record, by their numbers
      */
-    static PresenceRule choice(
-            String names, PropertyForm[][] alternatives, boolean required, boolean exclusive, PropertyForm[] when) {
-        return new PresenceRule(when, alternatives, required, exclusive, null, 0, names);
-    }
-
-    /** Notes what a record that starts in some cell does not satisfy. */
-    void check(StagedMessage staged, int at, Findings findings) {
-        if (when.length > 0 && !isAnyThere(when, staged, at)) {
+    void check(PropertyForm[] properties, StagedMessage staged, int at, Findings findings) {
+        if (when.length > 0 && !isAnyThere(when, properties, staged, at)) {
             return;
         }
-        if (needed == null) {
-            choice(staged, at, findings);
-        } else if (needed.is(PropertyForm.REPEATED)) {
+        if (least == 0) {
+            choice(properties, staged, at, findings);
+            return;
+        }
+        PropertyForm needed = properties[alternatives[0][0]];
+        if (needed.is(PropertyForm.REPEATED)) {
             findings.times(needed.pathStep, staged.count(at + needed.cell), least, PropertyForm.UNBOUNDED);
         } else if (!needed.isThere(staged, at)) {
             findings.missing(needed.pathStep);
         }
     }
 
-    private void choice(StagedMessage staged, int at, Findings findings) {
+    private void choice(PropertyForm[] properties, StagedMessage staged, int at, Findings findings) {
         int present = 0;
-        for (PropertyForm[] alternative : alternatives) {
-            if (isAnyThere(alternative, staged, at)) {
+        for (int[] alternative : alternatives) {
+            if (isAnyThere(alternative, properties, staged, at)) {
                 present++;
             }
         }
@@ -86,9 +88,9 @@ final class PresenceRule {
         }
     }
 
-    private static boolean isAnyThere(PropertyForm[] properties, StagedMessage staged, int at) {
-        for (PropertyForm property : properties) {
-            if (property.isThere(staged, at)) {
+    private static boolean isAnyThere(int[] numbers, PropertyForm[] properties, StagedMessage staged, int at) {
+        for (int number : numbers) {
+            if (properties[number].isThere(staged, at)) {
                 return true;
             }
         }

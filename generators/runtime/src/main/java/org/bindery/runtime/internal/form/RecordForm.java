@@ -30,6 +30,9 @@ public final class RecordForm {
 
     private final int flags;
 
+    /** Its properties by their numbers; null for those that only tell something of others. */
+    final PropertyForm[] properties;
+
     /** All that it has, in the order in which it is written. */
     PropertyForm[] fields = {};
 
@@ -61,7 +64,9 @@ public final class RecordForm {
     /** The keys of the root element that it is; null if it is none, or the model has no keys. */
     Key[] rootKeys;
 
-    RecordForm(String name, int flags, int type, int size, String typeNamespace, String typeName) {
+    /** @param count how many properties it has */
+    RecordForm(int count, String name, int flags, int type, int size, String typeNamespace, String typeName) {
+        this.properties = new PropertyForm[count];
         this.name = name;
         this.flags = flags;
         this.type = type;
