@@ -101,6 +101,17 @@ public final class ClassicTrade implements Trade {
         this.id = id;
     }
 
+    /**
+     * Changes {@link #getId()}, for calls in a chain.
+     *
+     * @param id its new value
+     * @return this object
+     */
+    public ClassicTrade withId(long id) {
+        setId(id);
+        return this;
+    }
+
     @Override
     public LocalDate getTradeDate() {
         return tradeDate;
@@ -113,6 +124,17 @@ public final class ClassicTrade implements Trade {
      */
     public void setTradeDate(LocalDate tradeDate) {
         this.tradeDate = tradeDate;
+    }
+
+    /**
+     * Changes {@link #getTradeDate()}, for calls in a chain.
+     *
+     * @param tradeDate its new value
+     * @return this object
+     */
+    public ClassicTrade withTradeDate(LocalDate tradeDate) {
+        setTradeDate(tradeDate);
+        return this;
     }
 
     @Override
@@ -129,6 +151,17 @@ public final class ClassicTrade implements Trade {
         this.buySell = buySell;
     }
 
+    /**
+     * Changes {@link #getBuySell()}, for calls in a chain.
+     *
+     * @param buySell its new value
+     * @return this object
+     */
+    public ClassicTrade withBuySell(String buySell) {
+        setBuySell(buySell);
+        return this;
+    }
+
     @Override
     public String getCurrency1() {
         return currency1;
@@ -141,6 +174,17 @@ public final class ClassicTrade implements Trade {
      */
     public void setCurrency1(String currency1) {
         this.currency1 = currency1;
+    }
+
+    /**
+     * Changes {@link #getCurrency1()}, for calls in a chain.
+     *
+     * @param currency1 its new value
+     * @return this object
+     */
+    public ClassicTrade withCurrency1(String currency1) {
+        setCurrency1(currency1);
+        return this;
     }
 
     @Override
@@ -157,6 +201,17 @@ public final class ClassicTrade implements Trade {
         this.amount1 = amount1;
     }
 
+    /**
+     * Changes {@link #getAmount1()}, for calls in a chain.
+     *
+     * @param amount1 its new value
+     * @return this object
+     */
+    public ClassicTrade withAmount1(BigDecimal amount1) {
+        setAmount1(amount1);
+        return this;
+    }
+
     @Override
     public BigDecimal getExchangeRate() {
         return exchangeRate;
@@ -169,6 +224,17 @@ public final class ClassicTrade implements Trade {
      */
     public void setExchangeRate(BigDecimal exchangeRate) {
         this.exchangeRate = exchangeRate;
+    }
+
+    /**
+     * Changes {@link #getExchangeRate()}, for calls in a chain.
+     *
+     * @param exchangeRate its new value
+     * @return this object
+     */
+    public ClassicTrade withExchangeRate(BigDecimal exchangeRate) {
+        setExchangeRate(exchangeRate);
+        return this;
     }
 
     @Override
@@ -185,6 +251,17 @@ public final class ClassicTrade implements Trade {
         this.currency2 = currency2;
     }
 
+    /**
+     * Changes {@link #getCurrency2()}, for calls in a chain.
+     *
+     * @param currency2 its new value
+     * @return this object
+     */
+    public ClassicTrade withCurrency2(String currency2) {
+        setCurrency2(currency2);
+        return this;
+    }
+
     @Override
     public BigDecimal getAmount2() {
         return amount2;
@@ -199,6 +276,17 @@ public final class ClassicTrade implements Trade {
         this.amount2 = amount2;
     }
 
+    /**
+     * Changes {@link #getAmount2()}, for calls in a chain.
+     *
+     * @param amount2 its new value
+     * @return this object
+     */
+    public ClassicTrade withAmount2(BigDecimal amount2) {
+        setAmount2(amount2);
+        return this;
+    }
+
     @Override
     public LocalDate getSettlementDate() {
         return settlementDate;
@@ -211,6 +299,17 @@ public final class ClassicTrade implements Trade {
      */
     public void setSettlementDate(LocalDate settlementDate) {
         this.settlementDate = settlementDate;
+    }
+
+    /**
+     * Changes {@link #getSettlementDate()}, for calls in a chain.
+     *
+     * @param settlementDate its new value
+     * @return this object
+     */
+    public ClassicTrade withSettlementDate(LocalDate settlementDate) {
+        setSettlementDate(settlementDate);
+        return this;
     }
 
     @Override

@@ -139,7 +139,7 @@ final class InterfaceEmitter {
         return bindings.base(record).isPresent() ? method.addAnnotation(Override.class) : method;
     }
 
-    private static MethodSpec getter(PropertyBinding property) {
+    private MethodSpec getter(PropertyBinding property) {
         if (property.isPresence()) {
             return MethodSpec.methodBuilder(property.getter())
                     .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
@@ -154,6 +154,9 @@ final class InterfaceEmitter {
                 .addJavadoc(DocComments.of(property.property().documentation(), sentence(property)))
                 .addJavadoc(scale(property))
                 .addJavadoc(DocComments.tag("return", result(property)))
+                .addJavadoc(bindings.enumeration(property)
+                        .map(values -> CodeBlock.of("\n@see $T", values.type()))
+                        .orElse(CodeBlock.of("")))
                 .build();
     }
 

@@ -71,6 +71,7 @@ public final class JavaEmitter {
             fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
             types(bindings, pooled, ruled, rules, record).forEach(type -> put(model, type, files));
         }
+        bindings.enumerations().values().forEach(values -> put(model, EnumerationEmitter.emit(values), files));
         FormsEmitter.emit(bindings).ifPresent(type -> put(model, type, files));
         SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));
         return new GeneratedSources(files);

@@ -11,6 +11,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.bindery.generators.java.deploy.CompiledClasses;
 import org.bindery.generators.java.deploy.SourceCompiler;
@@ -32,7 +34,21 @@ final class Bound {
     }
 
     static Bound of(Model model) throws Exception {
-        GeneratedSources sources = JavaEmitter.emit(model);
+        return of(model, JavaEmitter.emit(model));
+    }
+
+    /// The bindings and a program that uses them.
+    ///
+    /// @param name of the program's class
+    /// @param source its methods
+    static Bound withProgram(Model model, String name, String source) throws Exception {
+        SortedMap<String, String> files = new TreeMap<>(JavaEmitter.emit(model).files());
+        String text = "package " + model.javaPackage() + ";\npublic final class " + name + " {\n" + source + "}\n";
+        files.put(model.javaPackage().replace('.', '/') + "/" + name + ".java", text);
+        return of(model, new GeneratedSources(files));
+    }
+
+    private static Bound of(Model model, GeneratedSources sources) throws Exception {
         CompiledClasses classes = SourceCompiler.compile(sources);
         return new Bound(model.javaPackage(), sources, classes, new InMemory(classes.files()));
     }

@@ -19,8 +19,15 @@ import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.layout.FieldLayout;
 import org.bindery.layout.Layouts;
+import org.bindery.model.Facets;
 import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
+import org.bindery.model.SimpleType;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.Type;
+import org.bindery.model.TypeRef;
+import org.bindery.model.ValueKind;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -47,6 +54,9 @@ final class BindingNames {
             "serialVersionUID",
             "java",
             "org");
+
+    private static final int MAX_CONSTANTS = 1_000;
+    private static final int MAX_CONSTANT = 100;
 
     private static final Set<String> METHODS_OF_OBJECT = Set.of("getClass", "hashCode", "notify", "wait", "toString");
 
@@ -79,10 +89,66 @@ final class BindingNames {
         return inOrder;
     }
 
+    /// The classes of constants for the enumerations of all records, by their values.
+    Map<List<String>, EnumerationBinding> enumerations() {
+        Map<List<String>, String> named = new HashMap<>();
+        ModelIndex index = new ModelIndex(model);
+        for (Type type : model.types().values()) {
+            if (type instanceof SimpleType) {
+                List<String> values = listed(index.simpleValue(TypeRef.named(type.name())));
+                named.putIfAbsent(values, type.name().local());
+            }
+        }
+        Map<List<String>, EnumerationBinding> all = new LinkedHashMap<>();
+        for (RecordShape shape : layouts.shapes().byId().values()) {
+            for (Property property : shape.properties()) {
+                List<String> values = listed(property);
+                if (!values.isEmpty() && !all.containsKey(values)) {
+                    String title = named.getOrDefault(values, property.name());
+                    SimpleValue value = ((Property.ValueType) property.type()).value();
+                    all.put(values, new EnumerationBinding(constants(title), title, constants(value)));
+                }
+            }
+        }
+        return all;
+    }
+
+    /// The values of a property that is an enumeration of texts, and not so long that nobody would read its constants.
+    static List<String> listed(Property property) {
+        return property.type() instanceof Property.ValueType type ? listed(type.value()) : List.of();
+    }
+
+    private static List<String> listed(SimpleValue value) {
+        boolean named = value.kind() == ValueKind.TEXT
+                && !value.isList()
+                && !value.isUnion()
+                && value.facets().enumeration().size() <= MAX_CONSTANTS;
+        return named
+                ? constants(value).stream().map(Facets.EnumerationValue::value).toList()
+                : List.of();
+    }
+
+    /// The values of an enumeration that are short enough to be named.
+    private static List<Facets.EnumerationValue> constants(SimpleValue value) {
+        Map<String, Facets.EnumerationValue> all = new LinkedHashMap<>();
+        value.facets().enumeration().stream()
+                .filter(each -> each.value().length() <= MAX_CONSTANT)
+                .forEach(each -> all.putIfAbsent(each.value(), each));
+        return List.copyOf(all.values());
+    }
+
+    private ClassName constants(String title) {
+        String start = start(title);
+        String name = start;
+        for (int n = 2; !classes.add(name.toLowerCase(Locale.ROOT)); n++) {
+            name = start + n;
+        }
+        return ClassName.get(JavaText.name(model.javaPackage()), name);
+    }
+
     /// A class name of which no class of the pair is taken, whatever the case: file systems may ignore it.
     private ClassName type(String wanted) {
-        String base = JavaNames.upperCamel(wanted);
-        String start = Character.isJavaIdentifierStart(base.codePointAt(0)) ? base : "_" + base;
+        String start = start(wanted);
         String name = start;
         String key = start.toLowerCase(Locale.ROOT);
         for (int n = numbers.getOrDefault(key, 2); classesOf(name).anyMatch(classes::contains); n++) {
@@ -92,6 +158,11 @@ final class BindingNames {
         classesOf(name).forEach(classes::add);
         simpleNames.add(name);
         return ClassName.get(JavaText.name(model.javaPackage()), name);
+    }
+
+    private static String start(String wanted) {
+        String base = JavaNames.upperCamel(wanted);
+        return Character.isJavaIdentifierStart(base.codePointAt(0)) ? base : "_" + base;
     }
 
     private static Stream<String> classesOf(String name) {
@@ -153,7 +224,8 @@ final class BindingNames {
         for (PropertyBinding known : inherited.values()) {
             variables.newName(known.variable());
             constants.newName(known.constant());
-            methods.addAll(List.of(known.getter(), known.setter(), known.has(), known.count(), known.add()));
+            methods.addAll(
+                    List.of(known.getter(), known.setter(), known.with(), known.has(), known.count(), known.add()));
         }
         List<String> stems = new ArrayList<>();
         for (Property property : shape.properties()) {
@@ -195,6 +267,7 @@ final class BindingNames {
                 unlikeTypes(constants, JavaNames.constant(variable)),
                 list.has(),
                 list.setter(),
+                list.with(),
                 list.has(),
                 list.count(),
                 list.add(),
@@ -220,6 +293,7 @@ final class BindingNames {
                 unlikeTypes(constants, JavaNames.constant(variable)),
                 getter(property) + stem,
                 "set" + stem,
+                auxiliary(methods, "with" + stem),
                 auxiliary(methods, "has" + stem),
                 auxiliary(methods, "get" + stem + "Count"),
                 auxiliary(methods, "add" + stem),

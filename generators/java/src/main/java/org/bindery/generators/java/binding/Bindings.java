@@ -23,20 +23,24 @@ import org.bindery.shape.Property;
 /// @param byId the records, in the order in which the roots reach them
 /// @param children the records that are directly derived from a record, by its id
 /// @param json what they are in JSON, if messages are
+/// @param enumerations the classes of constants, by the values of enumerations
 public record Bindings(
         Model model,
         Layouts layouts,
         Map<String, RecordBinding> byId,
         Map<String, List<RecordBinding>> children,
-        Optional<JsonBindings> json) {
+        Optional<JsonBindings> json,
+        Map<List<String>, EnumerationBinding> enumerations) {
 
     public Bindings {
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
         children = Map.copyOf(children);
+        enumerations = Collections.unmodifiableMap(new LinkedHashMap<>(enumerations));
     }
 
     public static Bindings of(Model model, Layouts layouts) {
-        Map<String, RecordBinding> records = new BindingNames(model, layouts).bind();
+        BindingNames names = new BindingNames(model, layouts);
+        Map<String, RecordBinding> records = names.bind();
         Map<String, List<RecordBinding>> children = new LinkedHashMap<>();
         for (RecordBinding record : records.values()) {
             record.shape()
@@ -44,7 +48,7 @@ public record Bindings(
                     .ifPresent(base -> children.computeIfAbsent(base, id -> new ArrayList<>())
                             .add(record));
         }
-        return new Bindings(model, layouts, records, children, JsonBindings.of(model, layouts));
+        return new Bindings(model, layouts, records, children, JsonBindings.of(model, layouts), names.enumerations());
     }
 
     /// Whether messages are read straight into binary.
@@ -111,6 +115,11 @@ public record Bindings(
                 .orElseGet(record::properties);
     }
 
+    /// The constants for the values of a property, if it is an enumeration of texts.
+    public Optional<EnumerationBinding> enumeration(PropertyBinding property) {
+        return Optional.ofNullable(enumerations.get(BindingNames.listed(property.property())));
+    }
+
     /// Whether each message tells which type of record a property holds.
     public static boolean isPolymorphic(PropertyBinding property) {
         return property.property().type() instanceof Property.RecordType type && type.isPolymorphic();
@@ -118,8 +127,10 @@ public record Bindings(
 
     /// The name of a class beside those of the records, which none of these has, whatever the case.
     public ClassName beside(String wanted) {
-        Set<String> taken = byId.values().stream()
-                .flatMap(record -> Stream.concat(record.classes().stream(), Stream.of(record.json())))
+        Set<String> taken = Stream.concat(
+                        byId.values().stream()
+                                .flatMap(record -> Stream.concat(record.classes().stream(), Stream.of(record.json()))),
+                        enumerations.values().stream().map(EnumerationBinding::type))
                 .map(name -> name.simpleName().toLowerCase(Locale.ROOT))
                 .collect(Collectors.toSet());
         String name = wanted;

@@ -17,6 +17,7 @@ import org.bindery.shape.Property;
 /// @param constant the same as a constant's name
 /// @param getter name of the method that returns it
 /// @param setter name of the method that changes it
+/// @param with name of the method that changes it and returns the object
 /// @param has name of the method that tells whether it is there
 /// @param count name of the method that tells how often a repeated property is there
 /// @param add name of the method that adds to a repeated property
@@ -28,6 +29,7 @@ public record PropertyBinding(
         String constant,
         String getter,
         String setter,
+        String with,
         String has,
         String count,
         String add,
@@ -38,7 +40,7 @@ public record PropertyBinding(
 
     /// The same names for the property of a derived record.
     PropertyBinding as(Property other, FieldLayout itsField) {
-        return new PropertyBinding(other, itsField, variable, constant, getter, setter, has, count, add, element);
+        return new PropertyBinding(other, itsField, variable, constant, getter, setter, with, has, count, add, element);
     }
 
     /// Whether it says that a list is there.

@@ -72,11 +72,22 @@ public final class ClassicEmitter {
             type.addMethod(getter(property));
             if (!property.isPresence()) {
                 type.addMethod(setter(property));
+                type.addMethod(chained(property)
+                        .addJavadoc("Changes {@link #$L()}, for calls in a chain.\n", property.getter())
+                        .addJavadoc("\n@param $L $L", property.variable(), newValue(property))
+                        .addJavadoc("\n@return this object")
+                        .build());
             }
             if (property.property().isRepeated()) {
                 type.addMethod(count(property));
                 type.addMethod(adder(property));
             }
+        }
+        for (Optional<RecordBinding> base = bindings.base(record); base.isPresent(); base = bindings.base(base.get())) {
+            bindings.own(base.get()).stream()
+                    .filter(property -> !property.isPresence())
+                    .forEach(property -> type.addMethod(
+                            chained(property).addAnnotation(Override.class).build()));
         }
         new ClassicObjectMethods(bindings, record, type).emit();
         return type.build();
@@ -152,6 +163,25 @@ public final class ClassicEmitter {
         return setter.addParameter(property.nullableType(), property.variable())
                 .addStatement("this.$N = $N", property.variable(), property.variable())
                 .build();
+    }
+
+    /// The setter that returns the object; in derived types with the derived type, so that a chain can go on.
+    private MethodSpec.Builder chained(PropertyBinding property) {
+        return MethodSpec.methodBuilder(property.with())
+                .addModifiers(Modifier.PUBLIC)
+                .returns(record.classic())
+                .addParameter(parameter(property), property.variable())
+                .addStatement("$L($N)", property.setter(), property.variable())
+                .addStatement("return this");
+    }
+
+    /// What a setter takes.
+    private static TypeName parameter(PropertyBinding property) {
+        return property.property().isRepeated()
+                ? ParameterizedTypeName.get(
+                        ClassName.get(List.class),
+                        WildcardTypeName.subtypeOf(property.element().box()))
+                : property.nullableType();
     }
 
     private static TypeName list(PropertyBinding property) {

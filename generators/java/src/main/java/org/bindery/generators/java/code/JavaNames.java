@@ -35,6 +35,23 @@ public final class JavaNames {
         return Character.isJavaIdentifierStart(camel.codePointAt(0)) ? camel : "_" + camel;
     }
 
+    /// The name of the constant for a text: `ACT/365.FIXED` becomes `ACT_365_FIXED`, `semiAnnual` becomes
+    /// `SEMI_ANNUAL`,
+    /// `30/360` becomes `_30_360`.
+    public static String constantOf(String text) {
+        StringBuilder out = new StringBuilder();
+        int before = 0;
+        for (int point : text.codePoints().toArray()) {
+            boolean usable = Character.isJavaIdentifierPart(point) && !Character.isIdentifierIgnorable(point);
+            boolean newWord = Character.isUpperCase(point) && Character.isLowerCase(before);
+            out.append(newWord ? "_" : "").appendCodePoint(usable ? Character.toUpperCase(point) : '_');
+            before = point;
+        }
+        return out.isEmpty()
+                ? "EMPTY"
+                : Character.isJavaIdentifierStart(out.codePointAt(0)) ? out.toString() : "_" + out;
+    }
+
     /// `nbOfTxs` becomes `NB_OF_TXS`.
     public static String constant(String camel) {
         StringBuilder out = new StringBuilder();
