@@ -17,13 +17,13 @@ import org.bindery.messages.fixed.FixedReader;
 import org.bindery.messages.fixed.FixedWriter;
 import org.bindery.messages.json.JsonMessageReader;
 import org.bindery.messages.json.JsonMessageWriter;
-import org.bindery.messages.xml.XmlCharset;
 import org.bindery.messages.xml.XmlMessageReader;
 import org.bindery.messages.xml.XmlMessageWriter;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
+import org.bindery.runtime.internal.xml.XmlEncoding;
 import org.bindery.shape.fixed.FixedModelException;
 import org.bindery.shape.fixed.FixedRecords;
 
@@ -42,7 +42,7 @@ public final class NativeFormats {
     /// @param head how the sample begins; some hundred bytes are enough
     public static Charset charset(Model model, byte[] head) {
         return switch (model.format()) {
-            case MessageFormat.Xml ignored -> XmlCharset.of(head);
+            case MessageFormat.Xml ignored -> XmlEncoding.of(head);
             case MessageFormat.Delimited format -> Charset.forName(format.charset());
             case MessageFormat.FixedWidth format -> Charset.forName(format.charset());
             case MessageFormat.Json ignored -> StandardCharsets.UTF_8;

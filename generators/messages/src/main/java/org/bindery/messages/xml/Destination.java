@@ -118,7 +118,7 @@ sealed interface Destination {
         public void next() throws IOException {
             XmlCursor cursor = records.cursor();
             long start = cursor.tagEnd();
-            Location begin = cursor.locationAt(start);
+            Location begin = cursor.endLocation();
             cursor.next();
             if (!cursor.content().isEmpty()) {
                 Property text = item.properties().stream()

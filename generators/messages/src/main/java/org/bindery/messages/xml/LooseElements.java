@@ -1,7 +1,8 @@
 package org.bindery.messages.xml;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,6 @@ import java.util.Optional;
 import org.bindery.messages.Finding;
 import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
-import org.bindery.messages.SourceText;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Encoding;
@@ -54,8 +54,9 @@ final class LooseElements {
             return;
         }
         FindingList findings = new FindingList();
-        try (SourceText source = new SourceText(new StringReader(text), "", Integer.MAX_VALUE - 8)) {
-            XmlCursor cursor = new XmlCursor(source, "", ReadLimits.DEFAULT, findings);
+        try {
+            XmlCursor cursor = new XmlCursor(
+                    new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "", ReadLimits.DEFAULT, findings);
             cursor.next();
             InstancePath inner = InstancePath.of(cursor.name());
             records.checking(records.shapes(), cursor, findings).loose().element(processing, declared, inner);

@@ -2,13 +2,11 @@ package org.bindery.messages.xml;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.UnsupportedCharsetException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.CheckedMessage;
-import org.bindery.messages.Finding;
 import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.InvalidMessageException;
@@ -18,10 +16,8 @@ import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.SourceMap;
-import org.bindery.messages.SourceText;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.check.MessageChecks;
-import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -81,7 +77,7 @@ public final class XmlMessageReader implements MessageReader {
     }
 
     private Optional<ReadMessage> read(FindingList findings) throws IOException, InvalidMessageException {
-        XmlCursor cursor = new XmlCursor(text(), source, limits, findings);
+        XmlCursor cursor = new XmlCursor(in, source, limits, findings);
         XmlRecords records = new XmlRecords(layouts.shapes(), model, cursor, findings);
         cursor.next();
         Name name = cursor.name();
@@ -107,18 +103,6 @@ public final class XmlMessageReader implements MessageReader {
         return "the message starts with " + (sameLocal ? name.toString() : name.local()) + ", the model knows "
                 + String.join(", ", known)
                 + (roots.size() > known.size() ? "…" : "");
-    }
-
-    private SourceText text() throws IOException, InvalidMessageException {
-        int window = (int) Math.min(2L * limits.maxTextLength() + (1 << 16), Integer.MAX_VALUE - 8);
-        try {
-            return new SourceText(XmlCharset.open(in), source, window);
-        } catch (UnsupportedCharsetException e) {
-            throw new InvalidMessageException(List.of(new Finding(
-                    new Location(source, 1, 1),
-                    "",
-                    "the character set '" + e.getCharsetName() + "' is unknown or does not fit the bytes")));
-        }
     }
 
     @Override

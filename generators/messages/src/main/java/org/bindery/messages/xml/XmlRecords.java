@@ -196,7 +196,7 @@ final class XmlRecords {
         }
         Location begin = cursor.location();
         long start = cursor.tagStart();
-        String text = ElementText.read(cursor);
+        String text = cursor.element();
         range(path, begin, start, cursor.tagEnd());
         loose.check(text, processing, declared, begin, path);
         return Optional.of(text);

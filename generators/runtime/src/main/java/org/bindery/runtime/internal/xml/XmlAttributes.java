@@ -25,19 +25,19 @@ final class XmlAttributes {
         qualified = false;
     }
 
-    /** Adds one by the name that it has in the tag. */
-    void add(XmlName tag, String value) {
+    /** Adds one by the name that it has in the tag, and where its value stands. */
+    void add(XmlName tag, String value, int start, int length) {
         add("", tag.local());
         tags[count - 1] = tag;
         values[count - 1] = value;
+        starts[count - 1] = start;
+        lengths[count - 1] = length;
     }
 
     /** Adds one whose value is a part of the document, which stays as it is until this is told to keep it. */
     void add(XmlName tag, byte[] bytes, int start, int length) {
-        add(tag, null);
+        add(tag, (String) null, start, length);
         document = bytes;
-        starts[count - 1] = start;
-        lengths[count - 1] = length;
     }
 
     private void add(String namespace, String name) {
@@ -61,11 +61,22 @@ final class XmlAttributes {
         qualified = true;
     }
 
-    /** Makes copies of values that are parts of the document. */
-    void keep() {
+    /** Makes copies of values that are parts of the document, whose first bytes go. */
+    void keep(int gone) {
         for (int i = 0; i < count; i++) {
             values[i] = value(i);
+            starts[i] -= gone;
         }
+    }
+
+    /** Where the value of one starts among the bytes of the document that are there; before these if it went. */
+    int start(int index) {
+        return starts[index];
+    }
+
+    /** How many bytes of the document the value of one is. */
+    int length(int index) {
+        return lengths[index];
     }
 
     void resolve(int index, String namespace) {

@@ -27,8 +27,8 @@ final class XmlCursor extends XmlWindow {
      * @param text where text goes
      * @param attributes where attributes go
      */
-    XmlCursor(XmlSource source, XmlCharacterData text, XmlAttributes attributes, XmlLimits limits) {
-        super(source);
+    XmlCursor(XmlSource source, XmlCharacterData text, XmlAttributes attributes, XmlLimits limits, XmlPlaces places) {
+        super(source, places);
         this.text = text;
         this.attributes = attributes;
         this.limits = limits;
@@ -37,7 +37,7 @@ final class XmlCursor extends XmlWindow {
     @Override
     void move() {
         text.keep();
-        attributes.keep();
+        attributes.keep(next);
     }
 
     /** The next byte, which stays; -1 at the end. */

@@ -10,12 +10,12 @@ import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
 /**
- * An XML document in which everything stands that its document type declaration stands for: texts in place of entities, and
- * attributes that elements have by default. The declaration itself becomes white space. Nothing but the document is
- * read: what is declared elsewhere is not known, and an entity that is cannot be used. Whoever reads on checks whether
- * the document is well-formed. Not thread-safe.
+ * An XML document behind its document type declaration, in which everything stands that this stands for: texts in place of
+ * entities, and attributes that elements have by default. Nothing but the document is read: what is declared elsewhere is
+ * not known, and an entity that is cannot be used. Whoever reads on checks whether the document is well-formed. Not
+ * thread-safe.
  */
-public final class XmlExpansion {
+final class XmlExpansion {
 
     private static final String COMMENT = "-->";
     private static final String SECTION = "]]>";
@@ -26,24 +26,13 @@ public final class XmlExpansion {
     private final XmlExpansionInput in;
     private final XmlExpansionOutput out;
     private final XmlLimits limits;
-    private XmlDocumentType type;
+    private final XmlDocumentType type;
     private String until;
     private int matched;
     private int depth;
     private long added;
-    private boolean plain;
     private boolean ended;
     private InvalidMessageException failure;
-
-    /**
-     * Starts a document.
-     *
-     * @param document its characters
-     * @param limits how much it may be
-     */
-    public XmlExpansion(Reader document, XmlLimits limits) {
-        this(document, limits, null, new XmlPlace());
-    }
 
     /** Goes on with a document behind its document type declaration. */
     XmlExpansion(Reader document, XmlLimits limits, XmlDocumentType type, XmlPlace place) {
@@ -63,9 +52,9 @@ public final class XmlExpansion {
      * @throws IOException when the document cannot be read
      * @throws InvalidMessageException when the document type declaration is not well-formed, or an entity cannot be used
      */
-    public int read(char[] target, int offset, int length) throws IOException, InvalidMessageException {
+    int read(char[] target, int offset, int length) throws IOException, InvalidMessageException {
         try {
-            while (failure == null && !plain && !ended && out.length() < length && (out.isEmpty() || in.isReady())) {
+            while (failure == null && !ended && out.length() < length && (out.isEmpty() || in.isReady())) {
                 step();
             }
         } catch (InvalidMessageException e) {
@@ -78,7 +67,7 @@ public final class XmlExpansion {
         if (failure != null) {
             throw failure;
         }
-        return plain ? in.rest(target, offset, length) : -1;
+        return -1;
     }
 
     /**
@@ -88,7 +77,7 @@ public final class XmlExpansion {
      * @param end whether it is the end of a part that is asked for, not its start
      * @return its index in the document; of a character that stands for others, that of the first or behind the last one
      */
-    public long origin(long offset, boolean end) {
+    long origin(long offset, boolean end) {
         return out.origins().offset(offset, end);
     }
 
@@ -158,20 +147,12 @@ public final class XmlExpansion {
             endTag();
         } else {
             out.write('<');
-            plain = type == null;
-            if (!plain) {
-                startTag();
-            }
+            startTag();
         }
     }
 
     private void declaration() throws IOException, InvalidMessageException {
         int c = in.peek();
-        if (c == 'D' && type == null) {
-            out.write("  ");
-            type = documentType();
-            return;
-        }
         out.write("<!");
         if (c == '[') {
             copy();
@@ -183,38 +164,6 @@ public final class XmlExpansion {
                 enter(COMMENT);
             }
         }
-    }
-
-    private XmlDocumentType documentType() throws IOException, InvalidMessageException {
-        for (char expected : "DOCTYPE".toCharArray()) {
-            if (in.take() != expected) {
-                throw invalid("a tag is not well-formed");
-            }
-            out.write(' ');
-        }
-        XmlDocumentTypeParser.Characters blanked = new XmlDocumentTypeParser.Characters() {
-            private boolean afterReturn;
-
-            @Override
-            public int take() throws IOException, InvalidMessageException {
-                int c = in.take();
-                if (c >= 0 && !XmlCharacters.isAllowed((char) c)) {
-                    throw invalid(String.format("the character U+%04X is not allowed in XML", c));
-                }
-                if (c >= 0) {
-                    out.write(XmlCharacters.isSpace(c) ? (char) c : ' ');
-                }
-                boolean second = afterReturn && c == '\n';
-                afterReturn = c == '\r';
-                return second ? take() : afterReturn ? '\n' : c;
-            }
-
-            @Override
-            public InvalidMessageException invalid(String reason) {
-                return XmlExpansion.this.invalid(reason);
-            }
-        };
-        return new XmlDocumentTypeParser(blanked, limits.expansion()).parse();
     }
 
     // Tags.
@@ -342,7 +291,7 @@ public final class XmlExpansion {
         } while (reference.length() < LONGEST_NAME && isReference(in.peek()));
         String name = reference.substring(1);
         boolean complete = in.peek() == ';';
-        if (type == null || !complete || name.startsWith("#") || XmlReferences.isKnown(name)) {
+        if (!complete || name.startsWith("#") || XmlReferences.isKnown(name)) {
             if (!complete && in.open() > 0) {
                 throw invalid("the entity " + in.name() + " has a reference that is not well-formed");
             }

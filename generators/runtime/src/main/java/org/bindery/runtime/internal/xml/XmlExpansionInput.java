@@ -103,15 +103,4 @@ final class XmlExpansionInput {
     boolean isReady() {
         return next < filled;
     }
-
-    /** Reads the document as it is. */
-    int rest(char[] target, int offset, int length) throws IOException {
-        if (!isReady()) {
-            return document.read(target, offset, length);
-        }
-        int count = Math.min(length, filled - next);
-        System.arraycopy(chunk, next, target, offset, count);
-        next += count;
-        return count;
-    }
 }

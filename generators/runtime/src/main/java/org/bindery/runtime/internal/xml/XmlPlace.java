@@ -1,23 +1,23 @@
 package org.bindery.runtime.internal.xml;
 
 /** A line and a column of a document, counted from 1; columns in characters as Java has them. */
-final class XmlPlace {
+public final class XmlPlace {
 
     private int line = 1;
     private int column = 1;
     private long offset;
     private boolean afterReturn;
 
-    int line() {
+    public int line() {
         return line;
     }
 
-    int column() {
+    public int column() {
         return column;
     }
 
-    /** How many characters were passed, of those that were passed one by one. */
-    long offset() {
+    /** How many characters were passed, where these are counted. */
+    public long offset() {
         return offset;
     }
 
@@ -50,6 +50,20 @@ final class XmlPlace {
         return this;
     }
 
+    /** Goes on from an index of an array to another, and counts characters. */
+    XmlPlace passAll(byte[] bytes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            offset += units(bytes[i]);
+        }
+        return pass(bytes, from, to);
+    }
+
+    /** The place behind a byte order mark, which is a character, but in no column. */
+    XmlPlace behindMark() {
+        offset++;
+        return this;
+    }
+
     /** Passes one character of Java. */
     void pass(char c) {
         offset++;
@@ -66,6 +80,7 @@ final class XmlPlace {
     XmlPlace moved(XmlPlace third, XmlPlace other) {
         XmlPlace moved = other.copy();
         moved.line += line - third.line;
+        moved.offset += offset - third.offset;
         moved.column = line == third.line ? other.column + column - third.column : column;
         return moved;
     }

@@ -62,11 +62,20 @@ final class XmlPrefixes {
                 || prefix.equals("xml") != namespace.equals(XML)
                 || namespace.equals(XMLNS)
                 || (namespace.isEmpty() && !prefix.isEmpty());
+        boolean first = !prefix.isEmpty() && different.add(prefix);
+        boolean repeated = !first && isDeclared(depth, prefix);
         add(depth, prefix, namespace);
-        if (!prefix.isEmpty()) {
-            different.add(prefix);
+        return !wrong && !repeated;
+    }
+
+    /** Whether an element of this depth declares a prefix. */
+    private boolean isDeclared(int depth, String prefix) {
+        for (int i = size - 1; i >= 0 && depths[i] >= depth; i--) {
+            if (prefixes[i].equals(prefix)) {
+                return true;
+            }
         }
-        return !wrong;
+        return false;
     }
 
     private void add(int depth, String prefix, String namespace) {

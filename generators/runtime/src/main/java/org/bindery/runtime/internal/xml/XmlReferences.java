@@ -32,11 +32,12 @@ final class XmlReferences {
             in.take();
             return number();
         }
-        String name = in.takeName().tag();
+        XmlName reference = in.takeName();
         in.expect(";");
+        String name = reference.tag();
         int known = character(name);
         if (known < 0) {
-            throw in.invalid(type.undeclared(name));
+            throw in.invalidBefore(reference.length() + "&;".length(), type.undeclared(name));
         }
         return known;
     }

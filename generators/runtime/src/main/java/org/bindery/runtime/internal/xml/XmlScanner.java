@@ -45,8 +45,17 @@ final class XmlScanner {
 
     /** Starts a document. */
     XmlScanner(XmlSource in, XmlLimits limits) throws IOException, InvalidMessageException {
+        this(in, limits, null);
+    }
+
+    /**
+     * Starts a document.
+     *
+     * @param places gets all bytes, for the places of what stands in them; null where nobody asks for these
+     */
+    XmlScanner(XmlSource in, XmlLimits limits, XmlPlaces places) throws IOException, InvalidMessageException {
         this.text = new XmlCharacterData(limits.characters());
-        this.in = new XmlCursor(in, text, attributes, limits);
+        this.in = new XmlCursor(in, text, attributes, limits, places);
         this.attributeValue = new XmlCharacterData(limits.characters());
         this.limits = limits;
         this.maxAttributes = limits.attributes();
@@ -101,6 +110,20 @@ final class XmlScanner {
     /** The failure for the element whose start was remembered. */
     InvalidMessageException invalidElement(String component, String reason) {
         return invalid(in.elementPlace(), component, reason);
+    }
+
+    /** The number of the byte with which the last tag starts, and that of the byte behind it or behind what was taken. */
+    long tagStart() {
+        return in.tagPosition();
+    }
+
+    long position() {
+        return in.position();
+    }
+
+    /** The number of the byte with which the value of an attribute starts. */
+    long valueStart(int attribute) {
+        return in.position(attributes.start(attribute));
     }
 
     /** The attributes of the last start tag. */
@@ -389,6 +412,7 @@ final class XmlScanner {
             declare(name, simple < 0 ? takeValue(quote).intern() : in.takenNamespace(simple));
             return;
         }
+        long start = simple < 0 ? in.position() : 0;
         String value = simple < 0 ? takeValue(quote) : null;
         if (attributes.count() == maxAttributes) {
             throw in.invalid("an element has more than " + maxAttributes + " attributes");
@@ -396,7 +420,7 @@ final class XmlScanner {
         if (value == null) {
             in.addAttribute(name, simple);
         } else {
-            attributes.add(name, value);
+            attributes.add(name, value, (int) (start - in.position(0)), (int) (in.position() - 1 - start));
         }
     }
 

@@ -9,7 +9,6 @@ import java.io.Reader;
 import java.io.SequenceInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
-import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
@@ -17,7 +16,6 @@ import java.util.Arrays;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.text.Texts;
-import org.bindery.runtime.internal.text.XmlCharacters;
 
 /**
  * The bytes of an XML document in UTF-8, without byte order mark. Those of a document in UTF-8 are handed on as they are,
@@ -25,13 +23,13 @@ import org.bindery.runtime.internal.text.XmlCharacters;
  */
 final class XmlSource {
 
-    private static final int HEAD = 256;
     private static final int CHARACTERS = 1 << 12;
     /** Bytes that a character of Java takes at most. */
     private static final int LONGEST = 3;
 
     private final InputStream in;
     private Reader decoded;
+    private boolean marked;
     private XmlExpansion expansion;
 
     XmlSource(InputStream in) {
@@ -46,11 +44,12 @@ final class XmlSource {
      */
     int start(byte[] target, int room) throws IOException, InvalidMessageException {
         int filled = 0;
-        for (int more = 0; more >= 0 && filled < HEAD; filled += Math.max(0, more)) {
+        for (int more = 0; more >= 0 && filled < XmlEncoding.HEAD; filled += Math.max(0, more)) {
             more = in.read(target, filled, room - filled);
         }
-        int mark = markLength(target, filled);
-        Charset charset = mark == 0 ? declared(target, filled) : ofMark(target, filled);
+        Charset charset = charset(target, filled);
+        int mark = XmlEncoding.markLength(target, filled, charset);
+        marked = mark > 0;
         if (charset.equals(StandardCharsets.UTF_8)) {
             System.arraycopy(target, mark, target, 0, filled - mark);
             return filled - mark;
@@ -87,6 +86,16 @@ final class XmlSource {
         expansion = new XmlExpansion(behind, limits, type, place);
     }
 
+    /** Whether the document starts with a byte order mark. */
+    boolean isMarked() {
+        return marked;
+    }
+
+    /** Where a part ends of what was read, as the offset of a character of the document. */
+    long end(XmlPlace place) {
+        return expansion == null ? place.offset() : expansion.origin(place.offset(), true);
+    }
+
     /** Where a place of what was read is in the document. */
     XmlPlace origin(XmlPlace place) {
         return expansion == null ? place : expansion.origin(place);
@@ -116,66 +125,14 @@ final class XmlSource {
         return expansion == null ? decoded.read(target, start, length) : expansion.read(target, start, length);
     }
 
-    private static int markLength(byte[] head, int length) {
-        if (starts(head, length, 0xEF, 0xBB, 0xBF)) {
-            return 3;
-        }
-        return starts(head, length, 0xFE, 0xFF) || starts(head, length, 0xFF, 0xFE) ? 2 : 0;
-    }
-
-    private static Charset ofMark(byte[] head, int length) {
-        if (starts(head, length, 0xEF)) {
-            return StandardCharsets.UTF_8;
-        }
-        return starts(head, length, 0xFE) ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
-    }
-
-    private static Charset declared(byte[] head, int length) throws InvalidMessageException {
-        if (XmlDeclaration.usualLength(head, length) > 0) {
-            return StandardCharsets.UTF_8;
-        }
-        if (starts(head, length, 0, '<')) {
-            return StandardCharsets.UTF_16BE;
-        }
-        if (starts(head, length, '<', 0)) {
-            return StandardCharsets.UTF_16LE;
-        }
-        String name = starts(head, length, '<', '?', 'x', 'm', 'l') ? encoding(head, Math.min(length, HEAD)) : "";
-        if (name.isEmpty() || name.equalsIgnoreCase("utf-8")) {
-            return StandardCharsets.UTF_8;
-        }
+    private static Charset charset(byte[] head, int length) throws InvalidMessageException {
         try {
-            return Charset.forName(name);
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            InvalidMessageException invalid =
-                    new InvalidMessageException(1, 1, "", "the encoding '" + name + "' is not known");
+            return XmlEncoding.of(head, length);
+        } catch (UnsupportedCharsetException e) {
+            InvalidMessageException invalid = new InvalidMessageException(
+                    1, 1, "", "the encoding '" + e.getCharsetName() + "' is unknown or does not fit the bytes");
             invalid.initCause(e);
             throw invalid;
         }
-    }
-
-    /** What stands in quotes behind the word `encoding`; whether the declaration is well-formed is seen later. */
-    private static String encoding(byte[] head, int length) {
-        String text = Texts.latin1(head, 0, length);
-        String declaration = text.substring(0, Math.max(0, text.indexOf('>')));
-        int start = declaration.indexOf('=', Math.max(declaration.indexOf("encoding"), 0)) + 1;
-        while (start < declaration.length() && XmlCharacters.isSpace(declaration.charAt(start))) {
-            start++;
-        }
-        int end = start < declaration.length() ? declaration.indexOf(declaration.charAt(start), start + 1) : -1;
-        boolean there = end > start && declaration.contains("encoding");
-        return there ? declaration.substring(start + 1, end) : "";
-    }
-
-    private static boolean starts(byte[] head, int length, int... bytes) {
-        if (length < bytes.length) {
-            return false;
-        }
-        for (int i = 0; i < bytes.length; i++) {
-            if ((head[i] & 0xFF) != bytes[i]) {
-                return false;
-            }
-        }
-        return true;
     }
 }

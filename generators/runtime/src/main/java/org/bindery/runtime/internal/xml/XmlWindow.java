@@ -26,6 +26,12 @@ abstract class XmlWindow {
     private boolean atStart = true;
     private boolean tagAtStart;
     private boolean ended;
+    /** How many bytes went. */
+    private long gone;
+
+    private long tagThatWent;
+    /** What keeps all bytes; null where nobody asks for places. */
+    private final XmlPlaces places;
 
     /** What the thread keeps; never used after {@link #release()}. */
     final XmlMemory memory;
@@ -36,8 +42,9 @@ abstract class XmlWindow {
     /** The index behind the last byte. */
     int filled;
 
-    XmlWindow(XmlSource source) {
+    XmlWindow(XmlSource source, XmlPlaces places) {
         this.source = source;
+        this.places = places;
         this.memory = XmlMemory.take();
         this.bytes = memory.bytes();
     }
@@ -45,6 +52,10 @@ abstract class XmlWindow {
     /** Finds out how the document is encoded. */
     final void start() throws IOException, InvalidMessageException {
         filled = source.start(bytes, ROOM);
+        if (places != null) {
+            places.start(source.isMarked());
+            places.add(bytes, 0, filled);
+        }
         next = XmlDeclaration.usualLength(bytes, filled);
         end();
     }
@@ -53,6 +64,7 @@ abstract class XmlWindow {
     final void release() {
         memory.giveBack();
         bytes = NONE;
+        gone += next;
         next = 0;
         filled = 0;
         tag = -1;
@@ -83,6 +95,9 @@ abstract class XmlWindow {
             invalid.initCause(e);
             throw invalid;
         }
+        if (places != null) {
+            places.add(bytes, filled, more);
+        }
         filled += more;
         ended = more == 0;
         end();
@@ -100,6 +115,7 @@ abstract class XmlWindow {
         }
         if (tag >= 0) {
             tagThatLeft = source.origin(start.pass(bytes, passed, tag).copy());
+            tagThatWent = gone + tag;
             passed = tag;
             tag = -1;
         }
@@ -107,19 +123,40 @@ abstract class XmlWindow {
         atStart &= next == 0;
         System.arraycopy(bytes, next, bytes, 0, filled - next);
         filled -= next;
+        gone += next;
         next = 0;
+    }
+
+    /** The number of the next byte of the document, as it is scanned. */
+    final long position() {
+        return gone + next;
+    }
+
+    /** The number of the byte at an index. */
+    final long position(int index) {
+        return gone + index;
+    }
+
+    /** The number of the byte with which the last tag starts. */
+    final long tagPosition() {
+        return tag < 0 ? tagThatWent : gone + tag;
     }
 
     /** What comes next is read with what a document type declaration says in mind. */
     final void expand(XmlDocumentType type, XmlLimits limits) throws IOException {
-        source.expand(type, limits, Arrays.copyOfRange(bytes, next, filled), place(next));
+        XmlPlace here = place(next);
+        if (places != null) {
+            here = places.place((int) position()).copy();
+            places.cut((int) position());
+        }
+        source.expand(type, limits, Arrays.copyOfRange(bytes, next, filled), here);
         filled = next;
         ended = false;
         end();
     }
 
     final InvalidMessageException malformed() {
-        return invalid("the bytes do not fit the document's encoding");
+        return invalid("the bytes are not text in the character set of the document");
     }
 
     /** Whether the document starts with the last tag. */
@@ -165,7 +202,12 @@ abstract class XmlWindow {
 
     /** The failure for what comes next. */
     final InvalidMessageException invalid(String reason) {
-        XmlPlace here = place(next);
+        return invalidBefore(0, reason);
+    }
+
+    /** The failure for what starts so many bytes before what comes next. */
+    final InvalidMessageException invalidBefore(int length, String reason) {
+        XmlPlace here = place(Math.max(0, next - length));
         return new InvalidMessageException(here.line(), here.column(), "", reason);
     }
 }

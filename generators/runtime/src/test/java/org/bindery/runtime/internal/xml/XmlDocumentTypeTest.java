@@ -187,7 +187,7 @@ class XmlDocumentTypeTest {
         byte[] document = "<!DOCTYPE html SYSTEM 'xhtml.dtd'><html>&nbsp;</html>".getBytes(UTF_8);
         assertThatThrownBy(() -> scanned(document, WHOLE))
                 .hasMessage(
-                        "line 1, column 47: the entity nbsp is not declared in the message, and nothing else is read");
+                        "line 1, column 41: the entity nbsp is not declared in the message, and nothing else is read");
     }
 
     @Test
