@@ -62,8 +62,7 @@ public final class JsonRecords {
         return all;
     }
 
-    /// The record of a value that is one.
-    public RecordShape shape(Property property) {
+    private RecordShape shape(Property property) {
         return shapes.shape(((Property.RecordType) property.type()).shape());
     }
 

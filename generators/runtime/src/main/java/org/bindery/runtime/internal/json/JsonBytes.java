@@ -25,7 +25,6 @@ final class JsonBytes {
 
     private final JsonPlace place = new JsonPlace();
     private int placed;
-    private long dropped;
 
     /** Learns where the text is that it was made from. */
     private final JsonTree tree;
@@ -45,7 +44,6 @@ final class JsonBytes {
         this.at = offset;
         this.keep = offset;
         this.placed = offset;
-        this.dropped = -offset;
         this.filled = offset + length;
     }
 
@@ -92,11 +90,6 @@ final class JsonBytes {
         at = i;
     }
 
-    /** How many bytes were read so far. */
-    long count() {
-        return dropped + at;
-    }
-
     /** Where reading is; lets go of all before. */
     JsonPlace begin() {
         place.pass(bytes, placed, at);
@@ -137,7 +130,6 @@ final class JsonBytes {
         place.pass(bytes, placed, keep);
         System.arraycopy(bytes, keep, bytes, 0, filled - keep);
         int by = keep;
-        dropped += by;
         at -= by;
         filled -= by;
         keep = 0;

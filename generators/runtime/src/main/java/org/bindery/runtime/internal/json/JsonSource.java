@@ -117,13 +117,4 @@ public final class JsonSource {
             b = in.peek();
         }
     }
-
-    /**
-     * How many bytes were read so far.
-     *
-     * @return the number of bytes up to the end of the last text
-     */
-    public long bytes() {
-        return in.count();
-    }
 }
