@@ -183,17 +183,9 @@ final class FixedFormsText {
         return note.orElse(NONE);
     }
 
-    /// The method of the runtime's `FixedField` that makes the field of a property.
-    static String way(Property property) {
-        return switch (((Property.ValueType) property.type()).value().kind()) {
-            case INT -> "int32";
-            case LONG -> "int64";
-            case BIG_INTEGER -> "integer";
-            case DECIMAL -> "decimal";
-            case FLOAT -> "float32";
-            case DOUBLE -> "float64";
-            default -> "of";
-        };
+    /// The method that makes the format of a property's values.
+    private static String way(Property property) {
+        return ValueForm.of(property, false).getFirst().method();
     }
 
     private static List<Object> choice(FixedStep.OneOf choice) {

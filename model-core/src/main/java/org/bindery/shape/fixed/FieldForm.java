@@ -56,9 +56,4 @@ public record FieldForm(
             return this == LEADING || this == LEADING_SEPARATE;
         }
     }
-
-    /// Whether the value is a number in digits or bits, and not in characters as a person writes it.
-    public boolean isNumber() {
-        return coding != Coding.TEXT && coding != Coding.OCTETS;
-    }
 }

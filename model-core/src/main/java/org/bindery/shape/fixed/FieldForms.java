@@ -27,6 +27,10 @@ final class FieldForms {
         Optional<Picture> picture = Picture.of(presentation.format());
         FieldForm.Coding coding = coding(property, value, usage, picture);
         int width = width(property);
+        if (isFloat(coding) && width != Float.BYTES && width != Double.BYTES) {
+            throw new FixedModelException(
+                    property.path(), "a floating-point number has 4 or 8 bytes, not " + width + "; set its width");
+        }
         boolean national = usage.contains("NATIONAL");
         String set = national
                 ? "UTF-16BE"
@@ -63,6 +67,10 @@ final class FieldForms {
                 throw new FixedModelException(
                         property.path(), "the usage '" + usage.getFirst() + "' of this field is not known");
         };
+    }
+
+    private static boolean isFloat(FieldForm.Coding coding) {
+        return coding == FieldForm.Coding.HEXADECIMAL_FLOAT || coding == FieldForm.Coding.IEEE_FLOAT;
     }
 
     private static FieldForm.Coding display(SimpleValue value, Optional<Picture> picture) {

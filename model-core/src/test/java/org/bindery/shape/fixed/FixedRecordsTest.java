@@ -87,6 +87,17 @@ class FixedRecordsTest {
     }
 
     @Test
+    void aFloatingPointNumberOfAnotherWidthIsRefusedByPath() throws Exception {
+        Model model = set(model(Element.of("rate", TypeRef.xs("double"))), "/line/rate", "width=5");
+        Model floating = set(model, "/line/rate", "usage=COMP-2");
+
+        assertThat(plan(model).mostWidth()).isEqualTo(5);
+        assertThatExceptionOfType(FixedModelException.class)
+                .isThrownBy(() -> plan(floating))
+                .withMessage("~Line/rate: a floating-point number has 4 or 8 bytes, not 5; set its width");
+    }
+
+    @Test
     void aRecordThatContainsItselfIsRefusedByPath() {
         ComplexType node = ComplexType.of(
                 Name.of("Node"),

@@ -19,6 +19,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.charset.Charset;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -47,6 +48,7 @@ import org.bindery.model.Model;
 import org.bindery.model.Presentation;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.TypeRef;
+import org.bindery.shape.Shapes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -341,6 +343,40 @@ class FixedMessagesTest {
         assertThatThrownBy(() -> write(model, List.of(new Message(one.message().root(), large))))
                 .isInstanceOf(IOException.class)
                 .hasMessage("/entry[1]/amount: 1000.00 has more than 5 digits");
+    }
+
+    @ParameterizedTest(name = "{0} digits, {1}")
+    @CsvSource({
+        "4, DISPLAY, 4",
+        "18, DISPLAY, 18",
+        "19, DISPLAY, 19",
+        "17, COMP-3, 9",
+        "18, COMP-3, 10",
+        "19, COMP-3, 10",
+        "30, COMP-3, 16",
+        "4, COMP, 2",
+        "18, COMP, 8",
+        "18, COMP LITTLE-ENDIAN, 8",
+        "22, COMP, 12"
+    })
+    void aNumberOfAsManyDigitsAsItsPictureIsWrittenAndOneOfMoreIsNot(int digits, String usage, int width)
+            throws Exception {
+        Model model =
+                RecordModel.of("IBM037", "FIXED", number("amount", "integer", "S9(" + digits + ")", width, usage));
+        Shapes.Root root = Shapes.of(model).roots().getFirst();
+        BigInteger beyond = BigInteger.TEN.pow(digits);
+        for (BigInteger sign : List.of(BigInteger.ONE, BigInteger.ONE.negate())) {
+            BigInteger greatest = beyond.subtract(BigInteger.ONE).multiply(sign);
+            byte[] written = write(model, List.of(amount(model, root, greatest)));
+            assertThat(value(read(model, written).getFirst(), "amount")).isEqualTo(greatest);
+            assertThatThrownBy(() -> write(model, List.of(amount(model, root, beyond.multiply(sign)))))
+                    .hasMessageContaining("/entry[1]/amount: ")
+                    .hasMessageContaining("has more than " + digits + " digits");
+        }
+    }
+
+    private static Message amount(Model model, Shapes.Root root, BigInteger amount) {
+        return new Message(root.element(), RecordValue.of(Shapes.of(model).shape(root.shape()), List.of(amount)));
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -65,9 +65,11 @@ final class FixedBinary extends FixedForm {
         if (unscaled.bitLength() > 8 * width - (digits.signed() ? 1 : 0)) {
             throw new IllegalArgumentException(number.toPlainString() + " does not fit into " + width + " bytes");
         }
+        boolean small = FixedDigits.isSmall(unscaled) && width <= Long.BYTES;
+        long bits = unscaled.longValue();
         for (int i = 0; i < width; i++) {
-            int place = littleEndian ? i : width - 1 - i;
-            out.put(unscaled.shiftRight(8 * place).intValue());
+            int place = 8 * (littleEndian ? i : width - 1 - i);
+            out.put(small ? (int) (bits >> place) : unscaled.shiftRight(place).intValue());
         }
     }
 }

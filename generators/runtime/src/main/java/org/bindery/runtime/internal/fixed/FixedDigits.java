@@ -59,10 +59,29 @@ record FixedDigits(int digits, int scale, boolean signed) {
         if (!signed && unscaled.signum() < 0) {
             throw new IllegalArgumentException(number.toPlainString() + " is negative, and the field has no sign");
         }
-        if (digits > 0 && unscaled.abs().compareTo(BigInteger.TEN.pow(digits)) >= 0) {
+        if (isTooLong(unscaled)) {
             throw new IllegalArgumentException(number.toPlainString() + " has more than " + digits + " digits");
         }
         return unscaled;
+    }
+
+    private boolean isTooLong(BigInteger unscaled) {
+        if (digits > 0 && digits <= LONG_DIGITS) {
+            return !isSmall(unscaled) || Math.abs(unscaled.longValue()) >= POWERS[digits];
+        }
+        return digits > 0 && unscaled.abs().compareTo(BigInteger.TEN.pow(digits)) >= 0;
+    }
+
+    /** Whether a number is less than a long at least; one that is not has more digits than {@link #LONG_DIGITS}. */
+    static boolean isSmall(BigInteger number) {
+        return number.bitLength() < Long.SIZE - 1;
+    }
+
+    /** The digits of a number, without its sign. */
+    static String text(BigInteger number) {
+        return isSmall(number)
+                ? Long.toString(Math.abs(number.longValue()))
+                : number.abs().toString();
     }
 
     static boolean isFilled(byte[] data, int start, int end, int octet) {

@@ -65,7 +65,7 @@ final class FixedPacked extends FixedDecimal {
     @Override
     public void put(FixedBuffer out, BigDecimal number) {
         BigInteger unscaled = digits.unscaled(number);
-        String text = unscaled.abs().toString();
+        String text = FixedDigits.text(unscaled);
         int places = places();
         if (text.length() > places) {
             throw new IllegalArgumentException(number.toPlainString() + " has more than " + places + " digits");

@@ -122,7 +122,7 @@ final class FixedZoned extends FixedDecimal {
     public void put(FixedBuffer out, BigDecimal number) {
         BigInteger unscaled = digits.unscaled(number);
         boolean negative = unscaled.signum() < 0;
-        String text = unscaled.abs().toString();
+        String text = FixedDigits.text(unscaled);
         int places = places();
         if (text.length() > places) {
             throw new IllegalArgumentException(number.toPlainString() + " has more than " + places + " digits");
