@@ -22,9 +22,15 @@ import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.messages.models.RandomRecords;
 import org.bindery.messages.models.RecordModel;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.TypeRef;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.shape.Shapes;
@@ -124,6 +130,31 @@ class FixedAgreementTest {
         assertThat(Bound.on(all.get(2), "getCount")).isEqualTo(2);
         ByteArrayOutputStream written = new ByteArrayOutputStream();
         bound.call("RecordsRecords", "writeAll", all, written);
+        assertThat(written.toByteArray()).isEqualTo(file);
+    }
+
+    @Test
+    void readsFilesOfSeveralRootElementsOfOneType() throws Exception {
+        ComplexType type =
+                ComplexType.of(Name.of("Line"), new Content.Components(Group.sequence(List.of(text("name", 3)))));
+        Element one = Element.of("one", TypeRef.named(type.name()));
+        Element two = Element.of("two", TypeRef.named(type.name()));
+        Bound bound = Bound.of(Model.empty("report")
+                .withFormat(new MessageFormat.FixedWidth("US-ASCII", "LINES"))
+                .withType(type)
+                .withElement(one)
+                .withElement(two)
+                .withRoots(List.of(one.qualifiedName(), two.qualifiedName())));
+        bound.assertNoWarnings();
+        byte[] file = "abc\ndef\n".getBytes(US_ASCII);
+        List<Object> read = new ArrayList<>();
+        try (org.bindery.runtime.MessageReader<?> lines = (org.bindery.runtime.MessageReader<?>)
+                bound.call("ReportRecords", "binary", new ByteArrayInputStream(file))) {
+            lines.forEachRemaining(read::add);
+        }
+        assertThat(read).extracting(Object::toString).containsExactly("Line{name=abc}", "Line{name=def}");
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        bound.call("ReportRecords", "writeAll", read, written);
         assertThat(written.toByteArray()).isEqualTo(file);
     }
 

@@ -82,7 +82,8 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
         methods.add(next("nextBinary", ClassName.get(BinaryRecord.class), " straight into its binary form")
                 .addCode(ofKind(kinds.stream().map(RecordBinding::binary).toList()))
                 .build());
-        for (RecordBinding kind : kinds) {
+        // Root elements of one type are read by the same methods.
+        for (RecordBinding kind : kinds.stream().distinct().toList()) {
             StagedReading reading = new StagedReading(kind);
             methods.add(read(readKind(kind.classic()), kind.classic(), reading.classic(staged())));
             methods.add(read(readKind(kind.binary()), kind.binary(), reading.binary(staged())));
