@@ -425,6 +425,9 @@ class XmlStructuresTest {
             <xs:element name='r'><xs:complexType><xs:sequence>
               <xs:element name='a' type='xs:int' default='5'/>
               <xs:element name='b' type='xs:string' fixed='x' maxOccurs='2'/>
+              <xs:element name='c' default='7' minOccurs='0'><xs:complexType><xs:simpleContent>
+                <xs:extension base='xs:int'><xs:attribute name='u' type='xs:string'/></xs:extension>
+              </xs:simpleContent></xs:complexType></xs:element>
             </xs:sequence></xs:complexType></xs:element>
             """);
         Object r = t.bound()
@@ -434,6 +437,7 @@ class XmlStructuresTest {
                         new ByteArrayInputStream("<r xmlns='urn:t'><a/><b/><b>x</b></r>".getBytes(UTF_8)));
         assertThat(r).hasToString("R{a=5, b=[x, x]}");
         t.refuse("<r xmlns='urn:t'><a/><b>y</b></r>", "/r/b[1]");
+        t.readsAlike("<r xmlns='urn:t'><a/><b/><c u='m'/></r>");
     }
 
     @Test

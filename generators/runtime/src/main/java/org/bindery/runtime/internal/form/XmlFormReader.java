@@ -111,7 +111,8 @@ public final class XmlFormReader {
         frame.at = begin(form);
         attributes(form, frame.at);
         if (form.value != null) {
-            form.value.store(staged, frame.at, in.value(form.value.format, null));
+            String empty = field == null ? null : field.empty;
+            form.value.store(staged, frame.at, in.value(form.value.format, empty));
         }
         return frame;
     }
