@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.messages.FindingList;
 import org.bindery.messages.LimitedInput;
+import org.bindery.messages.values.ValueRules;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -152,6 +153,14 @@ final class XmlCursor {
     /// Where that text begins, white space left aside.
     Location contentLocation() {
         return location(tags.textPlace());
+    }
+
+    /// What is kept of a value that stands here.
+    ///
+    /// @throws IllegalArgumentException with a sentence when a prefix is not declared, or the value could not
+    ///     tell that it is a name
+    String kept(ValueRules type, String text) {
+        return tags.kept(type.reference(), text);
     }
 
     /// The namespace of a prefix, or the empty string.

@@ -11,7 +11,6 @@ import org.bindery.messages.FindingList;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.PropertyRules;
 import org.bindery.messages.TextRange;
-import org.bindery.messages.values.QualifiedNames;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.WhiteSpaces;
 import org.bindery.model.AnyName;
@@ -23,6 +22,7 @@ import org.bindery.model.Severity;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
 import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.value.ValueForm;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -346,7 +346,7 @@ final class XmlRecords {
         String normal = type.normalize(text);
         try {
             Object value = type.parse(normal);
-            Object kept = value instanceof String word ? PrefixedNames.resolve(cursor, property, word) : value;
+            Object kept = value instanceof String word ? cursor.kept(type, word) : value;
             rules.violations(property, constraint, kept, normal)
                     .forEach(violation -> findings.note(Finding.of(violation, place, path.toString())));
             return Optional.of(kept);
@@ -358,7 +358,7 @@ final class XmlRecords {
 
     /// The default or fixed value, for which an element without text stands (XML Schema part 1, section 3.3.4).
     private Optional<Object> filled(Property property, ValueConstraint constraint, InstancePath path, Location place) {
-        if (QualifiedNames.areIn(((Property.ValueType) property.type()).value())) {
+        if (rules.of(property).reference() == ValueForm.Reference.QNAME) {
             return Optional.of(constraint.value());
         }
         return parse(property, constraint, path, place, constraint.value());

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.xml;
 import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.runtime.internal.text.XmlCharacters;
 import org.bindery.runtime.internal.value.NativeValues;
+import org.bindery.runtime.internal.value.ValueForm;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
@@ -15,10 +16,25 @@ final class QualifiedNames {
 
     /** Reads a value from a document, where its prefixes mean something. */
     static <T> T read(ValueFormat<T> format, String text, boolean checked, XmlScanner in) {
-        return switch (format.form().reference()) {
-            case QNAME -> format.readNames(resolve(text, in), text, checked);
-            case MAYBE_QNAME -> format.read(unprefixed(text, in), checked);
-            case NONE, ID, IDREF -> format.read(text, checked);
+        ValueForm.Reference reference = format.form().reference();
+        String kept = kept(reference, text, in);
+        return reference == ValueForm.Reference.QNAME
+                ? format.readNames(kept, text, checked)
+                : format.read(kept, checked);
+    }
+
+    /**
+     * What is kept of a text.
+     *
+     * @param reference whether its type is one of names
+     * @param in where it stands
+     * @throws IllegalArgumentException with the reason, when it is no value of the type because of its prefixes
+     */
+    static String kept(ValueForm.Reference reference, String text, XmlScanner in) {
+        return switch (reference) {
+            case QNAME -> resolve(text, in);
+            case MAYBE_QNAME -> unprefixed(text, in);
+            case NONE, ID, IDREF -> text;
         };
     }
 

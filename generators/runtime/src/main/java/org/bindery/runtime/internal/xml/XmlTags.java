@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.value.ValueForm;
 
 /**
  * An XML document from tag to tag, with the place of everything. Entities and default attributes count that the document
@@ -66,6 +67,16 @@ public final class XmlTags {
     /** The local name of the last tag. */
     public String local() {
         return in.local();
+    }
+
+    /**
+     * What is kept of a value that stands here: of names their namespaces, since a prefix means nothing elsewhere.
+     *
+     * @param reference whether its type is one of names
+     * @throws IllegalArgumentException with the reason, when its prefixes keep it from being a value of the type
+     */
+    public String kept(ValueForm.Reference reference, String text) {
+        return QualifiedNames.kept(reference, text, in);
     }
 
     /** The namespace that a prefix stands for, or null when it is not declared here. */
