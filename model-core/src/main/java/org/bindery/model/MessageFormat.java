@@ -131,6 +131,17 @@ public sealed interface MessageFormat {
         }
     }
 
+    /// Lines of `key=value` pairs with semicolons between them; `\` stands before `;`, `=` in keys, and itself, and
+    /// `\n`
+    /// and `\r` for line ends.
+    ///
+    /// @param charset IANA name of the character set
+    record KeyValue(String charset) implements MessageFormat {
+        public KeyValue {
+            Objects.requireNonNull(charset, "charset");
+        }
+    }
+
     /// JSON texts (RFC 8259).
     ///
     /// @param lines whether each line is a message of its own

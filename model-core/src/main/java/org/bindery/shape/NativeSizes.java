@@ -2,6 +2,7 @@ package org.bindery.shape;
 
 import java.util.HashMap;
 import java.util.IntSummaryStatistics;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.model.Cardinality;
@@ -63,14 +64,26 @@ public final class NativeSizes {
             }
         }
         NativeSize elements = step(shape, shape.content());
-        return size.plus(elements).plus(NativeSize.of(delimiters(shape)));
+        return size.plus(elements).plus(separators(shape));
     }
 
-    private int delimiters(RecordShape shape) {
-        int fields = (int) shape.properties().stream()
+    /// What stands between the fields of a row, or between pairs of keys and values.
+    private NativeSize separators(RecordShape shape) {
+        List<Property> fields = shape.properties().stream()
                 .filter(property -> !isPatch(property))
+                .toList();
+        int most = Math.max(0, fields.size() - 1);
+        if (format instanceof MessageFormat.Delimited) {
+            return NativeSize.of(most);
+        }
+        if (!(format instanceof MessageFormat.KeyValue)) {
+            return NativeSize.NOTHING;
+        }
+        long least = fields.stream()
+                .filter(property -> property.isMandatory() && !property.kind().isFlag())
                 .count();
-        return format instanceof MessageFormat.Delimited ? Math.max(0, fields - 1) : 0;
+        boolean open = fields.stream().anyMatch(Property::isRepeated);
+        return new NativeSize(Math.max(0, least - 1), open ? NativeSize.UNBOUNDED : most);
     }
 
     /// Whether a property keeps what the presentation of the others cannot say, which takes nothing of its own.
@@ -137,9 +150,12 @@ public final class NativeSizes {
         return optional ? size.orAbsent() : size;
     }
 
-    /// The length of one occurrence with what marks it: `<Nm></Nm>` or ` Ccy=""` in XML.
+    /// The length of one occurrence with what marks it: `<Nm></Nm>` or ` Ccy=""` in XML, `Nm=` in pairs.
     private NativeSize marked(Property property) {
         NativeSize content = content(property);
+        if (format instanceof MessageFormat.KeyValue) {
+            return content.plus(NativeSize.of(property.fieldName().length() + 1L));
+        }
         if (!(format instanceof MessageFormat.Xml)) {
             return content;
         }

@@ -78,6 +78,12 @@ public record Property(
                 List.of());
     }
 
+    /// What fields of rows and of pairs are called: the native name of the component, or its own name, which no other
+    /// component of the record has.
+    public String fieldName() {
+        return presentation.nativeName().isEmpty() ? name : presentation.nativeName();
+    }
+
     /// Its step in the paths of messages; empty where it stands for the whole record: the value of a root element
     /// without components, and a root element with a record around it.
     public String pathStep() {

@@ -39,6 +39,7 @@ public final class FormsText {
     private final Optional<JsonFormsText> json;
     private final Optional<RowFormsText> rows;
     private final Optional<FixedRecords> fixed;
+    private final Optional<PairFormsText> pairs;
 
     private FormsText(Model model, Shapes shapes, Function<RecordShape, StagedCells> cells) {
         this.shapes = shapes;
@@ -48,6 +49,7 @@ public final class FormsText {
         this.json = JsonFormsText.of(model, shapes);
         this.rows = RowFormsText.of(model, shapes);
         this.fixed = FixedFormsText.records(model, shapes);
+        this.pairs = PairFormsText.of(model, shapes);
         for (RecordShape shape : shapes.byId().values()) {
             numbers.put(shape.id(), numbers.size());
             shape.base()
@@ -78,6 +80,7 @@ public final class FormsText {
         rows.ifPresent(forms -> forms.lines(numbers).forEach(line -> line(line.toArray())));
         fixed.ifPresent(records ->
                 new FixedFormsText(shapes, records, cells, numbers).lines().forEach(line -> line(line.toArray())));
+        pairs.ifPresent(forms -> line(forms.line(numbers).toArray()));
         StringBuilder all = new StringBuilder();
         values.keySet().forEach(all::append);
         return all.append(text).toString();
@@ -158,7 +161,7 @@ public final class FormsText {
         }
         for (Property property : shape.properties()) {
             boolean absent = property.cardinality().max() == 0 && json.isEmpty();
-            if (absent || rows.isPresent() || !property.kind().isFlag()) {
+            if (absent || isFlat() || !property.kind().isFlag()) {
                 field(shape, its, property, absent);
             }
         }
@@ -167,6 +170,11 @@ public final class FormsText {
         if (xml) {
             content(shape.content());
         }
+    }
+
+    /// Whether all that a record has, also what only tells something of another property, stands in it as a text.
+    private boolean isFlat() {
+        return rows.isPresent() || pairs.isPresent();
     }
 
     /// The records that are derived from another, at any distance, the nearest first.
@@ -189,7 +197,7 @@ public final class FormsText {
         boolean other = shape.id().equals(Shapes.OTHER_ATTRIBUTE);
         boolean formed = !record
                 && !other
-                && (rows.isPresent()
+                && (isFlat()
                         || switch (property.kind()) {
                             case ATTRIBUTE, VALUE, ELEMENT, TEXT -> true;
                             case SELF -> fixed.isPresent();
@@ -205,7 +213,7 @@ public final class FormsText {
                 flag(shape, cells, property, Property.Kind.NIL),
                 flag(shape, cells, property, Property.Kind.PRESENT),
                 flag(shape, cells, property, Property.Kind.NULL),
-                formed ? value(ValueForm.of(property, rows.isEmpty() && fixed.isEmpty())) : -1,
+                formed ? value(ValueForm.of(property, !isFlat() && fixed.isEmpty())) : -1,
                 record ? numbers.get(((Property.RecordType) property.type()).shape()) : -1,
                 json.isPresent() ? property.pathStep() : property.step(),
                 property.pathStep(),

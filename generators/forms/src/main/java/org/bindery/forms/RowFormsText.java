@@ -84,7 +84,7 @@ final class RowFormsText {
         for (Property column : kind.columns()) {
             List<FormatCall> calls = ValueForm.of(column, false);
             words.add(column.index());
-            words.add(DelimitedRecords.heading(column));
+            words.add(column.fieldName());
             words.add(DelimitedRecords.isQuoted(column, format));
             words.add(way(column, calls));
             words.add(calls.getFirst().method().equals("date") ? pattern(calls.getFirst()) : "");

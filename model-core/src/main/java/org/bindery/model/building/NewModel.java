@@ -45,7 +45,7 @@ public final class NewModel {
     /// Files of text and of fixed width hold any number of records.
     private static Model withRoot(Model model, String root, FormatKind format) throws EditException {
         Renaming.requireName(root);
-        boolean many = format == FormatKind.DELIMITED || format == FormatKind.FIXED;
+        boolean many = format == FormatKind.DELIMITED || format == FormatKind.FIXED || format == FormatKind.KEYVALUE;
         Element element = Element.of(root, TypeRef.local(ComplexType.of(Name.ANONYMOUS, Content.EMPTY)))
                 .withNamespace(Names.home(model))
                 .withCardinality(many ? new Cardinality(1, Cardinality.UNBOUNDED) : Cardinality.ONE);

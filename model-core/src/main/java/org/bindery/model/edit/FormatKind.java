@@ -11,6 +11,7 @@ public enum FormatKind {
     JSON("JSON"),
     DELIMITED("Delimited text, such as CSV"),
     FIXED("Fixed width"),
+    KEYVALUE("Lines of key=value pairs"),
     NONE("None yet");
 
     private final String label;
@@ -56,6 +57,7 @@ public enum FormatKind {
             case MessageFormat.Json ignored -> JSON;
             case MessageFormat.Delimited ignored -> DELIMITED;
             case MessageFormat.FixedWidth ignored -> FIXED;
+            case MessageFormat.KeyValue ignored -> KEYVALUE;
             case MessageFormat.None ignored -> NONE;
         };
     }
@@ -68,6 +70,7 @@ public enum FormatKind {
             case XML -> new MessageFormat.Xml(namespace);
             case JSON -> new MessageFormat.Json(false);
             case DELIMITED -> new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n");
+            case KEYVALUE -> new MessageFormat.KeyValue("UTF-8");
             case FIXED -> new MessageFormat.FixedWidth("UTF-8", "LINES");
             case NONE -> new MessageFormat.None();
         };

@@ -40,6 +40,9 @@ final class ModelSettings {
         if (key.equals("charset") && format instanceof MessageFormat.FixedWidth fixed) {
             return new MessageFormat.FixedWidth(charset(value), fixed.blocking());
         }
+        if (key.equals("charset") && format instanceof MessageFormat.KeyValue) {
+            return new MessageFormat.KeyValue(charset(value));
+        }
         if (key.equals("blocking") && format instanceof MessageFormat.FixedWidth fixed) {
             return new MessageFormat.FixedWidth(fixed.charset(), blocking(value));
         }

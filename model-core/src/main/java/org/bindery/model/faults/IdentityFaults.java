@@ -25,6 +25,7 @@ final class IdentityFaults {
         switch (model.format()) {
             case MessageFormat.Delimited delimited -> found.ofDelimited(delimited);
             case MessageFormat.FixedWidth fixed -> found.ofFixedWidth(fixed);
+            case MessageFormat.KeyValue pairs -> found.ofCharset(pairs.charset());
             case MessageFormat.Xml ignored -> {}
             case MessageFormat.Json ignored -> {}
             case MessageFormat.None ignored -> {}

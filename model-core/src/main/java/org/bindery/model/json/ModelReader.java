@@ -111,8 +111,10 @@ final class ModelReader {
                 new MessageFormat.FixedWidth(
                         part.required("charset").text(),
                         part.required("blocking").text());
+            case "keyValue" ->
+                new MessageFormat.KeyValue(part.required("charset").text());
             case "json" -> new MessageFormat.Json(part.flag("lines", false));
-            default -> throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, json");
+            default -> throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json");
         };
         part.end();
         return format;

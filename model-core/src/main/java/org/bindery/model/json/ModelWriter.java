@@ -115,6 +115,11 @@ final class ModelWriter {
                     out.text("charset", fixed.charset());
                     out.text("blocking", fixed.blocking());
                 });
+            case MessageFormat.KeyValue pairs ->
+                out.line("format", () -> {
+                    out.text("kind", "keyValue");
+                    out.text("charset", pairs.charset());
+                });
             case MessageFormat.Json json ->
                 out.line("format", () -> {
                     out.text("kind", "json");

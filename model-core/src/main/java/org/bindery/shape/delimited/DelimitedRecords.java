@@ -147,10 +147,4 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
         }
         return text.substring(0, end);
     }
-
-    /// The heading of a property's column.
-    public static String heading(Property property) {
-        String name = property.presentation().nativeName();
-        return name.isEmpty() ? property.name() : name;
-    }
 }

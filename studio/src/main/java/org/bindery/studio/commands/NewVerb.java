@@ -36,8 +36,8 @@ final class NewVerb extends Verb {
             names = "--format",
             defaultValue = "xml",
             paramLabel = "FORMAT",
-            description = "The native format of the messages: xml, json, delimited, fixed or none; ${DEFAULT-VALUE} by"
-                    + " default.")
+            description = "The native format of the messages: xml, json, delimited, fixed, keyvalue or none;"
+                    + " ${DEFAULT-VALUE} by default.")
     private String format;
 
     @Option(names = "--namespace", paramLabel = "URI", description = "The target namespace of XML; none by default.")

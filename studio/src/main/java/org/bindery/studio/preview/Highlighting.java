@@ -19,8 +19,11 @@ final class Highlighting {
                     + "|=(?<value>\"[^\"<]*\"|'[^'<]*')",
             Pattern.DOTALL);
 
+    private static final Pattern PAIRS = Pattern.compile(
+            "(?<=^|;)(?<tag>(?:[^;=\\\\\\n]++|\\\\.)*+)=(?:[^;\\\\\\n]++|\\\\.)*+|(?<comment>;)", Pattern.MULTILINE);
+
     private static final Pattern JSON = Pattern.compile(
-            "(?<tag>\"(?:[^\"\\\\]|\\\\.)*\"(?=\\s*:))|(?<value>\"(?:[^\"\\\\]|\\\\.)*\")|(?<comment>[{}\\[\\],:])");
+            "(?<tag>\"(?:[^\"\\\\]++|\\\\.)*+\"(?=\\s*:))|(?<value>\"(?:[^\"\\\\]++|\\\\.)*+\")|(?<comment>[{}\\[\\],:])");
 
     private Highlighting() {}
 
@@ -32,6 +35,7 @@ final class Highlighting {
             case MessageFormat.Json ignored -> matches(start, JSON);
             case MessageFormat.Delimited delimited -> delimited(start, delimited);
             case MessageFormat.FixedWidth ignored -> List.of();
+            case MessageFormat.KeyValue ignored -> matches(start, PAIRS);
             case MessageFormat.None ignored -> List.of();
         };
     }

@@ -65,6 +65,7 @@ public final class ModelSheet {
                         entry("Character set", "charset", delimited.charset()));
             case MessageFormat.Xml xml ->
                 xml.namespace().isEmpty() ? List.of() : List.of(new Line.Fact("Namespace", xml.namespace()));
+            case MessageFormat.KeyValue pairs -> List.of(entry("Character set", "charset", pairs.charset()));
             case MessageFormat.Json json -> List.of(flag("A message a line", "lines", json.lines()));
             case MessageFormat.FixedWidth fixed ->
                 List.of(

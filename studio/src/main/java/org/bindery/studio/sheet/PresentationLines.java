@@ -96,6 +96,7 @@ final class PresentationLines {
     private String nameLabel() {
         return switch (format) {
             case MessageFormat.Delimited ignored -> "Heading";
+            case MessageFormat.KeyValue ignored -> "Key";
             case MessageFormat.Json ignored -> "JSON name";
             case MessageFormat.Xml ignored -> "Native name";
             case MessageFormat.FixedWidth ignored -> "Native name";

@@ -159,6 +159,7 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
             case MessageFormat.Json json -> json.lines();
             case MessageFormat.Delimited ignored -> true;
             case MessageFormat.FixedWidth ignored -> true;
+            case MessageFormat.KeyValue ignored -> true;
             case MessageFormat.None ignored -> false;
         };
     }

@@ -41,6 +41,19 @@ class HighlightingTest {
     }
 
     @Test
+    void tellsKeysFromValuesOfPairs() {
+        assertThat(shown("a=1\\;=2;b\\==c\nd=", new MessageFormat.KeyValue("UTF-8")))
+                .containsExactly("tag a", "comment ;", "tag b\\=", "tag d");
+    }
+
+    @Test
+    void colorsVeryLongValues() {
+        String text = "{\"a\": \"" + "x\\n".repeat(50_000) + "\"}";
+
+        assertThat(shown(text, new MessageFormat.Json(false))).hasSize(5);
+    }
+
+    @Test
     void leavesOtherFormatsPlain() {
         assertThat(shown("<a>", new MessageFormat.None())).isEmpty();
     }

@@ -28,6 +28,7 @@ import org.bindery.generators.java.code.LongLines;
 import org.bindery.generators.java.format.FixedEmitter;
 import org.bindery.generators.java.format.FormsEmitter;
 import org.bindery.generators.java.format.JsonSeveral;
+import org.bindery.generators.java.format.PairFiles;
 import org.bindery.generators.java.format.TextFiles;
 import org.bindery.generators.java.format.WholeFiles;
 import org.bindery.layout.Layouts;
@@ -72,6 +73,7 @@ public final class JavaEmitter {
             types(bindings, pooled, ruled, rules, record).forEach(type -> put(model, type, files));
         }
         bindings.enumerations().values().forEach(values -> put(model, EnumerationEmitter.emit(values), files));
+        PairFiles.emit(bindings).ifPresent(type -> put(model, type, files));
         FormsEmitter.emit(bindings).ifPresent(type -> put(model, type, files));
         SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));
         return new GeneratedSources(files);

@@ -17,6 +17,8 @@ import org.bindery.messages.fixed.FixedReader;
 import org.bindery.messages.fixed.FixedWriter;
 import org.bindery.messages.json.JsonMessageReader;
 import org.bindery.messages.json.JsonMessageWriter;
+import org.bindery.messages.pairs.PairMessageReader;
+import org.bindery.messages.pairs.PairMessageWriter;
 import org.bindery.messages.xml.XmlMessageReader;
 import org.bindery.messages.xml.XmlMessageWriter;
 import org.bindery.model.MessageFormat;
@@ -26,6 +28,7 @@ import org.bindery.model.ReadLimits;
 import org.bindery.runtime.internal.xml.XmlEncoding;
 import org.bindery.shape.fixed.FixedModelException;
 import org.bindery.shape.fixed.FixedRecords;
+import org.bindery.shape.pairs.PairRecords;
 
 /// Readers and writers for the native formats of models.
 public final class NativeFormats {
@@ -45,6 +48,7 @@ public final class NativeFormats {
             case MessageFormat.Xml ignored -> XmlEncoding.of(head);
             case MessageFormat.Delimited format -> Charset.forName(format.charset());
             case MessageFormat.FixedWidth format -> Charset.forName(format.charset());
+            case MessageFormat.KeyValue format -> Charset.forName(format.charset());
             case MessageFormat.Json ignored -> StandardCharsets.UTF_8;
             case MessageFormat.None ignored -> StandardCharsets.UTF_8;
         };
@@ -57,6 +61,9 @@ public final class NativeFormats {
         List<Problem> problems = new ArrayList<>(UnreadPresentation.of(layouts.shapes(), model.format()));
         if (model.format() instanceof MessageFormat.Delimited) {
             problems.addAll(RowProblems.of(layouts.shapes()));
+        }
+        if (model.format() instanceof MessageFormat.KeyValue) {
+            PairRecords.problem(layouts.shapes()).ifPresent(problems::add);
         }
         if (model.format() instanceof MessageFormat.FixedWidth format) {
             try {
@@ -82,6 +89,8 @@ public final class NativeFormats {
                 new JsonMessageReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.FixedWidth format ->
                 new FixedReader(model, layouts.shapes(), format, sourceName, in, limits);
+            case MessageFormat.KeyValue format ->
+                new PairMessageReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }
@@ -95,6 +104,7 @@ public final class NativeFormats {
             case MessageFormat.Delimited format -> new DelimitedWriter(model, layouts.shapes(), format, out);
             case MessageFormat.Json format -> new JsonMessageWriter(model, layouts.shapes(), format, out);
             case MessageFormat.FixedWidth format -> new FixedWriter(model, layouts.shapes(), format, out);
+            case MessageFormat.KeyValue ignored -> new PairMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }

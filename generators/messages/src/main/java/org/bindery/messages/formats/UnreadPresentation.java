@@ -151,6 +151,10 @@ final class UnreadPresentation {
                         Part.USAGE,
                         property -> saysOnly(property, Set.of(Presentation.PATCH, Presentation.COMMENT)::contains));
             }
+            case MessageFormat.KeyValue ignored -> {
+                read.put(Part.NATIVE_NAME, ALWAYS);
+                read.put(Part.FORMAT, property -> isTimeFormat(property) || isNumberFormat(property));
+            }
             case MessageFormat.FixedWidth ignored -> {
                 Predicate<Property> value = property -> property.type() instanceof Property.ValueType;
                 read.put(Part.NATIVE_NAME, ALWAYS);
@@ -208,6 +212,7 @@ final class UnreadPresentation {
             case MessageFormat.Json ignored -> "JSON";
             case MessageFormat.Delimited ignored -> "delimited text";
             case MessageFormat.FixedWidth ignored -> "fixed-width records";
+            case MessageFormat.KeyValue ignored -> "lines of key=value pairs";
             case MessageFormat.None ignored -> "a model without a native format";
         };
     }

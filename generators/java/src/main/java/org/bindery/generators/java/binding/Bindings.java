@@ -58,6 +58,7 @@ public record Bindings(
             case MessageFormat.Delimited ignored -> true;
             case MessageFormat.Json ignored -> json.isPresent();
             case MessageFormat.FixedWidth ignored -> true;
+            case MessageFormat.KeyValue ignored -> true;
             case MessageFormat.None ignored -> false;
         };
     }

@@ -2,10 +2,12 @@ package org.bindery.generators.java.format;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,6 +47,23 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
         return bindings.all().stream()
                 .flatMap(record -> record.classes().stream())
                 .anyMatch(known -> known.simpleName().equalsIgnoreCase(name));
+    }
+
+    /// The class that reads a file of records, with its constructor.
+    ///
+    /// @param what what the file is
+    /// @param opened starts to read `records`
+    TypeSpec.Builder file(String name, String what, CodeBlock opened) {
+        return TypeSpec.classBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .addField(FieldSpec.builder(reader, field, Modifier.PRIVATE, Modifier.FINAL)
+                        .build())
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PUBLIC)
+                        .addParameter(InputStream.class, "records")
+                        .addJavadoc("Opens $L.\n\n@param records its bytes, which are not closed\n", what)
+                        .addStatement("$N = $L", field, opened)
+                        .build());
     }
 
     MethodSpec.Builder reading(MethodSpec.Builder method) {

@@ -6,7 +6,6 @@ import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeSpec;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import javax.lang.model.element.Modifier;
@@ -59,18 +58,9 @@ final class FixedFiles {
     }
 
     private TypeSpec.Builder start(String name) {
-        return TypeSpec.classBuilder(name)
-                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+        return METHODS.file(name, "a file of records", opened())
                 .addField(FieldSpec.builder(FORMS, "FORMS", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                         .initializer("$T.of($T.ALL)", FORMS, FormsEmitter.name(bindings))
-                        .build())
-                .addField(FieldSpec.builder(METHODS.reader(), METHODS.field(), Modifier.PRIVATE, Modifier.FINAL)
-                        .build())
-                .addMethod(MethodSpec.constructorBuilder()
-                        .addModifiers(Modifier.PUBLIC)
-                        .addParameter(InputStream.class, "records")
-                        .addJavadoc("Opens a file of records.\n\n@param records its bytes, which are not closed\n")
-                        .addStatement("$N = $L", METHODS.field(), opened())
                         .build());
     }
 

@@ -76,7 +76,7 @@ public final class FixedForms {
 
         Reader(MessageForms forms) {
             this.forms = forms;
-            this.lines = forms.fixed();
+            this.lines = forms.lines("fixed");
         }
 
         FixedForms read() {

@@ -1,6 +1,8 @@
 package org.bindery.runtime.internal.form;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What the records of a model are: the forms of their values, what must be there, and how they stand in XML or JSON.
@@ -12,14 +14,14 @@ public final class MessageForms {
     private final boolean refers;
     /** What rows are, in delimited text; null in other formats. */
     private final RowForms rows;
-    /** The lines that say where everything stands in records of fixed width, which {@link FixedForms} reads. */
-    private final List<String> fixed;
+    /** The lines that the engines of other formats read, by the word that they start with. */
+    private final Map<String, List<String>> lines;
 
     /** @param refers whether values may be names in a message, or refer to such */
-    MessageForms(List<RecordForm> records, boolean refers, RowForms rows, List<String> fixed) {
+    MessageForms(List<RecordForm> records, boolean refers, RowForms rows, Map<String, List<String>> lines) {
         this.refers = refers;
         this.rows = rows;
-        this.fixed = List.copyOf(fixed);
+        this.lines = new HashMap<>(lines);
         this.records = List.copyOf(records);
     }
 
@@ -44,9 +46,9 @@ public final class MessageForms {
         return rows;
     }
 
-    /** The lines that say where everything stands in records of fixed width; none in other formats. */
-    List<String> fixed() {
-        return fixed;
+    /** The lines that only the engine of a format reads, without the word that they start with; none in other formats. */
+    List<String> lines(String word) {
+        return lines.getOrDefault(word, List.of());
     }
 
     /** The form of a record, by its number. */

@@ -2,7 +2,9 @@ package org.bindery.runtime.internal.form;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.json.JsonValueForm;
@@ -27,7 +29,8 @@ final class MessageFormsReader {
     private FormWords rows;
 
     private final List<RowKind> kinds = new ArrayList<>();
-    private final List<String> fixed = new ArrayList<>();
+    /** The lines that the engine of a format reads, by the word that they start with. */
+    private final Map<String, List<String>> own = new HashMap<>();
 
     /** A record, and what can only be linked once all are known. */
     private static final class Described {
@@ -70,7 +73,7 @@ final class MessageFormsReader {
                 records.stream().map(record -> record.form).toList(),
                 values.stream().anyMatch(value -> value.checks().refers()),
                 rows == null ? null : rows(),
-                fixed);
+                own);
     }
 
     private void line() {
@@ -89,7 +92,8 @@ final class MessageFormsReader {
                 PropertyForm line = record.form.properties[words.number()];
                 kinds.add(new RowKind(words.next(), record.form, new RowColumn[0], List.of(), null, line));
             }
-            case "fixed" -> fixed.add(lines[next - 1].substring("fixed\t".length()));
+            case "fixed" -> own("fixed");
+            case "pairs" -> own("pairs");
             case "times" -> times(words);
             case "needed" -> last().presence.add(PresenceRule.needed(words));
             case "choice" -> last().presence.add(PresenceRule.choice(words));
@@ -102,6 +106,11 @@ final class MessageFormsReader {
             }
             default -> throw unknown(next - 1);
         }
+    }
+
+    /** Keeps the line for the engine of its format. */
+    private void own(String word) {
+        own.computeIfAbsent(word, key -> new ArrayList<>()).add(lines[next - 1].substring(word.length() + 1));
     }
 
     private IllegalArgumentException unknown(int line) {

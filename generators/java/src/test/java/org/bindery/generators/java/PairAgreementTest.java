@@ -1,0 +1,249 @@
+package org.bindery.generators.java;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.Finding;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.TextRange;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Lines of `key=value` pairs: emitted code reads and writes what the interpreter does.
+class PairAgreementTest {
+
+    private static final String SCHEMA = """
+        <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+          <xs:element name="order"><xs:complexType><xs:sequence>
+            <xs:element name="id" type="xs:int"/>
+            <xs:element name="text" type="xs:string" minOccurs="0"/>
+            <xs:element name="price" nillable="true"><xs:simpleType><xs:restriction base="xs:decimal">
+              <xs:maxInclusive value="1000"/>
+            </xs:restriction></xs:simpleType></xs:element>
+            <xs:element name="tag" type="xs:string" minOccurs="0" maxOccurs="unbounded"/>
+            <xs:element name="day" type="xs:date" minOccurs="0"/>
+          </xs:sequence></xs:complexType></xs:element>
+        </xs:schema>
+        """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void tradesComeBackAsTheyWere() throws Exception {
+        Model rows = Importers.forFormat("text")
+                .orElseThrow()
+                .read(ImportRequest.of(Standards.samples("trades/trades.csv"), "trades"))
+                .model();
+        byte[] csv = Files.readAllBytes(Standards.samples("trades/trades.csv"));
+        Model model = rows.withFormat(new MessageFormat.KeyValue("UTF-8"));
+        byte[] pairs = written(model, messages(rows, csv));
+        assertThat(new String(pairs, UTF_8).lines()).hasSize(30).allMatch(line -> line.startsWith("ID="));
+        agrees(model, pairs);
+        assertThat(written(rows, messages(model, pairs))).isEqualTo(csv);
+    }
+
+    @Test
+    void textsOfAllCharactersComeBackAsTheyWere() throws Exception {
+        Model model = orders();
+        Random random = new Random(9);
+        int[] characters = "ab;=\\nr\n\r é\t\uD83D\uDE00\"".codePoints().toArray();
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 200; i++) {
+            lines.append("id=").append(i);
+            if (random.nextBoolean()) {
+                lines.append(";text=").append(drawn(characters, random));
+            }
+            lines.append(random.nextBoolean() ? ";priceNil=true" : ";price=" + random.nextInt(1000));
+            for (int item = random.nextInt(4); item > 0; item--) {
+                lines.append(";tag=").append(drawn(characters, random));
+            }
+            lines.append('\n');
+        }
+        agrees(model, lines.toString().getBytes(UTF_8));
+    }
+
+    private static String drawn(int[] characters, Random random) {
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(8); i > 0; i--) {
+            text.append(escaped(characters[random.nextInt(characters.length)]));
+        }
+        return text.toString();
+    }
+
+    private static String escaped(int point) {
+        return switch (point) {
+            case '\n' -> "\\n";
+            case '\r' -> "\\r";
+            case ';' -> "\\;";
+            case '\\' -> "\\\\";
+            default -> Character.toString(point);
+        };
+    }
+
+    @Test
+    void pairsInAnyOrderAreReadAndWrittenInThatOfTheModel() throws Exception {
+        Model model = orders();
+        List<ReadMessage> messages = messages(model, "day=2026-11-23;tag=a;price=1.5;tag=b;id=7\r\n".getBytes(UTF_8));
+        assertThat(new String(written(model, messages), UTF_8))
+                .isEqualTo("id=7;price=1.5;tag=a;tag=b;day=2026-11-23\n");
+    }
+
+    @Test
+    void valuesAreFoundWhereTheyStand() throws Exception {
+        String text = "id=1;price=2\nprice=3;text=a\\;b;id=4;tag=x;tag=yy\n";
+        ReadMessage second = messages(orders(), text.getBytes(UTF_8)).get(1);
+        assertThat(second.source().all())
+                .extracting(range -> range.path() + " " + text.substring((int) range.start(), (int) range.end()))
+                .containsExactly(
+                        "/order[2] price=3;text=a\\;b;id=4;tag=x;tag=yy",
+                        "/order[2]/price 3",
+                        "/order[2]/text a\\;b",
+                        "/order[2]/id 4",
+                        "/order[2]/tag[1] x",
+                        "/order[2]/tag[2] yy");
+        assertThat(second.source().all()).extracting(TextRange::line).containsOnly(2);
+    }
+
+    @Test
+    void allThatIsWrongIsFoundAndReadingGoesOn() throws Exception {
+        String text =
+                "id=x;price=2000;colour=red\nid=1;id=2;price=1;\nprice=1\nid=1;price=1000\nid=2;price=1001\nid=3\n";
+        List<String> found = new ArrayList<>();
+        Model model = orders();
+        try (MessageReader reader = reader(model, text.getBytes(UTF_8))) {
+            for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
+                next.get().findings().stream().map(PairAgreementTest::words).forEach(found::add);
+            }
+        }
+        assertThat(found)
+                .containsExactly(
+                        "1:4 /order[1]/id 'x' is not an integer",
+                        "1:12 /order[1]/price '2000' is greater than 1000",
+                        "1:17 /order[1] the key 'colour' is not one of the model",
+                        "2:6 /order[2]/id the key 'id' is there more than once",
+                        "2:19 /order[2] '' is no pair; write key=value",
+                        "3:1 /order[3]/id the key 'id' is missing",
+                        "5:12 /order[5]/price '1001' is greater than 1000",
+                        "6:1 /order[6]/price a value is required here");
+        Object jar = opened(Bound.of(model), text.getBytes(UTF_8));
+        assertThatThrownBy(() -> Bound.on(jar, "next"))
+                .isInstanceOf(InvalidMessageException.class)
+                .hasMessageContaining("line 1, column 4, /order[1]/id: 'x'");
+        assertThatThrownBy(() -> Bound.on(jar, "nextBinary")).hasMessageContaining("line 2, column 6");
+        assertThatThrownBy(() -> Bound.on(jar, "next")).hasMessageContaining("the key 'id' is missing");
+        assertThat((Optional<?>) Bound.on(jar, "nextBinary")).isPresent();
+    }
+
+    @Test
+    void aLineThatIsTooLongIsRefusedAndTheNextIsRead() throws Exception {
+        byte[] text = ("id=1;price=2;text=" + "x".repeat(500) + "\nid=2;price=3\n").getBytes(UTF_8);
+        Model model = orders();
+        try (InputStream in = new ByteArrayInputStream(text);
+                MessageReader reader = NativeFormats.reader(
+                        Layouts.of(model), model, "orders.txt", in, new ReadLimits(1_000_000, 500, 100, 1_000, 0))) {
+            assertThatThrownBy(reader::next).hasMessageContaining("the line has more than 100 characters");
+            assertThat(reader.next().orElseThrow().message().value().get("id")).isEqualTo(2);
+        }
+    }
+
+    private static String words(Finding finding) {
+        return finding.location().line() + ":" + finding.location().column() + " " + finding.path() + " "
+                + finding.reason();
+    }
+
+    private Model orders() throws Exception {
+        return Importers.forFormat("xsd")
+                .orElseThrow()
+                .read(ImportRequest.of(Files.writeString(folder.resolve("orders.xsd"), SCHEMA), "orders"))
+                .model()
+                .withFormat(new MessageFormat.KeyValue("UTF-8"));
+    }
+
+    private static MessageReader reader(Model model, byte[] text) throws IOException {
+        return NativeFormats.reader(
+                Layouts.of(model), model, "messages.txt", new ByteArrayInputStream(text), ReadLimits.DEFAULT);
+    }
+
+    private static List<ReadMessage> messages(Model model, byte[] text) throws Exception {
+        List<ReadMessage> all = new ArrayList<>();
+        try (MessageReader reader = reader(model, text)) {
+            for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
+                all.add(next.get());
+            }
+        }
+        return all;
+    }
+
+    private static byte[] written(Model model, List<ReadMessage> messages) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (MessageWriter writer = NativeFormats.writer(Layouts.of(model), model, out)) {
+            for (ReadMessage message : messages) {
+                writer.write(message.message());
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static Object opened(Bound bound, byte[] text) throws Exception {
+        String name = bound.sources().files().keySet().stream()
+                .filter(file -> file.endsWith("Text.java"))
+                .map(file -> file.substring(file.lastIndexOf('/') + 1, file.length() - ".java".length()))
+                .findFirst()
+                .orElseThrow();
+        return bound.type(name).getConstructor(InputStream.class).newInstance(new ByteArrayInputStream(text));
+    }
+
+    /// Reads and writes a text both ways.
+    private static void agrees(Model model, byte[] text) throws Exception {
+        Bound bound = Bound.of(model);
+        bound.assertNoWarnings();
+        Layouts layouts = Layouts.of(model);
+        Mirror mirror = new Mirror(model, bound);
+        List<ReadMessage> messages = messages(model, text);
+        assertThat(written(model, messages)).asString(UTF_8).isEqualTo(new String(text, UTF_8));
+        Object classics = opened(bound, text);
+        Object binaries = opened(bound, text);
+        List<Object> read = new ArrayList<>();
+        for (ReadMessage each : messages) {
+            Message message = each.message();
+            Object classic = ((Optional<?>) Bound.on(classics, "next")).orElseThrow();
+            assertThat(mirror.value(classic)).isEqualTo(message.value());
+            Object binary = ((Optional<?>) Bound.on(binaries, "nextBinary")).orElseThrow();
+            assertThat((byte[]) Bound.on(binary, "toBytes")).isEqualTo(new RecordEncoder(layouts).encode(message));
+            read.add(read.size() % 2 == 0 ? classic : binary);
+        }
+        assertThat((Optional<?>) Bound.on(classics, "next")).isEmpty();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        classics.getClass()
+                .getMethod("writeAll", Iterable.class, OutputStream.class)
+                .invoke(null, read, out);
+        assertThat(out.toByteArray()).asString(UTF_8).isEqualTo(new String(text, UTF_8));
+    }
+}

@@ -1,0 +1,146 @@
+package org.bindery.messages.pairs;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.Finding;
+import org.bindery.messages.InstancePath;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.LimitedInput;
+import org.bindery.messages.Message;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordValue;
+import org.bindery.messages.SourceMap;
+import org.bindery.messages.TextRange;
+import org.bindery.messages.check.CheckingReader;
+import org.bindery.messages.check.DataForms;
+import org.bindery.messages.check.MessageChecks;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.model.Severity;
+import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.form.PairPlaces;
+import org.bindery.runtime.internal.form.PairReader;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.shape.Property;
+import org.bindery.shape.Shapes;
+import org.bindery.shape.pairs.PairRecords;
+
+/// Reads messages that are lines of `key=value` pairs, by the engine of the runtime.
+public final class PairMessageReader extends CheckingReader {
+
+    private final PairRecords records;
+    private final DataForms forms;
+    private final Charset charset;
+    private final String file;
+    private final InputStream in;
+    private final PairReader lines;
+
+    /// Opens a text.
+    ///
+    /// @throws IOException when the records of the model are no lines of pairs
+    public PairMessageReader(
+            Model model, Shapes shapes, MessageFormat.KeyValue format, String file, InputStream in, ReadLimits limits)
+            throws IOException {
+        super(model, shapes);
+        this.records = records(shapes);
+        this.forms = DataForms.of(model, shapes);
+        this.charset = Charset.forName(format.charset());
+        this.file = file;
+        this.in = new LimitedInput(in, limits.maxBytes());
+        this.lines = PairReader.of(forms.forms(), this.in, limits.maxTextLength());
+    }
+
+    static PairRecords records(Shapes shapes) throws IOException {
+        Optional<PairRecords> records = PairRecords.of(shapes);
+        if (records.isEmpty()) {
+            throw new IOException(PairRecords.problem(shapes)
+                    .map(problem -> problem.path().orElseThrow() + ": " + problem.text())
+                    .orElse("lines of pairs need a model with a root element"));
+        }
+        return records.get();
+    }
+
+    @Override
+    protected Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
+        try {
+            return lines.next() ? Optional.of(message(checks)) : Optional.empty();
+        } catch (LimitedInput.TooLargeException e) {
+            throw invalid(new Location(file, 0, 0), "/" + records.element().local(), e.getMessage(), e);
+        } catch (org.bindery.runtime.InvalidMessageException e) {
+            throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason(), e);
+        }
+    }
+
+    private static InvalidMessageException invalid(Location location, String path, String reason, Exception cause) {
+        InvalidMessageException invalid = new InvalidMessageException(List.of(new Finding(location, path, reason)));
+        invalid.initCause(cause);
+        return invalid;
+    }
+
+    private CheckedMessage message(MessageChecks checks) {
+        List<FormProblem> problems = new ArrayList<>();
+        RecordWriter writer = RecordWriter.take();
+        Optional<RecordValue> value;
+        try {
+            StagedMessage staged =
+                    writer.plainStaged(records.element().local(), lines.number(), RecordWriter.MAX_DEPTH);
+            int at = lines.read(staged, problems);
+            value = problems.stream().anyMatch(FormProblem::loses)
+                    ? Optional.empty()
+                    : Optional.of(forms.record(staged, at));
+        } finally {
+            writer.release();
+        }
+        List<Finding> findings = problems.stream().map(this::finding).toList();
+        if (value.isEmpty()) {
+            return new CheckedMessage(Optional.empty(), findings);
+        }
+        Message message = new Message(records.element(), value.get());
+        ReadMessage read = new ReadMessage(message, source(), lines.text().getBytes(charset).length);
+        return CheckedMessage.of(read, file, findings, checks.of(message, lines.number()));
+    }
+
+    private Finding finding(FormProblem problem) {
+        return new Finding(
+                problem.rule(),
+                Severity.ERROR,
+                new Location(file, problem.line(), problem.column()),
+                problem.path(),
+                problem.reason());
+    }
+
+    private SourceMap source() {
+        PairPlaces places = lines.places();
+        InstancePath path = InstancePath.of(records.element(), lines.number());
+        TextRange whole = new TextRange(path.toString(), places.start(), places.end(), places.line(), 1);
+        return SourceMap.of(
+                whole,
+                () -> places.values().stream()
+                        .map(value -> range(path, places, value))
+                        .toList());
+    }
+
+    private TextRange range(InstancePath path, PairPlaces places, PairPlaces.Value value) {
+        Property property = records.shape().properties().get(value.property());
+        InstancePath its = value.item() > 0 ? path.item(property, value.item()) : path.child(property);
+        return new TextRange(
+                its.toString(),
+                places.start() + value.start(),
+                places.start() + value.end(),
+                places.line(),
+                value.start() + 1);
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

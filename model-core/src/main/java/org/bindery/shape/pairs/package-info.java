@@ -1,0 +1,2 @@
+/// Records as lines of `key=value` pairs.
+package org.bindery.shape.pairs;
