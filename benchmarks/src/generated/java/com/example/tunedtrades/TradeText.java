@@ -133,7 +133,7 @@ public final class TradeText {
      * Writes records below a heading.
      *
      * @param records the records, classic or binary
-     * @param text where they go
+     * @param text where they go, which is not closed
      * @throws IOException when they cannot be written
      * @throws UnencodableException when something mandatory is missing, or a value cannot be written
      */

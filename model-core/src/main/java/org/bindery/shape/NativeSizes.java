@@ -69,19 +69,19 @@ public final class NativeSizes {
 
     /// What stands between the fields of a row, or between pairs of keys and values.
     private NativeSize separators(RecordShape shape) {
+        boolean pairs = format instanceof MessageFormat.KeyValue;
         List<Property> fields = shape.properties().stream()
-                .filter(property -> !isPatch(property))
+                .filter(property ->
+                        !isPatch(property) && !(pairs && property.kind().isFlag()))
                 .toList();
         int most = Math.max(0, fields.size() - 1);
         if (format instanceof MessageFormat.Delimited) {
             return NativeSize.of(most);
         }
-        if (!(format instanceof MessageFormat.KeyValue)) {
+        if (!pairs) {
             return NativeSize.NOTHING;
         }
-        long least = fields.stream()
-                .filter(property -> property.isMandatory() && !property.kind().isFlag())
-                .count();
+        long least = fields.stream().filter(property -> property.isMandatory()).count();
         boolean open = fields.stream().anyMatch(Property::isRepeated);
         return new NativeSize(Math.max(0, least - 1), open ? NativeSize.UNBOUNDED : most);
     }

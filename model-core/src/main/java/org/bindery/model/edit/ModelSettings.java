@@ -56,8 +56,8 @@ final class ModelSettings {
             throw new EditException("The blocking cannot be set: the messages of this model have no fixed width.");
         }
         if (!(format instanceof MessageFormat.Delimited old)) {
-            throw new EditException(
-                    "The " + key + " cannot be set: the messages of this model are not delimited text.");
+            throw new EditException("The " + key + " cannot be set: the messages of this model "
+                    + (key.equals("charset") ? "have no character set to choose." : "are not delimited text."));
         }
         char delimiter = key.equals("delimiter") ? character(key, value) : old.delimiter();
         char quote = key.equals("quote") ? character(key, value) : old.quote();

@@ -4,9 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Facets;
+import org.bindery.model.Group;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.SimpleType;
+import org.bindery.model.TypeRef;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,6 +82,27 @@ class ClassicObjectsTest {
         Bound bound = Bound.of(model());
         assertThat(bound.source("Product")).contains("@see DayCount");
         assertThat(bound.source("DayCount")).contains("The values of DayCount.", "The value '30/360'.");
+    }
+
+    @Test
+    void constantsAndReadersOfFilesHaveNamesOfTheirOwn() throws Exception {
+        Path rows = Files.writeString(folder.resolve("rows.txt"), "H|1|x\nD|1\nD|2\n".repeat(8));
+        Model model = Importers.forFormat("text")
+                .orElseThrow()
+                .read(ImportRequest.of(rows, "rows"))
+                .model();
+        Element side = Element.of(
+                "rowsRecords",
+                TypeRef.local(SimpleType.restriction(
+                        Name.ANONYMOUS,
+                        TypeRef.xs("string"),
+                        Facets.NONE.withEnumeration(List.of(new Facets.EnumerationValue("Buy", ""))))));
+        Element root = model.elements().values().iterator().next();
+        Model clashing = model.withElement(root.withType(
+                TypeRef.local(ComplexType.of(Name.ANONYMOUS, new Content.Components(Group.sequence(List.of(side)))))));
+        Bound bound = Bound.of(clashing);
+        assertThat(bound.source("RowsRecords")).contains("The values of rowsRecords.");
+        assertThat(bound.source("RowsRecordsFile")).contains("next()");
     }
 
     private Model model() throws Exception {

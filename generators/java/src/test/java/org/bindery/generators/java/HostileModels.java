@@ -105,7 +105,14 @@ final class HostileModels {
 
     private Model make() {
         MessageFormat format = format();
-        boolean flat = format instanceof MessageFormat.Delimited || format instanceof MessageFormat.FixedWidth;
+        boolean flat = switch (format) {
+            case MessageFormat.Delimited ignored -> true;
+            case MessageFormat.FixedWidth ignored -> true;
+            case MessageFormat.KeyValue ignored -> true;
+            case MessageFormat.Xml ignored -> false;
+            case MessageFormat.Json ignored -> false;
+            case MessageFormat.None ignored -> false;
+        };
         Model model = Model.empty(text())
                 .withIdentity(text(), random.nextInt(4) > 0 ? "1.0" : text(), packageName())
                 .withFormat(format)
@@ -155,7 +162,7 @@ final class HostileModels {
                         true,
                         "\n");
             case 7 -> new MessageFormat.FixedWidth(wild ? text() : "UTF-8", wild ? text() : "LINES");
-            default -> new MessageFormat.None();
+            default -> wild || random.nextBoolean() ? new MessageFormat.None() : new MessageFormat.KeyValue("UTF-8");
         };
     }
 

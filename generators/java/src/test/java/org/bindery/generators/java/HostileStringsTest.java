@@ -68,6 +68,7 @@ class HostileStringsTest {
             "MessageFormat.Delimited.lineEnd", "is one of three, or refused",
             "MessageFormat.FixedWidth.blocking", "is one of those that are known, or refused",
             "MessageFormat.FixedWidth.charset", "is the name of a character set that Java knows, or refused",
+            "MessageFormat.KeyValue.charset", "is the name of a character set that Java knows, or refused",
             "VirtualField.name", "consists of letters, digits and _, or is refused");
 
     private static List<String> hostile() {

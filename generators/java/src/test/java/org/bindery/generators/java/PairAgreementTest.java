@@ -1,5 +1,6 @@
 package org.bindery.generators.java;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -170,6 +171,62 @@ class PairAgreementTest {
                         Layouts.of(model), model, "orders.txt", in, new ReadLimits(1_000_000, 500, 100, 1_000, 0))) {
             assertThatThrownBy(reader::next).hasMessageContaining("the line has more than 100 characters");
             assertThat(reader.next().orElseThrow().message().value().get("id")).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void bytesThatAreNoTextEndTheFileBehindTheGoodLines() throws Exception {
+        byte[] text = "id=1;price=1\nid=2;price=2\nid=3;text=é\nid=4;price=4\n".getBytes(ISO_8859_1);
+        Model model = orders();
+        try (MessageReader reader = reader(model, text)) {
+            assertThat(reader.next()).isPresent();
+            assertThat(reader.next()).isPresent();
+            assertThatThrownBy(reader::next).hasMessageContaining("the text is not UTF-8");
+            assertThat(reader.next()).isEmpty();
+        }
+        Object jar = opened(Bound.of(model), text);
+        assertThat((Optional<?>) Bound.on(jar, "next")).isPresent();
+        assertThat((Optional<?>) Bound.on(jar, "nextBinary")).isPresent();
+        assertThatThrownBy(() -> Bound.on(jar, "next")).hasMessageContaining("line 3, column 1, /order[3]");
+        assertThat((Optional<?>) Bound.on(jar, "next")).isEmpty();
+    }
+
+    @Test
+    void aByteOrderMarkIsPassedOver() throws Exception {
+        assertThat(messages(orders(), "\uFEFFid=7;price=1\n".getBytes(UTF_8)))
+                .singleElement()
+                .satisfies(message ->
+                        assertThat(message.message().value().get("id")).isEqualTo(7));
+    }
+
+    @Test
+    void aHostileLineHasFewFindings() throws Exception {
+        byte[] text = "a;".repeat(200_000).getBytes(UTF_8);
+        try (MessageReader reader = reader(orders(), text)) {
+            assertThat(reader.check().orElseThrow().findings()).hasSize(1_000);
+        }
+        byte[] many = ("id=1;price=1" + ";tag=".repeat(2_000)).getBytes(UTF_8);
+        Model model = orders();
+        try (MessageReader reader = NativeFormats.reader(
+                Layouts.of(model),
+                model,
+                "orders.txt",
+                new ByteArrayInputStream(many),
+                new ReadLimits(1_000_000, 500, 1_000_000, 1_000, 0))) {
+            assertThatThrownBy(reader::next).hasMessageContaining("the line has more than 1000 pairs");
+        }
+    }
+
+    @Test
+    void aCharacterThatTheCharacterSetLacksIsRefusedByPathAndTheLinesBeforeAreWritten() throws Exception {
+        List<ReadMessage> orders = messages(orders(), "id=1;price=1\nid=2;text=é;price=1\n".getBytes(UTF_8));
+        Model ascii = orders().withFormat(new MessageFormat.KeyValue("US-ASCII"));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (MessageWriter writer = NativeFormats.writer(Layouts.of(ascii), ascii, out)) {
+            writer.write(orders.get(0).message());
+            assertThatThrownBy(() -> writer.write(orders.get(1).message()))
+                    .hasMessageContaining("/order[2]/text: 'é' has characters that US-ASCII lacks");
+            assertThat(out.toString(UTF_8)).isEqualTo("id=1;price=1\n");
         }
     }
 

@@ -48,7 +48,7 @@ final class RichModel {
     private RichModel() {}
 
     static List<Model> all() {
-        return List.of(xml(), json(), delimited(), fixed(), withoutFormat());
+        return List.of(xml(), json(), delimited(), fixed(), pairs(), withoutFormat());
     }
 
     static Model json() {
@@ -84,6 +84,10 @@ final class RichModel {
                 false,
                 String.join(RAW + ",", "The heading", "The date", "Side", "Amount" + RAW));
         return flat("com.acme.rows", format.withStyle(style), Presentation.NONE);
+    }
+
+    static Model pairs() {
+        return flat("com.acme.pairs", new MessageFormat.KeyValue("UTF-8"), Presentation.NONE);
     }
 
     static Model fixed() {

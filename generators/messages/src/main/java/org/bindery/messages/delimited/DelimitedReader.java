@@ -26,7 +26,6 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
-import org.bindery.model.Severity;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.RowPlaces;
 import org.bindery.runtime.internal.form.RowReader;
@@ -101,16 +100,16 @@ public final class DelimitedReader extends CheckingReader {
             return Optional.of(message(lines.get(rows.kind()), values, checks));
         } catch (LimitedInput.TooLargeException e) {
             throw invalid(
-                    new Location(file, 0, 0), "/" + lines.getFirst().element().local(), e.getMessage());
+                    new Location(file, 0, 0), "/" + lines.getFirst().element().local(), e.getMessage(), e);
         } catch (org.bindery.runtime.InvalidMessageException e) {
-            throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason());
+            throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason(), e);
         }
     }
 
     private CheckedMessage message(Line line, @Nullable Object[] values, MessageChecks checks) {
         List<Finding> findings = problems.isEmpty()
                 ? List.of()
-                : problems.stream().map(this::finding).toList();
+                : problems.stream().map(problem -> finding(file, problem)).toList();
         if (problems.stream().anyMatch(FormProblem::loses)) {
             return new CheckedMessage(Optional.empty(), findings);
         }
@@ -118,15 +117,6 @@ public final class DelimitedReader extends CheckingReader {
         Message message = new Message(line.element(), RecordValue.of(line.shape(), Arrays.asList(values)));
         ReadMessage read = new ReadMessage(message, source(line, row), rows.bytes(charset, plain));
         return CheckedMessage.of(read, file, findings, checks.of(message, row));
-    }
-
-    private Finding finding(FormProblem problem) {
-        return new Finding(
-                problem.rule(),
-                Severity.ERROR,
-                new Location(file, problem.line(), problem.column()),
-                problem.path(),
-                problem.reason());
     }
 
     /// Where the fields of the current row stand, found out when somebody asks for it.
@@ -142,10 +132,6 @@ public final class DelimitedReader extends CheckingReader {
             }
             return ranges;
         });
-    }
-
-    private static InvalidMessageException invalid(Location location, String path, String reason) {
-        return new InvalidMessageException(List.of(new Finding(location, path, reason)));
     }
 
     @Override

@@ -24,7 +24,6 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
-import org.bindery.model.Severity;
 import org.bindery.runtime.internal.form.FixedFormReader;
 import org.bindery.runtime.internal.form.FixedForms;
 import org.bindery.runtime.internal.form.FixedPlaces;
@@ -99,16 +98,11 @@ public final class FixedReader extends CheckingReader {
         }
     }
 
-    private static InvalidMessageException invalid(Location location, String path, String reason, Exception cause) {
-        InvalidMessageException invalid = new InvalidMessageException(List.of(new Finding(location, path, reason)));
-        invalid.initCause(cause);
-        return invalid;
-    }
-
     private CheckedMessage record(MessageChecks checks) {
         List<FormProblem> problems = new ArrayList<>();
         Optional<RecordValue> value = value(problems);
-        List<Finding> findings = problems.stream().map(this::finding).toList();
+        List<Finding> findings =
+                problems.stream().map(problem -> finding(file, problem)).toList();
         if (value.isEmpty()) {
             return new CheckedMessage(Optional.empty(), findings);
         }
@@ -128,15 +122,6 @@ public final class FixedReader extends CheckingReader {
         } finally {
             writer.release();
         }
-    }
-
-    private Finding finding(FormProblem problem) {
-        return new Finding(
-                problem.rule(),
-                Severity.ERROR,
-                new Location(file, problem.line(), problem.column()),
-                problem.path(),
-                problem.reason());
     }
 
     /// Where the fields of a record stand, found out when somebody asks for it.

@@ -23,7 +23,6 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
-import org.bindery.model.Severity;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.PairPlaces;
 import org.bindery.runtime.internal.form.PairReader;
@@ -55,7 +54,7 @@ public final class PairMessageReader extends CheckingReader {
         this.charset = Charset.forName(format.charset());
         this.file = file;
         this.in = new LimitedInput(in, limits.maxBytes());
-        this.lines = PairReader.of(forms.forms(), this.in, limits.maxTextLength());
+        this.lines = PairReader.of(forms.forms(), this.in, limits.maxTextLength(), limits.maxComponents());
     }
 
     static PairRecords records(Shapes shapes) throws IOException {
@@ -79,12 +78,6 @@ public final class PairMessageReader extends CheckingReader {
         }
     }
 
-    private static InvalidMessageException invalid(Location location, String path, String reason, Exception cause) {
-        InvalidMessageException invalid = new InvalidMessageException(List.of(new Finding(location, path, reason)));
-        invalid.initCause(cause);
-        return invalid;
-    }
-
     private CheckedMessage message(MessageChecks checks) {
         List<FormProblem> problems = new ArrayList<>();
         RecordWriter writer = RecordWriter.take();
@@ -99,22 +92,14 @@ public final class PairMessageReader extends CheckingReader {
         } finally {
             writer.release();
         }
-        List<Finding> findings = problems.stream().map(this::finding).toList();
+        List<Finding> findings =
+                problems.stream().map(problem -> finding(file, problem)).toList();
         if (value.isEmpty()) {
             return new CheckedMessage(Optional.empty(), findings);
         }
         Message message = new Message(records.element(), value.get());
-        ReadMessage read = new ReadMessage(message, source(), lines.text().getBytes(charset).length);
+        ReadMessage read = new ReadMessage(message, source(), lines.bytes(charset));
         return CheckedMessage.of(read, file, findings, checks.of(message, lines.number()));
-    }
-
-    private Finding finding(FormProblem problem) {
-        return new Finding(
-                problem.rule(),
-                Severity.ERROR,
-                new Location(file, problem.line(), problem.column()),
-                problem.path(),
-                problem.reason());
     }
 
     private SourceMap source() {

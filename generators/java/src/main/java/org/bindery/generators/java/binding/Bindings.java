@@ -5,11 +5,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.layout.Layouts;
@@ -128,17 +125,19 @@ public record Bindings(
 
     /// The name of a class beside those of the records, which none of these has, whatever the case.
     public ClassName beside(String wanted) {
-        Set<String> taken = Stream.concat(
-                        byId.values().stream()
-                                .flatMap(record -> Stream.concat(record.classes().stream(), Stream.of(record.json()))),
-                        enumerations.values().stream().map(EnumerationBinding::type))
-                .map(name -> name.simpleName().toLowerCase(Locale.ROOT))
-                .collect(Collectors.toSet());
         String name = wanted;
-        while (taken.contains(name.toLowerCase(Locale.ROOT))) {
+        while (isTaken(name)) {
             name += "_";
         }
         return ClassName.get(JavaText.name(model.javaPackage()), name);
+    }
+
+    /// Whether a class of a record, or one of constants, has a name, whatever the case.
+    public boolean isTaken(String name) {
+        Stream<ClassName> ofRecords = byId.values().stream()
+                .flatMap(record -> Stream.concat(record.classes().stream(), Stream.of(record.json())));
+        return Stream.concat(ofRecords, enumerations.values().stream().map(EnumerationBinding::type))
+                .anyMatch(known -> known.simpleName().equalsIgnoreCase(name));
     }
 
     public RecordLayout layout(String id) {

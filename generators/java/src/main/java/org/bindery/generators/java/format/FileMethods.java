@@ -37,16 +37,10 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
     static String severalName(Bindings bindings) {
         String wanted = JavaNames.upperCamel(bindings.model().name()) + "Records";
         String name = Character.isJavaIdentifierStart(wanted.codePointAt(0)) ? wanted : "_" + wanted;
-        while (isTaken(bindings, name)) {
+        while (bindings.isTaken(name)) {
             name += "File";
         }
         return name;
-    }
-
-    private static boolean isTaken(Bindings bindings, String name) {
-        return bindings.all().stream()
-                .flatMap(record -> record.classes().stream())
-                .anyMatch(known -> known.simpleName().equalsIgnoreCase(name));
     }
 
     /// The class that reads a file of records, with its constructor.
@@ -198,7 +192,7 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
                 .addException(IOException.class)
                 .addJavadoc("Writes records$L.\n", below)
                 .addJavadoc("\n@param records the records, classic or binary")
-                .addJavadoc("\n@param $N where they go", target)
+                .addJavadoc("\n@param $N where they go, which is not closed", target)
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
                 .addJavadoc(
                         "\n@throws $T when something mandatory is missing, or a value cannot be written",

@@ -1,10 +1,7 @@
 package org.bindery.generators.java.format;
 
 import com.palantir.javapoet.TypeSpec;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.model.MessageFormat;
@@ -54,13 +51,9 @@ public final class FixedEmitter {
 
     /// Whether no other class has the name that a view would have, whatever the case.
     private static boolean canHaveViews(Bindings bindings) {
-        Set<String> taken = bindings.all().stream()
-                .flatMap(record -> record.classes().stream())
-                .map(known -> known.simpleName().toLowerCase(Locale.ROOT))
-                .collect(Collectors.toSet());
         return bindings.all().stream()
-                .map(record -> FixedViewEmitter.name(record).simpleName().toLowerCase(Locale.ROOT))
-                .noneMatch(taken::contains);
+                .map(record -> FixedViewEmitter.name(record).simpleName())
+                .noneMatch(bindings::isTaken);
     }
 
     /// The class for files of all records, where there are several kinds.

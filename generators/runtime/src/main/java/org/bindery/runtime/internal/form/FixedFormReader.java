@@ -358,13 +358,14 @@ public final class FixedFormReader {
             value = step.field().read(holder, start, end);
         } catch (IllegalArgumentException e) {
             if (lenient && (!step.required() || step.field().zero() != null)) {
-                return step.required() ? step.field().zero() : null;
+                value = step.required() ? step.field().zero() : null;
+            } else {
+                boolean missing = step.required() && form.isBlank(holder, start, end);
+                add(missing ? FormProblem.REQUIRED : FormProblem.TYPE, name, number, e.getMessage());
+                return null;
             }
-            boolean missing = step.required() && form.isBlank(holder, start, end);
-            add(missing ? FormProblem.REQUIRED : FormProblem.TYPE, name, number, e.getMessage());
-            return null;
         }
-        if (checking && trials == 0) {
+        if (checking && trials == 0 && value != null) {
             String reason = step.field().refuse(value);
             if (reason != null) {
                 add(FormProblem.FACET, name, number, reason);

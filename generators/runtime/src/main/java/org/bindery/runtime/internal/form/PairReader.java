@@ -1,10 +1,9 @@
 package org.bindery.runtime.internal.form;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,21 +18,32 @@ import org.bindery.runtime.internal.value.ValueFormat;
  */
 public final class PairReader {
 
-    private final PairForms forms;
-    private final BufferedReader in;
-    private final int maxText;
-    private final StringBuilder line = new StringBuilder();
-    private final int[] counts;
-    private final List<FormProblem> problems = new ArrayList<>();
-    private PairPlaces places;
-    private int number;
-    private long offset;
-    private int lineEnd;
+    /** More problems of a line are not told. */
+    private static final int MAX_PROBLEMS = 1_000;
 
-    private PairReader(PairForms forms, InputStream text, int maxText) {
+    private final PairForms forms;
+    private final RowFields lines;
+    private final int maxPairs;
+    /** Whether somebody asks for places. */
+    private final boolean placing;
+
+    private final int[] counts;
+    private String line = "";
+    private int number;
+    private boolean broken;
+
+    // The record that is being read.
+    private StagedMessage staged;
+    private int at;
+    private List<FormProblem> problems;
+    private int maxProblems;
+    private PairPlaces places;
+
+    private PairReader(PairForms forms, InputStream text, int maxText, int maxPairs, boolean placing) {
         this.forms = forms;
-        this.in = new BufferedReader(new InputStreamReader(text, forms.charset.newDecoder()));
-        this.maxText = maxText;
+        this.lines = new RowFields(RowInput.of(text, forms.charset), null, null, maxText, placing);
+        this.maxPairs = maxPairs;
+        this.placing = placing;
         this.counts = new int[forms.keys.length];
     }
 
@@ -45,19 +55,20 @@ public final class PairReader {
      * @return what reads it
      */
     public static PairReader of(MessageForms forms, InputStream text) {
-        return of(forms, text, RowReader.MAX_TEXT);
+        return new PairReader(new PairForms(forms), text, RowReader.MAX_TEXT, RowReader.MAX_FIELDS, false);
     }
 
     /**
-     * Starts to read a text.
+     * Starts to read a text, with the place of each value.
      *
      * @param forms the forms of all records
      * @param text its bytes, in the character set of the forms; not closed
      * @param maxText how many characters a line has at most
+     * @param maxPairs how many pairs a line has at most
      * @return what reads it
      */
-    public static PairReader of(MessageForms forms, InputStream text, int maxText) {
-        return new PairReader(new PairForms(forms), text, maxText);
+    public static PairReader of(MessageForms forms, InputStream text, int maxText, int maxPairs) {
+        return new PairReader(new PairForms(forms), text, maxText, maxPairs, true);
     }
 
     /**
@@ -65,54 +76,31 @@ public final class PairReader {
      *
      * @return whether there is one
      * @throws IOException when the text cannot be read
-     * @throws InvalidMessageException when the line is too long, or no text of the character set
+     * @throws InvalidMessageException when the line is too long, or no text of the character set; nothing is read behind
+     *     that
      */
     public boolean next() throws IOException, InvalidMessageException {
-        offset += line.length() + lineEnd;
-        line.setLength(0);
-        lineEnd = 0;
+        if (broken) {
+            return false;
+        }
         number++;
         try {
-            int c = in.read();
-            if (c < 0) {
+            lines.begin();
+            if (!lines.hasMore()) {
                 return false;
             }
-            boolean tooLong = false;
-            while (c >= 0 && c != '\n') {
-                tooLong |= line.length() == maxText;
-                if (tooLong) {
-                    offset++;
-                } else {
-                    line.append((char) c);
-                }
-                c = in.read();
-            }
-            lineEnd = c < 0 ? 0 : 1;
-            int last = line.length() - 1;
-            if (last >= 0 && line.charAt(last) == '\r') {
-                line.setLength(last);
-                lineEnd++;
-            }
-            if (tooLong) {
-                throw new InvalidMessageException(
-                        number, 1, path(), "the line has more than " + maxText + " characters");
-            }
+            lines.readLine();
+            line = lines.text();
             return true;
         } catch (CharacterCodingException e) {
+            broken = true;
             InvalidMessageException invalid =
                     new InvalidMessageException(number, 1, path(), "the text is not " + forms.charset.name());
             invalid.initCause(e);
             throw invalid;
+        } catch (InvalidMessageException e) {
+            throw e.at(path());
         }
-    }
-
-    /**
-     * Of which kind the current record is.
-     *
-     * @return 0, since there is one kind only
-     */
-    public int kind() {
-        return 0;
     }
 
     /**
@@ -125,12 +113,13 @@ public final class PairReader {
     }
 
     /**
-     * The current line.
+     * How long the current line is, without its line end.
      *
-     * @return it, without its line end
+     * @param charset a character set
+     * @return its length in bytes of the character set
      */
-    public String text() {
-        return line.toString();
+    public int bytes(Charset charset) {
+        return lines.bytes(charset, false);
     }
 
     /**
@@ -150,82 +139,90 @@ public final class PairReader {
      * @throws InvalidMessageException when it is not as the forms say
      */
     public int read(StagedMessage staged) throws InvalidMessageException {
-        problems.clear();
-        int at = read(staged, problems);
-        if (!problems.isEmpty()) {
-            FormProblem found = problems.get(0);
-            throw new InvalidMessageException(found.line(), found.column(), found.path(), found.reason());
+        List<FormProblem> found = new ArrayList<>();
+        int record = read(staged, found, 1);
+        if (!found.isEmpty()) {
+            FormProblem first = found.get(0);
+            throw new InvalidMessageException(first.line(), first.column(), first.path(), first.reason());
         }
-        return at;
+        return record;
     }
 
     /**
      * Reads the current record into a staged message.
      *
      * @param staged where it goes
-     * @param found gets what is wrong with the record, in order
+     * @param found gets what is wrong with the record, in order; at most 1,000 problems
      * @return where its record starts in the staged message
      */
     public int read(StagedMessage staged, List<FormProblem> found) {
-        int at = staged.begin(forms.record.type, forms.record.size);
-        places = new PairPlaces(offset, line.length(), number);
+        return read(staged, found, MAX_PROBLEMS);
+    }
+
+    private int read(StagedMessage message, List<FormProblem> found, int most) {
+        staged = message;
+        at = staged.begin(forms.record.type, forms.record.size);
+        problems = found;
+        maxProblems = most;
+        places = new PairPlaces(lines.offset(), line.length(), number);
         Arrays.fill(counts, 0);
-        int from = 0;
-        while (from < line.length() || (from > 0 && from == line.length())) {
-            from = pair(from, staged, at, found) + 1;
+        int pairs = 0;
+        // Behind a semicolon there is a pair, and in a line that is not empty.
+        for (int from = 0; from < line.length() + (from > 0 ? 1 : 0) && problems.size() < most; pairs++) {
+            if (pairs == maxPairs) {
+                refuse(FormProblem.STRUCTURE, from, path(), "the line has more than " + maxPairs + " pairs");
+                return at;
+            }
+            from = pair(from) + 1;
         }
         for (int i = 0; i < counts.length; i++) {
             PropertyForm property = forms.record.properties[i];
             if (counts[i] == 0 && property.kind != PropertyForm.Kind.FLAG && property.is(PropertyForm.REQUIRED)) {
-                found.add(problem(FormProblem.REQUIRED, 0, path(i), "the key '" + forms.keys[i] + "' is missing"));
+                refuse(FormProblem.REQUIRED, 0, path(i), "the key '" + forms.keys[i] + "' is missing");
             }
         }
         return at;
     }
 
     /** Reads a pair, and tells where it ends. */
-    private int pair(int from, StagedMessage staged, int at, List<FormProblem> found) {
+    private int pair(int from) {
         int equals = until(PairForms.EQUALS, from);
         String key = plain(from, equals);
         if (equals == line.length() || line.charAt(equals) != PairForms.EQUALS) {
-            found.add(problem(
-                    FormProblem.STRUCTURE, from, path(), "'" + Excerpt.of(key) + "' is no pair; write key=value"));
+            refuse(FormProblem.STRUCTURE, from, path(), "'" + Excerpt.of(key) + "' is no pair; write key=value");
             return equals;
         }
-        int start = equals + 1;
-        int end = until(PairForms.SEPARATOR, start);
-        Integer number = forms.numbers.get(key);
-        if (number == null) {
-            found.add(problem(
-                    FormProblem.STRUCTURE, from, path(), "the key '" + Excerpt.of(key) + "' is not one of the model"));
+        int end = until(PairForms.SEPARATOR, equals + 1);
+        Integer property = forms.numbers.get(key);
+        if (property == null) {
+            refuse(FormProblem.STRUCTURE, from, path(), "the key '" + Excerpt.of(key) + "' is not one of the model");
         } else {
-            value(number, from, start, end, staged, at, found);
+            value(property, from, equals + 1, end);
         }
         return end;
     }
 
-    private void value(
-            int number, int from, int start, int end, StagedMessage staged, int at, List<FormProblem> found) {
+    private void value(int number, int from, int start, int end) {
         PropertyForm property = forms.record.properties[number];
         int count = ++counts[number];
-        boolean repeated = property.is(PropertyForm.REPEATED);
-        String path = path(number) + (repeated ? "[" + count + "]" : "");
-        if (count > 1 && !repeated) {
-            found.add(problem(
-                    FormProblem.STRUCTURE, from, path, "the key '" + forms.keys[number] + "' is there more than once"));
+        if (count > 1 && !property.is(PropertyForm.REPEATED)) {
+            String reason = "the key '" + forms.keys[number] + "' is there more than once";
+            refuse(FormProblem.STRUCTURE, from, path(number), reason);
             return;
         }
-        places.add(new PairPlaces.Value(number, repeated ? count : 0, start, end));
+        if (placing) {
+            places.add(new PairPlaces.Value(number, property.is(PropertyForm.REPEATED) ? count : 0, start, end));
+        }
         String text = plain(start, end);
         @SuppressWarnings("unchecked") // formats read what the cells of their property hold
         ValueFormat<Object> format = (ValueFormat<Object>) property.format;
         try {
             Object value = format.read(text, false);
             format.checks()
-                    .violationsAsWritten(value, text, (rule, reason) -> found.add(problem(rule, start, path, reason)));
+                    .violationsAsWritten(value, text, (rule, reason) -> refuse(rule, start, path(number), reason));
             property.store(staged, at, value);
         } catch (IllegalArgumentException e) {
-            found.add(problem(FormProblem.TYPE, start, path, e.getMessage()));
+            refuse(FormProblem.TYPE, start, path(number), e.getMessage());
         }
     }
 
@@ -240,6 +237,9 @@ public final class PairReader {
 
     /** A stretch of the line without escapes. */
     private String plain(int from, int to) {
+        if (line.indexOf(PairForms.ESCAPE, from) < 0) {
+            return line.substring(from, to);
+        }
         StringBuilder plain = new StringBuilder(to - from);
         for (int i = from; i < to; i++) {
             char c = line.charAt(i);
@@ -256,12 +256,16 @@ public final class PairReader {
         return "/" + forms.root + "[" + number + "]";
     }
 
+    /** The path of a property, or of its last item. */
     private String path(int property) {
-        String step = forms.record.properties[property].pathStep;
-        return step.isEmpty() ? path() : path() + "/" + step;
+        PropertyForm form = forms.record.properties[property];
+        String item = form.is(PropertyForm.REPEATED) ? "[" + counts[property] + "]" : "";
+        return form.pathStep.isEmpty() ? path() : path() + "/" + form.pathStep + item;
     }
 
-    private FormProblem problem(String rule, int index, String path, String reason) {
-        return new FormProblem(rule, number, index + 1, path, reason);
+    private void refuse(String rule, int index, String path, String reason) {
+        if (problems.size() < maxProblems) {
+            problems.add(new FormProblem(rule, number, index + 1, path, reason));
+        }
     }
 }

@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.charset.CharsetEncoder;
 import java.util.function.ToIntBiFunction;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /** Writes records as lines of {@code key=value} pairs, by their forms. Not thread-safe. */
@@ -18,11 +20,13 @@ public final class PairWriter {
     private final PairForms forms;
     private final Writer out;
     private final RecordWriter staging = new RecordWriter();
+    private final CharsetEncoder encoder;
     private final StringBuilder line = new StringBuilder();
     private int records;
 
     private PairWriter(PairForms forms, OutputStream text) {
         this.forms = forms;
+        this.encoder = forms.charset.newEncoder();
         this.out = new BufferedWriter(new OutputStreamWriter(text, forms.charset.newEncoder()));
     }
 
@@ -50,7 +54,16 @@ public final class PairWriter {
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
         records++;
         StagedMessage staged = staging.plainStaged(forms.root, records, XmlLimits.GREATEST_DEPTH);
-        int at = stage.applyAsInt(record, staged);
+        try {
+            line(staged, stage.applyAsInt(record, staged));
+        } catch (UnencodableException e) {
+            out.flush();
+            throw e;
+        }
+        out.append(line).append('\n');
+    }
+
+    private void line(StagedMessage staged, int at) {
         line.setLength(0);
         for (int i = 0; i < forms.keys.length; i++) {
             PropertyForm property = forms.record.properties[i];
@@ -62,7 +75,6 @@ public final class PairWriter {
                 single(i, staged.get(at + property.cell, property.holding));
             }
         }
-        out.append(line).append('\n');
     }
 
     private void single(int number, Object value) {
@@ -86,7 +98,11 @@ public final class PairWriter {
         } catch (IllegalArgumentException e) {
             throw refuse(property, e.getMessage());
         }
-        line.append(line.isEmpty() ? "" : PairForms.SEPARATOR);
+        if (!encoder.canEncode(written)) {
+            throw refuse(
+                    property, "'" + Excerpt.of(written) + "' has characters that " + forms.charset.name() + " lacks");
+        }
+        line.append(line.length() == 0 ? "" : String.valueOf(PairForms.SEPARATOR));
         escaped(forms.keys[number], true);
         line.append(PairForms.EQUALS);
         escaped(written, false);

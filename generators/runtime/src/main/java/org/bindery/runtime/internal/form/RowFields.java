@@ -40,13 +40,15 @@ final class RowFields {
     private boolean[] quotes = new boolean[INITIAL];
 
     /**
+     * @param delimiter between fields; null for none
+     * @param quote around fields that need it; null for none
      * @param maxText how many characters a row has at most
      * @param counting whether somebody asks for offsets
      */
-    RowFields(RowInput in, RowForms forms, int maxText, boolean counting) {
+    RowFields(RowInput in, String delimiter, String quote, int maxText, boolean counting) {
         this.in = in;
-        this.delimiter = RowForms.bytes(forms.delimiter);
-        this.quote = RowForms.bytes(forms.quote);
+        this.delimiter = RowForms.bytes(delimiter);
+        this.quote = RowForms.bytes(quote);
         this.maxText = maxText;
         this.counting = counting;
     }
@@ -408,6 +410,11 @@ final class RowFields {
         }
         int length = characters(start, start + end);
         return new RowPlaces(offset, offset + length, line, froms, tos, lines, indent);
+    }
+
+    /** How many characters come before the row, if somebody asks. */
+    long offset() {
+        return offset;
     }
 
     /** The line in which the row starts. */

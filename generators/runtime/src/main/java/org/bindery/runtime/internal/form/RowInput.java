@@ -2,10 +2,12 @@ package org.bindery.runtime.internal.form;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.MalformedInputException;
@@ -43,8 +45,15 @@ final class RowInput {
     private boolean ended;
     private CharacterCodingException malformed;
 
+    /** Bytes of some character set. */
+    static RowInput of(InputStream bytes, Charset charset) {
+        return charset.equals(StandardCharsets.UTF_8)
+                ? new RowInput(bytes)
+                : new RowInput(new InputStreamReader(bytes, charset.newDecoder()));
+    }
+
     /** Bytes of UTF-8. */
-    RowInput(InputStream bytes) {
+    private RowInput(InputStream bytes) {
         this.bytes = bytes;
         this.reader = null;
     }

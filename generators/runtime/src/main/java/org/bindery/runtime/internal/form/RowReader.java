@@ -2,11 +2,9 @@ package org.bindery.runtime.internal.form;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -44,6 +42,9 @@ public final class RowReader {
     private final byte quick;
 
     private boolean heading;
+    /** Whether there were bytes that are no text, behind which nothing is read. */
+    private boolean broken;
+
     private int[] order;
     private int current;
     private boolean unread;
@@ -89,14 +90,12 @@ public final class RowReader {
 
     private static RowReader of(
             RowForms rows, RowInput in, boolean comments, int maxText, int maxFields, boolean counting) {
-        return new RowReader(rows, new RowFields(in, rows, maxText, counting), comments, maxFields);
+        return new RowReader(
+                rows, new RowFields(in, rows.delimiter, rows.quote, maxText, counting), comments, maxFields);
     }
 
     private static RowInput input(RowForms rows, InputStream text) {
-        Charset charset = Charset.forName(rows.charset);
-        return charset.equals(StandardCharsets.UTF_8)
-                ? new RowInput(text)
-                : new RowInput(new InputStreamReader(text, charset.newDecoder()));
+        return RowInput.of(text, Charset.forName(rows.charset));
     }
 
     /**
@@ -132,10 +131,13 @@ public final class RowReader {
      *
      * @return whether there is one
      * @throws IOException when the text cannot be read
-     * @throws InvalidMessageException when a row cannot be taken apart or is of no kind, or the heading lacks a column or has
-     *     an unknown one
+     * @throws InvalidMessageException when a row cannot be taken apart or is of no kind, the heading lacks a column or has
+     *     an unknown one, or bytes are no text, behind which nothing is read
      */
     public boolean next() throws IOException, InvalidMessageException {
+        if (broken) {
+            return false;
+        }
         try {
             take();
             return hasNext();
@@ -145,6 +147,7 @@ public final class RowReader {
     }
 
     private InvalidMessageException notEncoded(CharacterCodingException e) {
+        broken = true;
         InvalidMessageException invalid =
                 new InvalidMessageException(row.line(), 1, "/" + first.name, "the text is not " + forms.charset);
         invalid.initCause(e);

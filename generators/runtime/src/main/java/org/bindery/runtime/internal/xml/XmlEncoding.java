@@ -80,13 +80,11 @@ public final class XmlEncoding {
 
     /** How many bytes the byte order mark has that the document starts with. */
     static int markLength(byte[] head, int length, Charset charset) {
-        if (length == 0 || head[0] == '<') {
+        if (length == 0 || head[0] == '<' || !charset.name().startsWith("UTF-")) {
             return 0;
         }
         byte[] mark = "\uFEFF".getBytes(charset);
-        boolean there = charset.name().startsWith("UTF-")
-                && length >= mark.length
-                && Arrays.equals(head, 0, mark.length, mark, 0, mark.length);
+        boolean there = length >= mark.length && Arrays.equals(head, 0, mark.length, mark, 0, mark.length);
         return there ? mark.length : 0;
     }
 

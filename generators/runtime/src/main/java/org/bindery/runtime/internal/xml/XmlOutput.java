@@ -4,9 +4,9 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.StringJoiner;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.UnencodableException;
@@ -44,8 +44,9 @@ public final class XmlOutput {
     /** Whether a name without namespace was met where another namespace needs no prefix. */
     private boolean refused;
 
-    private final List<String> prefixes = new ArrayList<>();
-    private final List<String> namespaces = new ArrayList<>();
+    /** The namespaces that need prefixes, and these with their colon. */
+    private final Map<String, String> prefixes = new LinkedHashMap<>();
+
     private boolean instance;
     /** Where the declarations stand. */
     private int declarations;
@@ -73,8 +74,8 @@ public final class XmlOutput {
     }
 
     /**
-     * Whether all is in vain: a name without namespace was met where another namespace needs no prefix. The document is to
-     * be started again.
+     * Whether a name without namespace was met where another namespace needs no prefix. The document is to be started again
+     * then.
      */
     public boolean lacksPrefixes() {
         return refused;
@@ -88,7 +89,6 @@ public final class XmlOutput {
         inTag = false;
         refused = false;
         prefixes.clear();
-        namespaces.clear();
         instance = false;
         start("");
     }
@@ -137,13 +137,16 @@ public final class XmlOutput {
         if (namespace.equals(XmlPrefixes.XML)) {
             return "xml:";
         }
-        int known = namespaces.indexOf(namespace);
-        if (known >= 0) {
-            return prefixes.get(known);
+        String known = prefixes.get(namespace);
+        if (known != null) {
+            return known;
+        }
+        if (prefixes.size() == XmlLimits.MOST_PREFIXES) {
+            String most = "the document has names of more than " + XmlLimits.MOST_PREFIXES + " namespaces";
+            throw new UnencodableException(path.toString(), most);
         }
         String prefix = "n" + (prefixes.size() + 1) + ":";
-        prefixes.add(prefix);
-        namespaces.add(namespace);
+        prefixes.put(namespace, prefix);
         return prefix;
     }
 
@@ -387,10 +390,8 @@ public final class XmlOutput {
             if (!unprefixed.isEmpty()) {
                 plainAttribute("xmlns", unprefixed);
             }
-            for (int i = 0; i < prefixes.size(); i++) {
-                String prefix = prefixes.get(i);
-                plainAttribute("xmlns:" + prefix.substring(0, prefix.length() - 1), namespaces.get(i));
-            }
+            prefixes.forEach((namespace, prefix) ->
+                    plainAttribute("xmlns:" + prefix.substring(0, prefix.length() - 1), namespace));
             if (instance) {
                 plainAttribute("xmlns:xsi", XmlInput.INSTANCE);
             }

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.xml;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,10 +28,10 @@ final class XmlPlaces {
         steps.add(last);
     }
 
-    void add(byte[] source, int start, int length) {
+    void add(byte[] source, int start, int length) throws IOException {
         if (length > bytes.length - filled) {
             if (length > MOST - filled) {
-                throw new OutOfMemoryError("the document has more than " + MOST + " bytes");
+                throw new IOException("the document has more than " + MOST + " bytes");
             }
             bytes = Arrays.copyOf(bytes, (int) Math.min(Math.max((long) filled + length, 2L * bytes.length), MOST));
         }
@@ -41,10 +42,6 @@ final class XmlPlaces {
     /** Forgets all from a byte on: others come in their place. */
     void cut(int at) {
         filled = at;
-    }
-
-    byte at(int index) {
-        return index < filled ? bytes[index] : 0;
     }
 
     int length() {

@@ -29,7 +29,7 @@ public final class XmlTags {
      * Opens a document.
      *
      * @param document its bytes, which are not closed; the encoding is told by the document
-     * @param limits what is refused as too large; elements may be nested as deep as they like
+     * @param limits what is refused as too large
      * @return the document, before its first tag
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it does not start like an XML document
@@ -87,11 +87,6 @@ public final class XmlTags {
     /** The text between the last tag and the one before it, without comments and instructions. */
     public String text() {
         return in.text().toString();
-    }
-
-    /** Whether that text is white space alone. */
-    public boolean isBlank() {
-        return in.isBlank();
     }
 
     /** Where that text starts, white space left aside. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.ref.SoftReference;
 import java.util.Arrays;
+import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.text.Texts;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
@@ -51,7 +52,7 @@ final class XmlText {
         if (needed > buffer.length) {
             long most = Integer.MAX_VALUE - LONGEST;
             if (needed > most) {
-                throw new OutOfMemoryError("the document has more than " + most + " bytes");
+                throw new UnencodableException("", "the document has more than " + most + " bytes");
             }
             buffer = Arrays.copyOf(buffer, (int) Math.min(Math.max(needed, 2L * buffer.length), most));
         }

@@ -2,9 +2,11 @@ package org.bindery.runtime.internal.xml;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.Charset;
+import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +62,14 @@ class XmlTagsTest {
         tags.next();
         assertThat(tags.isAtEnd()).isTrue();
         assertThat(tags.start().offset()).isEqualTo(document.length());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x-JISAutoDetect", "ISO-2022-CN"})
+    void anEncodingThatOnlyReadsIsRefusedAsAnyOtherThatTheBytesAreNot(String encoding) {
+        String document = "<?xml version=\"1.0\" encoding=\"" + encoding + "\"?><a/>";
+        assertThatThrownBy(() -> open(document, Charset.forName("IBM037")).next())
+                .isInstanceOf(InvalidMessageException.class);
     }
 
     @Test
