@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import org.bindery.importers.xsd.InlineSchema;
+import org.bindery.importers.xsd.load.InlineSchema;
 import org.bindery.model.Location;
 
 /// A schema in a description.

@@ -19,9 +19,9 @@ import org.bindery.importers.Reach;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.RootElement;
-import org.bindery.importers.xsd.InlineSchema;
-import org.bindery.importers.xsd.SchemaSet;
 import org.bindery.importers.xsd.XsdImporter;
+import org.bindery.importers.xsd.load.InlineSchema;
+import org.bindery.importers.xsd.load.SchemaSet;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -159,7 +159,7 @@ public final class WsdlImporter implements Importer {
         Model model = Model.empty(request.name());
         SchemaSet schemas = new SchemaSet(inline(description), description.schemaFiles());
         if (!schemas.isEmpty()) {
-            ImportResult read = schemas.read(request);
+            ImportResult read = XsdImporter.readSchemas(request, schemas);
             problems.addAll(read.problems());
             model = SoapArrays.open(read.model());
             sources.addAll(model.sources());

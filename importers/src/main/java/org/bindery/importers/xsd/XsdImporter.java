@@ -14,6 +14,10 @@ import org.bindery.importers.Reach;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.RootElement;
+import org.bindery.importers.xsd.load.LoadedSchema;
+import org.bindery.importers.xsd.load.SchemaLoader;
+import org.bindery.importers.xsd.load.SchemaSet;
+import org.bindery.importers.xsd.map.ModelMapping;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -109,8 +113,22 @@ public final class XsdImporter implements Importer {
         }
     }
 
+    /// A model of all that some schemas declare, without roots.
+    ///
+    /// @param request whose first source is the document that all the others are found by
+    /// @param schemas that other documents contain or name
+    public static ImportResult readSchemas(ImportRequest request, SchemaSet schemas)
+            throws ImportException, IOException {
+        LoadedSchema schema = SchemaLoader.load(request, SchemaLoader.AUTO, schemas);
+        ModelMapping mapping = new ModelMapping(schema, request.monitor(), keepsUnenforced(request));
+        Model model = mapping.map(request.name());
+        List<Problem> problems = new ArrayList<>(schema.problems());
+        problems.addAll(mapping.problems());
+        return new ImportResult(model, problems);
+    }
+
     /// @throws ImportException when the option has no meaning
-    static boolean keepsUnenforced(ImportRequest request) throws ImportException {
+    private static boolean keepsUnenforced(ImportRequest request) throws ImportException {
         return new OptionValues(request).answer(UNENFORCED).orElse(false);
     }
 

@@ -1,7 +1,7 @@
 /// A model from XML Schema documents, versions 1.0 and 1.1.
 ///
-/// A document passes three stations. `LocatedSource` reads its text, refuses what is hostile, and adds to each start
-/// tag the place where it stands. Xerces loads the text, with everything that it includes and imports from local files,
-/// and finds whatever is wrong with it. `ModelMapping` turns the schema components of Xerces into a model and reads the
-/// places back from their annotations.
+/// `XsdImporter` does the work with three packages: `load` reads the documents and gives them to Xerces, `map` turns
+/// the schema components of Xerces into a model, and `judge` has rules that Xerces does not enforce, estimates of what
+/// its checks cost, and a list of what a model cannot hold. `map` uses `load` and `judge`, `load` uses `judge`, and
+/// `judge` uses neither.
 package org.bindery.importers.xsd;

@@ -1,9 +1,0 @@
-package org.bindery.importers.xsd;
-
-import java.nio.file.Path;
-
-/// A schema that stands within another document.
-///
-/// @param document the file that it stands in
-/// @param text the schema, after as much white space as puts it at its place in the document
-public record InlineSchema(Path document, String text) {}

@@ -1,0 +1,33 @@
+package org.bindery.importers.xsd.load;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.Optional;
+
+/// Schemas that others import by their address on the web, or by their namespace alone: those of the W3C, and what
+/// descriptions of services use of the encodings of SOAP. They are part of the jar, since nothing is fetched.
+final class Catalogue {
+
+    private static final Map<String, String> BY_NAMESPACE = Map.of(
+            "http://www.w3.org/XML/1998/namespace", "xml.xsd",
+            "http://www.w3.org/1999/xlink", "xlink.xsd",
+            "http://www.w3.org/2000/09/xmldsig#", "xmldsig-core-schema.xsd",
+            "http://schemas.xmlsoap.org/soap/encoding/", "soap-encoding-1.1.xsd",
+            "http://www.w3.org/2003/05/soap-encoding", "soap-encoding-1.2.xsd");
+
+    private Catalogue() {}
+
+    /// The file of the schema for a namespace.
+    static Optional<String> find(String namespace) {
+        return Optional.ofNullable(BY_NAMESPACE.get(namespace));
+    }
+
+    static InputStream open(String file) throws IOException {
+        InputStream in = Catalogue.class.getResourceAsStream("catalogue/" + file);
+        if (in == null) {
+            throw new IOException("the catalogue has no " + file);
+        }
+        return in;
+    }
+}

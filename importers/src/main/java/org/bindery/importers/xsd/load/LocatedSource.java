@@ -1,0 +1,94 @@
+package org.bindery.importers.xsd.load;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.Optional;
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlTokens;
+import org.bindery.importers.xsd.judge.TagRules;
+import org.bindery.model.Location;
+
+/// The text of a schema document, with the place of each declaration added to its start tag as an attribute of a
+/// namespace of our own. Xerces hands it back with the annotations.
+final class LocatedSource extends Reader {
+
+    private final SourceFile file;
+    private final ReadBudget budget;
+    private final StringBuilder ready = new StringBuilder();
+    private Reader text;
+    private SchemaWalk walk;
+    private int given;
+
+    /// The document is checked and opened when it is first read, because Xerces drops what it has read before.
+    LocatedSource(SourceFile file, ReadBudget budget) {
+        this.file = file;
+        this.budget = budget;
+    }
+
+    @Override
+    public int read(char[] target, int offset, int length) throws IOException {
+        if (walk == null) {
+            begin();
+        }
+        while (given == ready.length()) {
+            ready.setLength(0);
+            given = 0;
+            if (!advance()) {
+                return -1;
+            }
+        }
+        int count = Math.min(length, ready.length() - given);
+        ready.getChars(given, given + count, target, offset);
+        given += count;
+        return count;
+    }
+
+    private void begin() throws IOException {
+        budget.documentBegins(file);
+        file.places().clear();
+        file.notes().clear();
+        text = file.open();
+        walk = new SchemaWalk(text, file.shown(), budget.limits().maxTextLength());
+    }
+
+    private boolean advance() throws IOException {
+        XmlTokens.Kind kind = walk.next();
+        switch (kind) {
+            case START, EMPTY_ELEMENT -> {
+                budget.checkNowAndThen();
+                if (walk.isDeclaration()) {
+                    addPlace(walk.tag());
+                } else {
+                    ready.append(walk.text());
+                }
+            }
+            case DOCTYPE -> ready.append(new Doctype(walk.text(), walk.location()).internalOnly());
+            case END, TEXT, CDATA, COMMENT, PROCESSING_INSTRUCTION -> ready.append(walk.text());
+            case NOTHING -> {
+                budget.documentEnds();
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void addPlace(StartTag tag) {
+        Location start = walk.location();
+        Optional<TagRepair> repair = TagRepair.of(tag, start);
+        repair.flatMap(TagRepair::note).ifPresent(file.notes()::add);
+        TagRules.check(tag, start).ifPresent(file.notes()::add);
+        CharSequence original = walk.text();
+        CharSequence changed = repair.map(change -> change.apply(original)).orElse(original);
+        int nameEnd = 1 + tag.name().length();
+        String addition = PlaceMark.of(tag, walk.depth(), file.index(), start);
+        ready.append(changed, 0, nameEnd).append(addition).append(changed, nameEnd, changed.length());
+        file.places().add(start, walk.endLocation(), nameEnd, addition.length() + changed.length() - original.length());
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (text != null) {
+            text.close();
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package org.bindery.importers.xsd.load;
+
+import java.util.Set;
+import org.bindery.importers.xml.StartTag;
+import org.bindery.importers.xml.XmlText;
+
+/// What an include, a redefine, an override or an import names.
+///
+/// @param location where the other document is, or the empty string
+/// @param namespace which namespace an import without a location wants, otherwise the empty string
+record SchemaReference(String location, String namespace) {
+
+    private static final Set<String> TAGS = Set.of("include", "import", "redefine", "override");
+
+    /// Whether a tag names another document.
+    static boolean isOne(StartTag tag) {
+        return TAGS.contains(tag.localName());
+    }
+
+    /// What a document's tag names.
+    static SchemaReference of(StartTag tag) {
+        return of(XmlText.unescape(tag.attribute("schemaLocation")), XmlText.unescape(tag.attribute("namespace")));
+    }
+
+    /// @param location may be null
+    /// @param namespace may be null
+    static SchemaReference of(String location, String namespace) {
+        String where = location == null ? "" : location.strip();
+        return new SchemaReference(where, where.isEmpty() && namespace != null ? namespace.strip() : "");
+    }
+}

@@ -1,0 +1,198 @@
+package org.bindery.importers.xsd.load;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.apache.xerces.impl.xs.XSDDescription;
+import org.apache.xerces.xni.XMLResourceIdentifier;
+import org.apache.xerces.xni.parser.XMLEntityResolver;
+import org.apache.xerces.xni.parser.XMLInputSource;
+import org.bindery.importers.Reach;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+
+/// Finds the documents that a schema includes or imports: among the sources, in local files, in the catalogue; nowhere
+/// else. What it cannot find becomes a problem.
+final class SchemaResolver implements XMLEntityResolver {
+
+    private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.\\-]+:.*", Pattern.DOTALL);
+
+    /// What every processor knows; some schemas import it nevertheless.
+    private static final Set<String> BUILT_IN = Set.of(Name.XML_SCHEMA, "http://www.w3.org/2001/XMLSchema-instance");
+
+    private final SourceFiles files;
+    private final ReadBudget budget;
+    private final Reach reach;
+    private final Map<String, SourceFile> sourcesByNamespace = new HashMap<>();
+    private final Map<String, SourceFile> importedByNamespace = new HashMap<>();
+    private final List<Problem> missing = new ArrayList<>();
+
+    SchemaResolver(SourceFiles files, ReadBudget budget, Reach reach) {
+        this.files = files;
+        this.budget = budget;
+        this.reach = reach;
+    }
+
+    /// Offers a source to imports of its namespace that do not say where it is.
+    void offer(String namespace, SourceFile source) {
+        sourcesByNamespace.putIfAbsent(namespace, source);
+    }
+
+    /// What was not found.
+    List<Problem> missing() {
+        return missing;
+    }
+
+    XMLInputSource input(SourceFile file) {
+        return new XMLInputSource(null, file.systemId(), null, new LocatedSource(file, budget), "UTF-8");
+    }
+
+    /// Gives the document, or a source of nothing. Xerces fails on an exception where it resolves an include.
+    @Override
+    public XMLInputSource resolveEntity(XMLResourceIdentifier id) throws IOException {
+        if (!(id instanceof XSDDescription wanted)) {
+            throw new Refusal(
+                    Location.NONE,
+                    "external-entity",
+                    "The schema uses '" + id.getLiteralSystemId() + "' as an external entity, which none may do.");
+        }
+        Optional<SourceFile> found = BUILT_IN.contains(namespace(wanted)) ? Optional.empty() : find(wanted);
+        return found.isPresent() ? input(found.get()) : new XMLInputSource(null, null, null);
+    }
+
+    /// An import without a location takes what another import of the namespace has found. So does every import of a
+    /// namespace of the catalogue: a local copy beside the catalogue's would declare everything twice.
+    private Optional<SourceFile> find(XSDDescription wanted) throws IOException {
+        String namespace = namespace(wanted);
+        String where = wanted.getLiteralSystemId() == null
+                ? ""
+                : wanted.getLiteralSystemId().strip();
+        boolean once = isImport(wanted)
+                && (where.isEmpty() || Catalogue.find(namespace).isPresent());
+        if (once && importedByNamespace.containsKey(namespace)) {
+            return Optional.of(importedByNamespace.get(namespace));
+        }
+        Optional<SourceFile> found = lookUp(wanted, where, namespace);
+        if (isImport(wanted)) {
+            found.ifPresent(file -> importedByNamespace.putIfAbsent(namespace, file));
+        }
+        return found;
+    }
+
+    private Optional<SourceFile> lookUp(XSDDescription wanted, String where, String namespace) throws IOException {
+        Optional<SourceFile> base = files.find(wanted.getBaseSystemId());
+        if (files.find(where).isPresent()) {
+            return files.find(where);
+        }
+        boolean outside = false;
+        for (Path candidate : where.isEmpty() ? List.<Path>of() : candidates(where, wanted.getBaseSystemId())) {
+            boolean isThere = Files.isRegularFile(candidate);
+            if (isThere && reach.permits(candidate)) {
+                return Optional.of(files.file(candidate, budget));
+            }
+            outside |= isThere;
+        }
+        Optional<SourceFile> known = isImport(wanted) ? known(namespace) : Optional.empty();
+        if (known.isEmpty()) {
+            Location place = place(base, where, namespace);
+            missing.add(
+                    outside
+                            ? Problem.at(place, Severity.ERROR, "outside", Reach.refusal(where))
+                            : problem(where, namespace, place));
+        }
+        return known;
+    }
+
+    private static String namespace(XSDDescription wanted) {
+        return wanted.getTargetNamespace() == null ? "" : wanted.getTargetNamespace();
+    }
+
+    private static boolean isImport(XSDDescription wanted) {
+        return wanted.getContextType() == XSDDescription.CONTEXT_IMPORT;
+    }
+
+    private Optional<SourceFile> known(String namespace) {
+        SourceFile source = sourcesByNamespace.get(namespace);
+        return source != null ? Optional.of(source) : Catalogue.find(namespace).map(files::catalogued);
+    }
+
+    private static Location place(Optional<SourceFile> base, String where, String namespace) {
+        return base.map(file -> file.references()
+                        .getOrDefault(SchemaReference.of(where, namespace), new Location(file.shown(), 0, 0)))
+                .orElse(Location.NONE);
+    }
+
+    private static Problem problem(String where, String namespace, Location location) {
+        String ofNamespace = namespace.isEmpty() ? "" : " of namespace '" + namespace + "'";
+        return where.isEmpty()
+                ? Problem.at(
+                        location,
+                        Severity.WARNING,
+                        "unresolved-import",
+                        "No source defines the schema" + ofNamespace
+                                + " that is imported here without a location; add its file to the sources.")
+                : Problem.at(
+                        location,
+                        Severity.ERROR,
+                        "unresolved-import",
+                        "The schema '" + where + "'" + ofNamespace
+                                + " is missing, and nothing is fetched from the network; put the file next to this"
+                                + " one.");
+    }
+
+    /// The files that a location may mean: the one it names when it is relative, and one of the same name beside the
+    /// document that names it.
+    private List<Path> candidates(String where, String baseSystemId) {
+        Optional<Path> base = localFile(baseSystemId);
+        if (base.isEmpty()) {
+            return List.of();
+        }
+        Path folder = base.get().resolveSibling("");
+        List<Path> candidates = new ArrayList<>();
+        String location = where.replaceFirst("[#?].*", "").replace('\\', '/');
+        if (SCHEME.matcher(location).matches()) {
+            localFile(location).ifPresent(candidates::add);
+        } else if (!location.startsWith("/")) {
+            beside(folder, location).ifPresent(candidates::add);
+        }
+        String fileName = location.substring(location.lastIndexOf('/') + 1);
+        beside(folder, fileName).ifPresent(candidates::add);
+        beside(folder, fileName + ".xsd").ifPresent(candidates::add);
+        return candidates;
+    }
+
+    private static Optional<Path> beside(Path folder, String relative) {
+        try {
+            String decoded = relative.indexOf('%') < 0 ? relative : new URI(relative).getPath();
+            return relative.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(folder.resolve(decoded).normalize());
+        } catch (URISyntaxException | InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Path> localFile(String systemId) {
+        try {
+            return systemId != null && systemId.startsWith("file:")
+                    ? Optional.of(Path.of(new URI(systemId)))
+                    : Optional.empty();
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+            return Optional.empty();
+        }
+    }
+}
