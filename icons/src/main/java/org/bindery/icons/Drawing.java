@@ -19,8 +19,7 @@ import javafx.scene.transform.Scale;
 /// The pictures that stand for Bindery itself: drawn once, as vectors, and sharp in any size.
 ///
 /// Their files are SVG of filled paths alone, in a square of 256, so that desktops can show them as they are and
-/// nothing
-/// is needed to read them here.
+/// nothing is needed to read them here.
 public enum Drawing {
     /// The program: in the window's title, in menus and on desktops.
     PROGRAM("bindery.svg"),

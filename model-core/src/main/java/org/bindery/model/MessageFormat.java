@@ -6,9 +6,8 @@ import java.util.Objects;
 /// The native format of a model's messages.
 public sealed interface MessageFormat {
 
-    /// The extensions that names of files with such messages usually have, without points; the first is given
-    /// to files
-    /// that are written.
+    /// The extensions that names of files with such messages usually have, without points; the first is given to
+    /// files that are written.
     default List<String> fileExtensions() {
         return List.of("txt");
     }
@@ -59,8 +58,7 @@ public sealed interface MessageFormat {
         /// What few delimited texts have or lack.
         ///
         /// @param comment the character that starts lines that are no rows; 0 for none. A root element with a
-        /// component
-        ///     of usage [Presentation#COMMENT] keeps them; otherwise they are passed over
+        ///     component of usage [Presentation#COMMENT] keeps them; otherwise they are passed over
         /// @param quotedHeader whether headings are written with quotes that they do not need
         /// @param shortRows whether rows leave out empty fields at their end, delimiters included
         /// @param closed whether a line end is written behind the last record
@@ -68,12 +66,10 @@ public sealed interface MessageFormat {
         /// like
         /// @param marked whether a byte order mark is written before everything else; one is read in
         /// any case
-        /// @param headerBelow whether the heading is written below the lines that come before the first row,
-        /// and not
-        ///     above them
+        /// @param headerBelow whether the heading is written below the lines that come before the first row, and
+        ///     not above them
         /// @param heading the heading as it stands, where it would be written otherwise: with other quotes,
-        /// another
-        ///     line end, or less names; empty where it would not
+        ///     another line end, or less names; empty where it would not
         public record Style(
                 char comment,
                 boolean quotedHeader,
@@ -112,8 +108,7 @@ public sealed interface MessageFormat {
     ///
     /// @param charset IANA name of the character set, or of an EBCDIC code page
     /// @param blocking how records follow each other: `LINES`, `LINES-CRLF`, `FIXED`, `CONTIGUOUS`, `RDW`,
-    /// `RDW-LE` or
-    ///     `BDW`
+    ///     `RDW-LE` or `BDW`
     record FixedWidth(String charset, String blocking) implements MessageFormat {
 
         /// The ways in which records follow each other.
@@ -131,9 +126,8 @@ public sealed interface MessageFormat {
         }
     }
 
-    /// Lines of `key=value` pairs with semicolons between them; `\` stands before `;`, `=` in keys, and itself, and
-    /// `\n`
-    /// and `\r` for line ends.
+    /// Lines of `key=value` pairs with semicolons between them; `\` stands before `;`, `=` in keys, and itself,
+    /// and `\n` and `\r` for line ends.
     ///
     /// @param charset IANA name of the character set
     record KeyValue(String charset) implements MessageFormat {

@@ -30,9 +30,8 @@ public final class Rankings {
 
     private Rankings() {}
 
-    /// The texts that match all patterns; empty where there are none or only long ones, where a pattern
-    /// cannot be read
-    /// or means different characters in different versions of Unicode, and where there would be too much to
+    /// The texts that match all patterns; empty where there are none or only long ones, where a pattern cannot be
+    /// read or means different characters in different versions of Unicode, and where there would be too much to
     /// compute.
     ///
     /// @param min the least length, in characters
@@ -72,9 +71,8 @@ public final class Rankings {
         return lengths;
     }
 
-    /// The greatest length of a matching text up to one; that one where there are matching texts of any
-    /// length, and -1
-    /// where there are none so short.
+    /// The greatest length of a matching text up to one; that one where there are matching texts of any length,
+    /// and -1 where there are none so short.
     private static int longest(Automaton automaton, int most) {
         // A text longer than there are states meets one of them twice, and could do so again.
         int certain = Math.max(2 * automaton.states(), RankedTexts.LONGEST);

@@ -7,8 +7,7 @@ import org.bindery.runtime.Finding;
 import org.bindery.runtime.InvalidMessageException;
 
 /// What is done with a deployed pair. Implemented by a class that is compiled against the pair, so that what is
-/// measured
-/// are ordinary calls.
+/// measured are ordinary calls.
 public interface PairOperations {
 
     /// Reads XML as a binary message.

@@ -14,9 +14,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Does something with a whole message, and times each single time. Started by [SpeedReport], which makes the classes;
-/// each operation has a JVM of
-/// its own.
+/// Does something with a whole message, and times each single time. Started by [SpeedReport], which makes the
+/// classes; each operation has a JVM of its own.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

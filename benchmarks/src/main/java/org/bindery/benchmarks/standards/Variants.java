@@ -8,8 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Draws the values of a document anew: the digits of its numbers and identifiers, each as long as it was. Dates,
-/// codes,
-/// numbers of one or two digits, which often are codes too, and all that is no content of an element stay.
+/// codes, numbers of one or two digits, which often are codes too, and all that is no content of an element stay.
 final class Variants {
 
     private static final Pattern NUMBER = Pattern.compile(">[^<>:]*[0-9]{3}[^<>:]*<|>[0-9]+\\.[0-9]+<");

@@ -7,8 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Makes the table of symbols of the runtime, in the form of section 3.4 of `docs/format.md`. The same schemas and
-/// words
-/// give the same bytes on every machine.
+/// words give the same bytes on every machine.
 public final class SymbolTable {
 
     private static final int VERSION = 1;

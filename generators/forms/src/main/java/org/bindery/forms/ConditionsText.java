@@ -14,9 +14,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
-/// Describes what the properties of records must satisfy besides the facets of their values: lines for how often each
-/// is
-/// there, for what must be there together or must not, and for keys.
+/// Describes what the properties of records must satisfy besides the facets of their values: lines for how often
+/// each is there, for what must be there together or must not, and for keys.
 final class ConditionsText {
 
     private final Shapes shapes;

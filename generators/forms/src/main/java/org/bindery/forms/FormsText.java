@@ -23,8 +23,7 @@ import org.bindery.shape.Shapes;
 import org.bindery.shape.fixed.FixedRecords;
 
 /// Describes the records of a model, what they must satisfy and how they stand in XML, JSON, delimited text or
-/// records of fixed width, as the runtime's
-/// `MessageForms` reads it: a line for each thing, words between tabs.
+/// records of fixed width, as the runtime's `MessageForms` reads it: a line for each thing, words between tabs.
 public final class FormsText {
 
     private final Shapes shapes;

@@ -7,9 +7,8 @@ import org.bindery.model.Severity;
 
 /// Something wrong with a native message.
 ///
-/// @param rule what the message does not satisfy: a facet or another constraint of XML Schema by its name there, the
-/// name
-///     of a rule of the model, or [#STRUCTURE]
+/// @param rule what the message does not satisfy: a facet or another constraint of XML Schema by its name there,
+///     the name of a rule of the model, or [#STRUCTURE]
 /// @param path the component's instance path
 /// @param reason what is wrong, for a person
 public record Finding(String rule, Severity severity, Location location, String path, String reason) {

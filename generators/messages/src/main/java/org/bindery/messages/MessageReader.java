@@ -9,14 +9,13 @@ public interface MessageReader extends Closeable {
 
     /// The next message; empty after the last.
     ///
-    /// @throws InvalidMessageException if it does not conform to the model; after a row of delimited text,
-    ///     reading may go on with the next one
+    /// @throws InvalidMessageException if it does not conform to the model; after a row, a line of pairs or a
+    ///     record, reading may go on with the next one
     /// @throws IOException when the source cannot be read
     Optional<ReadMessage> next() throws IOException, InvalidMessageException;
 
-    /// The next message with all that is wrong with it, whether it is valid or not; empty after the last. Values that
-    /// are
-    /// not valid do not keep it from being read.
+    /// The next message with all that is wrong with it, whether it is valid or not; empty after the last. Values
+    /// that are not valid do not keep it from being read.
     ///
     /// @throws InvalidMessageException when reading cannot go on
     /// @throws IOException when the source cannot be read

@@ -13,8 +13,7 @@ import org.bindery.model.ValueKind;
 import org.bindery.shape.Property;
 import org.jspecify.annotations.Nullable;
 
-/// Puts other values into messages: a value that is there, named by its instance path, becomes the one
-/// that a text
+/// Puts other values into messages: a value that is there, named by its instance path, becomes the one that a text
 /// stands for. Values that tell its length follow. Not thread-safe.
 public final class ValueEdit {
 

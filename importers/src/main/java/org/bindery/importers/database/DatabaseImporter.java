@@ -21,8 +21,7 @@ import org.bindery.model.Problem;
 /// Makes a model from a database: a file of SQLite or H2, or any other through its JDBC driver.
 ///
 /// Files are read as they are, without the database's engine. This is the one importer that may open a network
-/// connection:
-/// to the host that the user's URL names, after the user said so with the option `connect`.
+/// connection: to the host that the user's URL names, after the user said so with the option `connect`.
 public final class DatabaseImporter implements Importer {
 
     private static final List<String> EXTENSIONS = List.of("sqlite", "sqlite3", "db", "jdbc");

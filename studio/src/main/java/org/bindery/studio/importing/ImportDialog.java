@@ -117,9 +117,8 @@ public final class ImportDialog {
 
     /// Opens the dialog over a window.
     ///
-    /// @param first sources that are known already, such as files that were dropped: where it is clear what
-    /// they are,
-    ///     Enter imports them
+    /// @param first sources that are known already, such as files that were dropped: where it is clear what they
+    ///     are, Enter imports them
     /// @param messages what was dropped with them and is to be the model's samples, if the user leaves it at that
     public void show(Window owner, List<Path> first, List<Path> messages) {
         offer(messages);

@@ -38,9 +38,8 @@ final class Readings {
 
     /// What stands at a byte.
     ///
-    /// @param marked the bits that are selected or marked; texts and decimals take these, numbers as many
-    /// bytes as they
-    ///     need
+    /// @param marked the bits that are selected or marked; texts and decimals take these, numbers as many bytes as
+    ///     they need
     static List<Reading> of(byte[] bytes, int first, BitRange marked) {
         if (first < 0 || first >= bytes.length) {
             return List.of();

@@ -21,9 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Emitted code and interpreter read the same from documents that declare entities and default attributes, and refuse
-/// the
-/// same.
+/// Emitted code and interpreter read the same from documents that declare entities and default attributes, and
+/// refuse the same.
 class DocumentTypeAgreementTest {
 
     private static final int MESSAGES = 40;

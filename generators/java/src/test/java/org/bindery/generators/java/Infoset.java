@@ -10,9 +10,8 @@ import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.Node;
 import org.w3c.dom.Text;
 
-/// What an XML document says, as text: names with namespaces, attributes and values, and what elements say of their
-/// types;
-/// without prefixes, comments, hints where schemas are, and white space between elements.
+/// What an XML document says, as text: names with namespaces, attributes and values, and what elements say of
+/// their types; without prefixes, comments, hints where schemas are, and white space between elements.
 final class Infoset {
 
     private Infoset() {}

@@ -190,8 +190,7 @@ class InterpreterAgreementTest {
     }
 
     /// The interpreter's patterns take some categories for others (its spaces are not in `\\p{Zs}`), so that its
-    /// messages
-    /// are not valid everywhere; once that is mended this is always false, and can go.
+    /// messages are not valid everywhere; once that is mended this is always false, and can go.
     private static boolean usesCategories(Bound bound) throws Exception {
         boolean mended = XsdPattern.of("\\p{Zs}").matches(" ");
         return !mended && bound.sources().files().values().stream().anyMatch(source -> source.contains("\\\\p{Z}"));

@@ -21,9 +21,8 @@ record Parts(List<Slice> parts, Slice table) {
         return (entries * width + 7) / 8;
     }
 
-    /// The least length that agrees with itself: that of everything else, and of a table with so many entries, whose
-    /// width
-    /// follows from the length.
+    /// The least length that agrees with itself: that of everything else, and of a table with so many entries,
+    /// whose width follows from the length.
     static long lengthWithTable(long rest, long entries) {
         int width = width(rest);
         while (width(rest + tableLength(entries, width)) > width) {

@@ -7,9 +7,8 @@ import org.bindery.model.Name;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.shape.Shapes;
 
-/// Reads messages from their binary form, by the layout alone. Refuses whatever [RecordEncoder] would not have written,
-/// so
-/// that equal messages have equal bytes. Thread-safe.
+/// Reads messages from their binary form, by the layout alone. Refuses whatever [RecordEncoder] would not have
+/// written, so that equal messages have equal bytes. Thread-safe.
 public final class RecordDecoder {
 
     private final Layouts layouts;

@@ -22,9 +22,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.fixed.FixedRecords;
 
-/// Finds out how the records of a file follow each other: by the words and line ends between them, else by reading them
-/// in
-/// each way that has neither.
+/// Finds out how the records of a file follow each other: by the words and line ends between them, else by reading
+/// them in each way that has neither.
 public final class Blockings {
 
     /// How much of a file is looked at.

@@ -28,9 +28,8 @@ import org.jspecify.annotations.Nullable;
 /// What the presentation of components says that no reader or writer of the model's native format heeds. Messages would
 /// look otherwise than the model says, so each is an error.
 ///
-/// [#read] is the one table of which native format reads what. Names and offsets in records of fixed width, and the
-/// widths
-/// of groups there, are for people. A model without a native format may say anything, until it has one.
+/// [#read] is the one table of which native format reads what. Names and offsets in records of fixed width, and
+/// the widths of groups there, are for people. A model without a native format may say anything, until it has one.
 final class UnreadPresentation {
 
     /// A part of a presentation, by the key that sets it.

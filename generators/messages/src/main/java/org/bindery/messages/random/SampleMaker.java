@@ -25,11 +25,9 @@ import org.bindery.model.ReadLimits;
 import org.bindery.shape.fixed.FixedModelException;
 import org.bindery.shape.fixed.FixedRecords;
 
-/// Makes sample messages in a model's native format, and keeps only such as a reader of the model finds valid, rules
-/// and keys
-/// included. What can be foreseen (order, choices, facets) is obeyed while a message is made; the rest is tried, with
-/// ever
-/// fewer optional values. The same seed gives the same samples. Not thread-safe.
+/// Makes sample messages in a model's native format, and keeps only such as a reader of the model finds valid,
+/// rules and keys included. What can be foreseen (order, choices, facets) is obeyed while a message is made; the
+/// rest is tried, with ever fewer optional values. The same seed gives the same samples. Not thread-safe.
 public final class SampleMaker {
 
     /// About so many values a message has in one attempt after the other.

@@ -74,8 +74,7 @@ final class XmlAttributes {
     }
 
     /// Keeps the attributes that the model does not name, in the order of their names, since theirs in the message
-    /// means
-    /// nothing.
+    /// means nothing.
     private void keepOthers() {
         if (others.isEmpty()) {
             return;

@@ -18,9 +18,8 @@ import org.bindery.model.Particle;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 
-/// Makes models with all kinds of content, values and encodings. The same seed gives the same model. Every message of
-/// such
-/// a model can be written as XML and in binary.
+/// Makes models with all kinds of content, values and encodings. The same seed gives the same model. Every message
+/// of such a model can be written as XML and in binary.
 public final class RandomModels {
 
     private static final int MAX_GROUP_DEPTH = 3;

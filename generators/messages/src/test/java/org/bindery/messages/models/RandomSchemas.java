@@ -23,9 +23,9 @@ import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
 
 /// Makes models with what XML Schema can say beyond [RandomModels]: groups that repeat, substitution groups,
-/// hierarchies
-/// of types, nil, wildcards, mixed content, recursion. The same seed and size give the same model. Content is
-/// deterministic: every element of a type has a name of its own, and at most one wildcard allows others.
+/// hierarchies of types, nil, wildcards, mixed content, recursion. The same seed and size give the same model.
+/// Content is deterministic: every element of a type has a name of its own, and at most one wildcard allows
+/// others.
 public final class RandomSchemas {
 
     private static final int MAX_GROUP_DEPTH = 3;

@@ -14,9 +14,8 @@ import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.ValueCodec;
 
-/// The layouts of records and boxes that refer to texts of the pool, themselves or through others: messages of theirs
-/// have
-/// a pool.
+/// The layouts of records and boxes that refer to texts of the pool, themselves or through others: messages of
+/// theirs have a pool.
 public final class PooledRecords {
 
     private final Set<String> ids = new HashSet<>();

@@ -14,7 +14,7 @@ import org.bindery.shape.RecordShape;
 /// @param classic the mutable class
 /// @param binary the view over bytes
 /// @param list the list of views
-/// @param text what reads and writes delimited text, or records at fixed places
+/// @param text what reads and writes delimited text, lines of pairs, or records at fixed places
 /// @param checks what tells whether one is valid
 /// @param rules what has its rules and calculates its virtual fields
 /// @param roots the root elements that are such records

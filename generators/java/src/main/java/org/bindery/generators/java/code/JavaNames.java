@@ -36,8 +36,7 @@ public final class JavaNames {
     }
 
     /// The name of the constant for a text: `ACT/365.FIXED` becomes `ACT_365_FIXED`, `semiAnnual` becomes
-    /// `SEMI_ANNUAL`,
-    /// `30/360` becomes `_30_360`.
+    /// `SEMI_ANNUAL`, `30/360` becomes `_30_360`.
     public static String constantOf(String text) {
         StringBuilder out = new StringBuilder();
         int before = 0;

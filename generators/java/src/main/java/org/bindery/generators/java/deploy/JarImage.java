@@ -13,8 +13,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /// A jar in memory, whose bytes depend on its entries and on the zlib of Java alone: sorted, with one date, and
-/// deflated
-/// at one level.
+/// deflated at one level.
 final class JarImage {
 
     /// The first month that a zip file can say without naming a moment, which would depend on the time zone.

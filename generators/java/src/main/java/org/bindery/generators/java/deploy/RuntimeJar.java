@@ -7,8 +7,7 @@ import java.util.Optional;
 import java.util.Properties;
 
 /// The jar of the runtime, which deployed bindings depend on where it is not inside them. It is the same for all
-/// models,
-/// and its bytes are the same whether the program runs from its sources or from a package.
+/// models, and its bytes are the same whether the program runs from its sources or from a package.
 public final class RuntimeJar {
 
     private RuntimeJar() {}

@@ -21,9 +21,8 @@ import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.runtime.internal.json.JsonMessages;
 
-/// Emits the class by which programs read and write several JSON messages: lines, the items of an array, or one after
-/// the
-/// other.
+/// Emits the class by which programs read and write several JSON messages: lines, the items of an array, or one
+/// after the other.
 public final class JsonSeveral {
 
     private static final ClassName MESSAGES = ClassName.get(JsonMessages.class);

@@ -16,9 +16,8 @@ import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.MessageReader;
 
-/// Adds to a class that reads one message after the other what gives all messages of a file to iterate over, whatever
-/// the
-/// format. The constructor of the class takes the bytes of the file.
+/// Adds to a class that reads one message after the other what gives all messages of a file to iterate over,
+/// whatever the format. The constructor of the class takes the bytes of the file.
 public final class WholeFiles {
 
     private static final ClassName READER = ClassName.get(MessageReader.class);

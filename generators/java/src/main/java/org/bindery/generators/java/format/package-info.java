@@ -1,2 +1,2 @@
-/// Emits what reads and writes messages in their native formats: XML, JSON, delimited text, fixed width.
+/// Emits what reads and writes messages in their native formats: XML, JSON, delimited text, pairs, fixed width.
 package org.bindery.generators.java.format;
