@@ -6,8 +6,8 @@ import java.util.Objects;
 /// The native format of a model's messages.
 public sealed interface MessageFormat {
 
-    /// The extensions that names of files with such messages usually have, without points; the first is given to
-    /// files that are written.
+    /// The extensions that names of files with such messages usually have, without points; the first is
+    /// given to files that are written.
     default List<String> fileExtensions() {
         return List.of("txt");
     }
@@ -66,8 +66,8 @@ public sealed interface MessageFormat {
         /// like
         /// @param marked whether a byte order mark is written before everything else; one is read in
         /// any case
-        /// @param headerBelow whether the heading is written below the lines that come before the first row, and
-        ///     not above them
+        /// @param headerBelow whether the heading is written below the lines that come before the first
+        ///     row, and not above them
         /// @param heading the heading as it stands, where it would be written otherwise: with other quotes,
         ///     another line end, or less names; empty where it would not
         public record Style(
@@ -126,8 +126,8 @@ public sealed interface MessageFormat {
         }
     }
 
-    /// Lines of `key=value` pairs with semicolons between them; `\` stands before `;`, `=` in keys, and itself,
-    /// and `\n` and `\r` for line ends.
+    /// Lines of `key=value` pairs with semicolons between them; `\` stands before `;`, `=` in keys,
+    /// and itself, and `\n` and `\r` for line ends.
     ///
     /// @param charset IANA name of the character set
     record KeyValue(String charset) implements MessageFormat {
