@@ -135,16 +135,14 @@ public final class ClassicEmitter {
         MethodSpec.Builder setter = MethodSpec.methodBuilder(property.setter())
                 .addModifiers(Modifier.PUBLIC)
                 .addJavadoc("Changes {@link #$L()}.\n", property.getter())
-                .addJavadoc("\n@param $L $L", property.variable(), newValue(property));
+                .addJavadoc("\n@param $L $L", property.variable(), newValue(property))
+                .addParameter(parameter(property), property.variable());
         if (property.property().isRepeated()) {
-            TypeName item = WildcardTypeName.subtypeOf(property.element().box());
             Optional<PropertyBinding> present = record.flag(property, Property.Kind.PRESENT);
             if (present.isPresent()) {
-                return setter.addParameter(
-                                ParameterizedTypeName.get(ClassName.get(List.class), item), property.variable())
-                        .addStatement(
+                return setter.addStatement(
                                 "$T items = $N == null ? $T.of() : new $T<>($N)",
-                                ParameterizedTypeName.get(ClassName.get(List.class), item),
+                                parameter(property),
                                 property.variable(),
                                 List.class,
                                 ArrayList.class,
@@ -154,14 +152,12 @@ public final class ClassicEmitter {
                         .addStatement("this.$N = $N != null", present.get().variable(), property.variable())
                         .build();
             }
-            return setter.addParameter(ParameterizedTypeName.get(ClassName.get(List.class), item), property.variable())
-                    .addStatement("$T items = new $T<>($N)", list(property), ArrayList.class, property.variable())
+            return setter.addStatement("$T items = new $T<>($N)", list(property), ArrayList.class, property.variable())
                     .addStatement("$L().clear()", property.getter())
                     .addStatement("this.$N.addAll(items)", property.variable())
                     .build();
         }
-        return setter.addParameter(property.nullableType(), property.variable())
-                .addStatement("this.$N = $N", property.variable(), property.variable())
+        return setter.addStatement("this.$N = $N", property.variable(), property.variable())
                 .build();
     }
 

@@ -84,6 +84,7 @@ public final class FixedFormReader {
      * @param forms what is known of them
      * @param records their bytes, which are not closed
      * @return what reads them
+     * @throws IllegalArgumentException when the records cannot be told apart in this character set
      */
     public static FixedFormReader of(FixedForms forms, InputStream records) {
         return new FixedFormReader(forms, records, true);
@@ -192,8 +193,7 @@ public final class FixedFormReader {
     public int read(StagedMessage target) throws InvalidMessageException {
         int record = readAll(target);
         if (!problems.isEmpty()) {
-            FormProblem first = problems.get(0);
-            throw new InvalidMessageException(first.line(), first.column(), first.path(), first.reason());
+            throw problems.get(0).refusal();
         }
         return record;
     }

@@ -1,5 +1,7 @@
 package org.bindery.runtime.internal.form;
 
+import org.bindery.runtime.InvalidMessageException;
+
 /**
  * What is wrong with a row or a record, or with a field of it.
  *
@@ -22,6 +24,15 @@ public record FormProblem(String rule, int line, int column, String path, String
 
     /** A facet refuses the value. */
     public static final String FACET = "facet";
+
+    /**
+     * What a program is told that reads messages one by one.
+     *
+     * @return the exception with its place, path and reason
+     */
+    InvalidMessageException refusal() {
+        return new InvalidMessageException(line, column, path, reason);
+    }
 
     /**
      * Whether there is no value because of it.

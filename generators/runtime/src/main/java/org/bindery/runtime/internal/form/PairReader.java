@@ -142,8 +142,7 @@ public final class PairReader {
         List<FormProblem> found = new ArrayList<>();
         int record = read(staged, found, 1);
         if (!found.isEmpty()) {
-            FormProblem first = found.get(0);
-            throw new InvalidMessageException(first.line(), first.column(), first.path(), first.reason());
+            throw found.get(0).refusal();
         }
         return record;
     }

@@ -312,8 +312,7 @@ public final class RowReader {
     public int read(StagedMessage staged) throws IOException, InvalidMessageException {
         int at = readAll(staged);
         if (!problems.isEmpty()) {
-            FormProblem found = problems.get(0);
-            throw new InvalidMessageException(found.line(), found.column(), found.path(), found.reason());
+            throw problems.get(0).refusal();
         }
         return at;
     }
