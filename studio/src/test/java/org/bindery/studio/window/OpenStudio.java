@@ -6,6 +6,7 @@ import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
+import org.bindery.model.ModelPath;
 import org.bindery.studio.TestBench;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
@@ -14,6 +15,7 @@ import org.bindery.studio.session.Session;
 import org.bindery.studio.settings.UserFolders;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.testfx.util.WaitForAsyncUtils;
@@ -91,6 +93,18 @@ final class OpenStudio implements AfterEachCallback {
 
     Optional<Node> find(String selector) {
         return Optional.ofNullable(window.scene().lookup(selector));
+    }
+
+    /// Selects a component, and waits until the preview has its field selected too, which may be a little later.
+    void selectField(String component) throws TimeoutException {
+        WaitForAsyncUtils.waitForAsyncFx(10_000, () -> session().select(ModelPath.parse(component)));
+        String name = component.substring(component.lastIndexOf('/') + 1);
+        TestBench.await(() -> text("#field .field-path").contains(name));
+    }
+
+    /// The text that the preview shows; none where it shows none yet.
+    String sampleText() {
+        return desk().preview().node().lookup("#sample") instanceof CodeArea area ? area.getText() : "";
     }
 
     /// What a label says; nothing where it is not there.

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import javafx.event.ActionEvent;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
@@ -16,7 +15,6 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
-import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -101,7 +99,7 @@ class OutsideSamplesTest {
 
         write("7000000.00", "7000001.00");
         TestBench.await(() -> text().contains("7000001.00"));
-        robot.interact(() -> studio.session().select(ModelPath.parse("/trade/buySell")));
+        studio.selectField("/trade/buySell");
         change(robot, "Sell");
 
         TestBench.await(() -> text().contains("1,22/07/2014,Sell,GBP,")
@@ -110,7 +108,7 @@ class OutsideSamplesTest {
     }
 
     private void changeAmount(FxRobot robot, String amount) throws Exception {
-        robot.interact(() -> studio.session().select(ModelPath.parse("/trade/amount1")));
+        studio.selectField("/trade/amount1");
         change(robot, amount);
         TestBench.await(() -> text().contains("," + amount + ","));
     }
@@ -128,9 +126,7 @@ class OutsideSamplesTest {
     }
 
     private String text() {
-        return Optional.ofNullable(studio.desk().preview().node().lookup("#sample"))
-                .map(area -> ((CodeArea) area).getText())
-                .orElse("");
+        return studio.sampleText();
     }
 
     private boolean isTold() {
