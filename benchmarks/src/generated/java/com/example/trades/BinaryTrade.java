@@ -21,7 +21,7 @@ import org.bindery.runtime.internal.value.TextList;
  */
 public final class BinaryTrade extends RecordView implements Trade {
     @Serial
-    private static final long serialVersionUID = -2335802239726865147L;
+    private static final long serialVersionUID = 5027575396197880825L;
 
     private static final TextList BUY_SELL = TextList.of("Sell", "Buy");
 

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.bindery.forms.UsableFacets;
 import org.bindery.generators.java.binary.BinaryEmitter;
 import org.bindery.generators.java.binary.BinaryListEmitter;
+import org.bindery.generators.java.binary.LayoutFingerprint;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.PooledRecords;
 import org.bindery.generators.java.binding.RecordBinding;
@@ -59,6 +60,7 @@ public final class JavaEmitter {
         PooledRecords pooled = PooledRecords.of(layouts);
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
         RuledRecords ruled = RuledRecords.of(bindings, rules);
+        LayoutFingerprint fingerprint = new LayoutFingerprint(layouts);
         SortedMap<String, String> files = new TreeMap<>();
         Optional<FixedEmitter> fixed = FixedEmitter.of(bindings);
         fixed.flatMap(FixedEmitter::file).ifPresent(type -> put(model, new WholeFiles(type).ofSeveral(), files));
@@ -70,7 +72,7 @@ public final class JavaEmitter {
             fixed.flatMap(emitter -> emitter.emit(record))
                     .ifPresent(type -> put(model, new WholeFiles(type).of(record), files));
             fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
-            types(bindings, pooled, ruled, rules, record).forEach(type -> put(model, type, files));
+            types(bindings, pooled, fingerprint, ruled, rules, record).forEach(type -> put(model, type, files));
         }
         bindings.enumerations().values().forEach(values -> put(model, EnumerationEmitter.emit(values), files));
         PairFiles.emit(bindings).ifPresent(type -> put(model, type, files));
@@ -96,7 +98,13 @@ public final class JavaEmitter {
         RecordBinding record = bindings.record(layouts.shapes().shape(shape).id());
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
         SortedMap<String, String> files = new TreeMap<>();
-        types(bindings, PooledRecords.of(layouts), RuledRecords.of(bindings, rules), rules, record)
+        types(
+                        bindings,
+                        PooledRecords.of(layouts),
+                        new LayoutFingerprint(layouts),
+                        RuledRecords.of(bindings, rules),
+                        rules,
+                        record)
                 .forEach(type -> put(model, type, files));
         Map<String, String> getters = new LinkedHashMap<>();
         record.properties().forEach(property -> getters.put(property.property().name(), property.getter()));
@@ -115,13 +123,18 @@ public final class JavaEmitter {
     }
 
     private static List<TypeSpec> types(
-            Bindings bindings, PooledRecords pooled, RuledRecords ruled, OwnRules rules, RecordBinding record) {
+            Bindings bindings,
+            PooledRecords pooled,
+            LayoutFingerprint fingerprint,
+            RuledRecords ruled,
+            OwnRules rules,
+            RecordBinding record) {
         List<TypeSpec> types = new ArrayList<>();
         ChecksEmitter checks = new ChecksEmitter(bindings, ruled, rules, record);
         types.add(new InterfaceEmitter(bindings, ruled, rules, record).emit());
         types.add(new ClassicEmitter(bindings, record).emit());
         if (!record.shape().isAbstract()) {
-            types.add(new BinaryEmitter(bindings, pooled, record).emit());
+            types.add(new BinaryEmitter(bindings, pooled, fingerprint, record).emit());
         }
         if (record.isRoot()) {
             types.add(new BinaryListEmitter(pooled, record).emit());

@@ -24,12 +24,14 @@ import org.bindery.layout.RecordLayout;
 public final class BinaryEmitter {
 
     private final Bindings bindings;
+    private final LayoutFingerprint fingerprint;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
     private final boolean hasPool;
 
-    public BinaryEmitter(Bindings bindings, PooledRecords pooled, RecordBinding record) {
+    public BinaryEmitter(Bindings bindings, PooledRecords pooled, LayoutFingerprint fingerprint, RecordBinding record) {
         this.bindings = bindings;
+        this.fingerprint = fingerprint;
         this.hasPool = pooled.contains(record.shape().id());
         this.record = record;
         this.type = TypeSpec.classBuilder(record.binary());
@@ -49,7 +51,7 @@ public final class BinaryEmitter {
                 .addField(FieldSpec.builder(
                                 TypeName.LONG, "serialVersionUID", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                         .addAnnotation(Serial.class)
-                        .initializer("$LL", LayoutFingerprint.of(bindings, record))
+                        .initializer("$LL", fingerprint.of(record))
                         .build());
         if (bindings.isOneOfSeveral(record)) {
             type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
