@@ -46,8 +46,8 @@ final class CodecJson {
             case ValueCodec.DayOffsetCode days ->
                 named("daysAfter")
                         .text("other", name(days.other()))
-                        .number("min", days.min())
-                        .number("max", days.max());
+                        .text("min", Integer.toString(days.min()))
+                        .text("max", Integer.toString(days.max()));
             case ValueCodec.AlphabetCode alphabet ->
                 named("alphabetCode").text("alphabet", alphabet.alphabet()).number("length", alphabet.length());
             case ValueCodec.RankedCode ranked -> automaton(named("rankedCode"), ranked.texts());

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bindery.layout.CanonicalLayout;
 import org.bindery.layout.EncodingOption;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
@@ -40,7 +41,8 @@ final class LayoutVerb extends ModelVerb {
     @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            description = "Write a page that is enough to write a reader from: md or html.")
+            description = "Write what is enough to write a reader from: a page as md or html, or json, the"
+                    + " canonical document whose SHA-256 is the layout's fingerprint (docs/layout.schema.json).")
     private Format format;
 
     @Option(
@@ -53,10 +55,11 @@ final class LayoutVerb extends ModelVerb {
     @Option(names = "-o", paramLabel = "FILE", description = "With --format, the file to write.")
     private Path output;
 
-    /// What a page can be written as.
+    /// What layouts can be written as.
     private enum Format {
         MD,
-        HTML
+        HTML,
+        JSON
     }
 
     LayoutVerb(Terminal terminal) {
@@ -96,6 +99,7 @@ final class LayoutVerb extends ModelVerb {
         String page = switch (format) {
             case MD -> LayoutDocument.markdown(model, layouts);
             case HTML -> LayoutDocument.html(model, layouts);
+            case JSON -> CanonicalLayout.of(layouts).json();
         };
         if (output == null) {
             terminal().line(page);

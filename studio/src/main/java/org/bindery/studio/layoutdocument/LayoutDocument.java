@@ -6,8 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import org.bindery.layout.CanonicalLayout;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.model.Model;
@@ -79,6 +81,10 @@ public final class LayoutDocument {
                     layouts.hasPool(root.shape()) ? "pool, then record" : "record"));
         }
         page.add(new Block.Table(List.of("Message", "Record", "Bytes"), roots));
+        page.add(new Block.Text("Fingerprint of the layout: "
+                + Inline.code(
+                        HexFormat.of().formatHex(CanonicalLayout.of(layouts).fingerprint()))
+                + "."));
         page.add(new Block.Points(List.of(
                 "The first table of a record lists its **properties** in order, which is the order of the pool's walk"
                     + " and of everything that the format puts \"in order of the properties\". Names with a namespace"

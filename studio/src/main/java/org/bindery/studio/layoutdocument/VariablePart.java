@@ -177,7 +177,7 @@ final class VariablePart {
                         field,
                         "bit " + field.escape() + " of the escape mask is 1",
                         "",
-                        "the value's lexical form in UTF-8")));
+                        "the value's lexical form in UTF-8, or as a number")));
     }
 
     private PlanPart part(PlanPart.Kind kind, FieldLayout field, String when, String size, String what) {

@@ -13,6 +13,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Side;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
+import org.bindery.layout.CanonicalLayout;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
@@ -112,12 +113,14 @@ final class Comparing {
         Analysis analysis = desk.session().analysis().get();
         Model model = analysis.model();
         files.export(model.name() + "-layout.html")
-                .ifPresent(file -> write(
-                        desk,
-                        file,
-                        () -> hasEnding(file, ".md", ".markdown", ".txt")
-                                ? LayoutDocument.markdown(model, analysis.layouts())
-                                : LayoutDocument.html(model, analysis.layouts())));
+                .ifPresent(file -> write(desk, file, () -> {
+                    if (hasEnding(file, ".json")) {
+                        return CanonicalLayout.of(analysis.layouts()).json();
+                    }
+                    return hasEnding(file, ".md", ".markdown", ".txt")
+                            ? LayoutDocument.markdown(model, analysis.layouts())
+                            : LayoutDocument.html(model, analysis.layouts());
+                }));
     }
 
     /// Writes the comparison that is shown.

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.bindery.layout.CanonicalLayout;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.messages.MessageReader;
@@ -17,11 +19,15 @@ import org.bindery.messages.RecordValue;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.TypeRef;
 import org.bindery.model.edit.History;
 import org.bindery.model.edit.Settings;
 import org.bindery.shape.RecordShape;
@@ -75,6 +81,34 @@ class LayoutDocumentTest {
                 .contains("0 is `buyer`, record Party; 1 is `desk`, ")
                 .contains("| 5 | `buyer` | optional | `buyer` | record Party | alternative 0 of the choice"
                         + " `buyer` \\| `desk` |");
+    }
+
+    @Test
+    void thePageSaysWhereADissolvedChoiceAndItsRefsAre() throws Exception {
+        Name amount = Name.of("Amount");
+        ComplexType type = ComplexType.of(
+                amount,
+                new Content.Components(Group.sequence(List.of(Group.choice(List.of(
+                        Element.of("number", TypeRef.xs("unsignedByte")),
+                        Element.of("open", TypeRef.xs("boolean"))))))));
+        Model model = Model.empty("amounts")
+                .withType(type)
+                .withElement(Element.of("amount", TypeRef.named(amount)))
+                .withRoots(List.of(Name.of("amount")));
+
+        assertThat(page(model))
+                .contains("| 0 | 1 | `number \\| open` | selector |")
+                .contains("| 1 | 8 | `number \\| open` | dissolved choice | constant bits of the alternative that the"
+                        + " selector names |");
+    }
+
+    @Test
+    void thePageShowsTheFingerprintOfTheLayout() {
+        Model model = SmallModels.trades();
+        String fingerprint =
+                HexFormat.of().formatHex(CanonicalLayout.of(Layouts.of(model)).fingerprint());
+
+        assertThat(page(model)).contains("Fingerprint of the layout: `" + fingerprint + "`.");
     }
 
     private static String page(Model model) {
