@@ -6,6 +6,8 @@
  */
 module org.bindery.runtime {
     exports org.bindery.runtime;
+    exports org.bindery.runtime.batch;
+    exports org.bindery.runtime.internal.batch;
     exports org.bindery.runtime.internal.check;
     exports org.bindery.runtime.internal.fixed;
     exports org.bindery.runtime.internal.form;

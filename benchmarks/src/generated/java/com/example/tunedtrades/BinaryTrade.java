@@ -21,7 +21,7 @@ import org.bindery.runtime.internal.value.TextList;
  */
 public final class BinaryTrade extends RecordView implements Trade {
     @Serial
-    private static final long serialVersionUID = -8567345028727096319L;
+    private static final long serialVersionUID = 4374259144324631109L;
 
     private static final TextList BUY_SELL = TextList.of("Sell", "Buy");
 

@@ -1,6 +1,5 @@
 package org.bindery.messages;
 
-import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -55,14 +54,8 @@ public final class RecordFile {
         return new Reader(new DataInputStream(in), limits);
     }
 
-    /// A record of a file.
-    ///
-    /// @param root the root element of the message
-    @SuppressWarnings("ArrayRecordComponent") // handed over from the file, and never compared
-    public record Entry(Name root, byte[] bytes) {}
-
     /// Writes records one after the other. Not thread-safe.
-    public static final class Writer implements Closeable {
+    public static final class Writer implements RecordOutput {
 
         private final DataOutputStream out;
         private final List<Name> roots;
@@ -87,10 +80,7 @@ public final class RecordFile {
             out.writeUTF(root.local());
         }
 
-        /// Writes a record.
-        ///
-        /// @param root the root element of the message
-        /// @throws IOException when it cannot be written, or has a root element that the file has not
+        @Override
         public void write(Name root, byte[] record) throws IOException {
             if (!roots.contains(root)) {
                 throw new IOException("'" + root.local() + "' is not a root element of the model");
@@ -123,7 +113,7 @@ public final class RecordFile {
     }
 
     /// Reads records one after the other. Not thread-safe.
-    public static final class Reader implements Closeable {
+    public static final class Reader implements RecordInput {
 
         private final DataInputStream in;
         private final ReadLimits limits;
@@ -152,9 +142,7 @@ public final class RecordFile {
             return new Name(in.readUTF(), in.readUTF());
         }
 
-        /// The next record; empty after the last.
-        ///
-        /// @throws IOException when the file is cut off or damaged
+        @Override
         public Optional<Entry> next() throws IOException {
             int first = in.read();
             if (first < 0) {

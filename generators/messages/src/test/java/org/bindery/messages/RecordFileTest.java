@@ -34,7 +34,7 @@ class RecordFileTest {
     private static List<byte[]> read(byte[] file) throws IOException {
         List<byte[]> records = new ArrayList<>();
         try (RecordFile.Reader reader = RecordFile.reader(new ByteArrayInputStream(file), ReadLimits.DEFAULT)) {
-            for (Optional<RecordFile.Entry> next = reader.next(); next.isPresent(); next = reader.next()) {
+            for (Optional<RecordInput.Entry> next = reader.next(); next.isPresent(); next = reader.next()) {
                 assertThat(next.get().root()).isEqualTo(ROOT);
                 records.add(next.get().bytes());
             }
@@ -91,7 +91,7 @@ class RecordFileTest {
             byte[] damaged = files.get(i % 2).clone();
             damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
             try (RecordFile.Reader reader = RecordFile.reader(new ByteArrayInputStream(damaged), ReadLimits.DEFAULT)) {
-                for (Optional<RecordFile.Entry> next = reader.next(); next.isPresent(); next = reader.next()) {
+                for (Optional<RecordInput.Entry> next = reader.next(); next.isPresent(); next = reader.next()) {
                     assertThat(next.get().root()).isNotNull();
                 }
             } catch (IOException e) {
@@ -116,7 +116,7 @@ class RecordFileTest {
         byte[] file = several();
         List<String> found = new ArrayList<>();
         try (RecordFile.Reader reader = RecordFile.reader(new ByteArrayInputStream(file), ReadLimits.DEFAULT)) {
-            for (Optional<RecordFile.Entry> next = reader.next(); next.isPresent(); next = reader.next()) {
+            for (Optional<RecordInput.Entry> next = reader.next(); next.isPresent(); next = reader.next()) {
                 found.add(next.get().root().local() + " " + next.get().bytes().length);
             }
         }

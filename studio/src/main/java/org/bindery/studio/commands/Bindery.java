@@ -33,6 +33,8 @@ import picocli.CommandLine.Command;
             CheckVerb.class,
             EncodeVerb.class,
             DecodeVerb.class,
+            InspectVerb.class,
+            RecoverVerb.class,
             StatsVerb.class,
             ValidateVerb.class,
             SamplesVerb.class,

@@ -14,7 +14,11 @@ import picocli.CommandLine.Parameters;
 @Command(name = "decode", description = "Write the messages of a binary file in their native format.")
 final class DecodeVerb extends ModelVerb {
 
-    @Parameters(index = "1", paramLabel = "IN", description = "The binary file.")
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "IN",
+            description = "The binary file; may be left out if MODEL is a batch, which carries its model.")
     private Path input;
 
     @Option(names = "-o", required = true, paramLabel = "OUT", description = "The file to write.")
@@ -27,8 +31,9 @@ final class DecodeVerb extends ModelVerb {
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());
-        inputs().with(List.of(input)).spare(output);
-        int messages = BinaryFiles.decode(analysis, input, output);
+        Path file = input == null ? file() : input;
+        inputs().with(List.of(file)).spare(output);
+        int messages = BinaryFiles.decode(analysis, file, output);
         if (json()) {
             terminal().json(Map.of("output", output.toString(), "messages", messages));
         } else {

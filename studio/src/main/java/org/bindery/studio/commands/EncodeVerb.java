@@ -24,7 +24,10 @@ final class EncodeVerb extends ModelVerb {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "SAMPLE", description = "Files of messages.")
     private List<Path> samples;
 
-    @Option(names = "-o", paramLabel = "OUT", description = "The binary file to write.")
+    @Option(
+            names = "-o",
+            paramLabel = "OUT",
+            description = "The binary file to write; a batch if its name ends with .batch.")
     private Path output;
 
     @Option(names = "--dump", description = "Show each message field by field: bits, path, value.")

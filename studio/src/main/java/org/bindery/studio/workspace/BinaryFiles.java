@@ -2,6 +2,7 @@ package org.bindery.studio.workspace;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -17,19 +18,31 @@ import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordBatch;
 import org.bindery.messages.RecordFile;
+import org.bindery.messages.RecordInput;
+import org.bindery.messages.RecordOutput;
 import org.bindery.messages.StoredFile;
 import org.bindery.messages.UnencodableException;
 import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.json.ModelFormatException;
+import org.bindery.model.json.ModelJson;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.internal.batch.BatchDescription;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.shape.Shapes;
 
 /// Files of binary records: from native messages, and back. Memory is bounded by one message.
 public final class BinaryFiles {
+
+    private static final String BATCH = ".batch";
 
     private BinaryFiles() {}
 
@@ -39,8 +52,9 @@ public final class BinaryFiles {
     /// @param stored whether the file holds them in their native format, since their records take more bytes
     public record Encoded(SampleSizes sizes, boolean stored) {}
 
-    /// Encodes the messages of files into one file. Nothing is written when a message is invalid. Where the records
-    /// take more bytes than the native files, these are stored instead.
+    /// Encodes the messages of files into one file. Nothing is written when a message is invalid. Where the
+    /// name of the file ends with `.batch`, it is a batch; where the records of another file take more bytes
+    /// than the native files, these are stored instead.
     ///
     /// @param findings takes what is wrong with the first invalid message
     /// @throws WorkspaceException when a file cannot be read or written
@@ -49,8 +63,7 @@ public final class BinaryFiles {
         try (FileReplacement replacement = FileReplacement.quick()) {
             SampleSizes sizes = SampleSizes.NONE;
             boolean valid = true;
-            try (RecordFile.Writer writer =
-                    RecordFile.writer(new BufferedOutputStream(replacement.open(output)), roots(analysis))) {
+            try (RecordOutput writer = writer(analysis, output, replacement.open(output))) {
                 for (Path sample : samples) {
                     Copying copying = new Copying(writer);
                     List<Finding> found = copying.encode(analysis, sample);
@@ -62,7 +75,7 @@ public final class BinaryFiles {
             if (!valid) {
                 return new Encoded(SampleSizes.NONE, false);
             }
-            if (canBeRepeated(samples, output) && sizes.binaryBytes() > length(samples)) {
+            if (!isBatch(output) && canBeRepeated(samples, output) && sizes.binaryBytes() > length(samples)) {
                 store(samples, output);
                 return new Encoded(sizes, true);
             }
@@ -70,6 +83,45 @@ public final class BinaryFiles {
             return new Encoded(sizes, false);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(output, e), e);
+        }
+    }
+
+    /// Whether a file is a batch by its name.
+    public static boolean isBatch(Path file) {
+        return file.toString().endsWith(BATCH);
+    }
+
+    private static RecordOutput writer(Analysis analysis, Path output, OutputStream out) throws IOException {
+        OutputStream buffered = new BufferedOutputStream(out);
+        if (!isBatch(output)) {
+            return RecordFile.writer(buffered, roots(analysis));
+        }
+        BatchDescription description = description(analysis);
+        return RecordBatch.output(BatchOutput.to(buffered, description, BatchOptions.DEFAULT), description);
+    }
+
+    private static BatchDescription description(Analysis analysis) {
+        return RecordBatch.describe(analysis.model(), analysis.layouts(), SourceNames.textForJar(analysis.model()));
+    }
+
+    /// The model that a batch carries; empty for any other file.
+    ///
+    /// @throws WorkspaceException when the batch is damaged, or was written without its model
+    static Optional<Model> model(Path file) throws WorkspaceException {
+        try {
+            if (!BatchFile.is(file)) {
+                return Optional.empty();
+            }
+            try (BatchFile batch = BatchFile.open(file)) {
+                if (batch.description().model().isEmpty()) {
+                    throw new WorkspaceException(file + ": the batch carries no model; name the model file instead.");
+                }
+                return Optional.of(ModelJson.read(batch.description().model(), ReadLimits.DEFAULT));
+            }
+        } catch (ModelFormatException e) {
+            throw new WorkspaceException(file + ": the model of the batch: " + e.getMessage(), e);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(file, e), e);
         }
     }
 
@@ -109,11 +161,11 @@ public final class BinaryFiles {
     /// Writes the records of messages to a file.
     private static final class Copying implements SampleMessages.Visitor {
 
-        private final RecordFile.Writer writer;
+        private final RecordOutput writer;
         private SampleSizes sizes = SampleSizes.NONE;
         private boolean writes;
 
-        Copying(RecordFile.Writer writer) {
+        Copying(RecordOutput writer) {
             this.writer = writer;
         }
 
@@ -152,9 +204,8 @@ public final class BinaryFiles {
     /// @return how many messages there are
     /// @throws WorkspaceException when the file is damaged, or was made with another model
     public static int decode(Analysis analysis, Path input, Path output) throws WorkspaceException {
-        try (InputStream in = new BufferedInputStream(open(input));
+        try (Messages messages = messages(analysis, input);
                 FileReplacement replacement = FileReplacement.quick()) {
-            Messages messages = messages(analysis, in, input);
             int count = 0;
             Optional<Message> next = next(messages, input, count);
             try (OutputStream out = new BufferedOutputStream(replacement.open(output));
@@ -173,8 +224,7 @@ public final class BinaryFiles {
     }
 
     /// The messages of a binary file.
-    @FunctionalInterface
-    private interface Messages {
+    private interface Messages extends Closeable {
         Optional<Message> next() throws IOException, InvalidMessageException;
     }
 
@@ -204,19 +254,43 @@ public final class BinaryFiles {
                 input + ": message " + number + " is not a record of this model: " + e.getMessage(), e);
     }
 
-    private static Messages messages(Analysis analysis, InputStream in, Path input) throws WorkspaceException {
+    private static Messages messages(Analysis analysis, Path input) throws WorkspaceException {
         try {
+            if (BatchFile.is(input)) {
+                BatchFile batch = BatchFile.open(input);
+                Messages messages = new DecodedMessages(analysis, RecordBatch.input(batch));
+                batch.description().check(description(analysis));
+                return messages;
+            }
+            InputStream in = new BufferedInputStream(open(input));
             return StoredFile.is(in)
                     ? new StoredMessages(analysis, StoredFile.reader(in), input.toString())
-                    : records(analysis, RecordFile.reader(in, ReadLimits.DEFAULT));
+                    : new DecodedMessages(analysis, RecordFile.reader(in, ReadLimits.DEFAULT));
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(input, e), e);
         }
     }
 
-    private static Messages records(Analysis analysis, RecordFile.Reader reader) {
-        RecordDecoder decoder = new RecordDecoder(analysis.layouts());
-        return () -> reader.next().map(entry -> decoder.decode(entry.root(), entry.bytes()));
+    /// The messages of a file of records.
+    private static final class DecodedMessages implements Messages {
+
+        private final RecordDecoder decoder;
+        private final RecordInput records;
+
+        DecodedMessages(Analysis analysis, RecordInput records) {
+            this.decoder = new RecordDecoder(analysis.layouts());
+            this.records = records;
+        }
+
+        @Override
+        public Optional<Message> next() throws IOException {
+            return records.next().map(entry -> decoder.decode(entry.root(), entry.bytes()));
+        }
+
+        @Override
+        public void close() throws IOException {
+            records.close();
+        }
     }
 
     /// The messages of a file that holds them in their native format.
@@ -256,6 +330,11 @@ public final class BinaryFiles {
                         analysis.layouts(), analysis.model(), name, file.get(), ReadLimits.DEFAULT));
             }
             return file.isPresent();
+        }
+
+        @Override
+        public void close() throws IOException {
+            files.close();
         }
     }
 }

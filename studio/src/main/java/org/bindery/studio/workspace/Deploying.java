@@ -47,6 +47,7 @@ public final class Deploying {
                             JavaEmitter.emit(model, analysis.layouts()).files(),
                             folder,
                             monitor)
+                    .withLayout(analysis.layouts())
                     .withPackaging(packaging));
         } catch (DeployException e) {
             throw new WorkspaceException(e.getMessage(), e);

@@ -51,8 +51,12 @@ public final class Opening {
     ///
     /// @throws WorkspaceException when it cannot be read or nothing knows it
     public static Opened open(Path file) throws WorkspaceException {
-        return ModelFiles.isModelFile(file)
-                ? new Opened(ModelFiles.read(file), Optional.of(file), List.of(), Optional.empty(), List.of())
+        if (ModelFiles.isModelFile(file)) {
+            return new Opened(ModelFiles.read(file), Optional.of(file), List.of(), Optional.empty(), List.of());
+        }
+        Optional<Model> carried = BinaryFiles.model(file);
+        return carried.isPresent()
+                ? new Opened(carried.get(), Optional.empty(), List.of(), Optional.empty(), List.of())
                 : importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), ImportMonitor.NONE);
     }
 

@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.bindery.forms.UsableFacets;
+import org.bindery.generators.java.binary.BatchEmitter;
 import org.bindery.generators.java.binary.BinaryEmitter;
 import org.bindery.generators.java.binary.BinaryListEmitter;
 import org.bindery.generators.java.binary.LayoutFingerprint;
@@ -138,6 +139,7 @@ public final class JavaEmitter {
         }
         if (record.isRoot()) {
             types.add(new BinaryListEmitter(pooled, record).emit());
+            types.add(new BatchEmitter(bindings, pooled, fingerprint, record).emit());
         }
         bindings.json()
                 .filter(json -> record.isRoot())

@@ -1,6 +1,7 @@
 package org.bindery.generators.java.binary;
 
 import java.nio.ByteBuffer;
+import java.util.HexFormat;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.Layouts;
@@ -15,7 +16,17 @@ public final class LayoutFingerprint {
         this.layouts = new CanonicalLayouts(layouts);
     }
 
+    /// The first eight bytes of the fingerprint.
     long of(RecordBinding record) {
-        return ByteBuffer.wrap(layouts.of(record.shape().id()).fingerprint()).getLong();
+        return ByteBuffer.wrap(bytes(record)).getLong();
+    }
+
+    /// The fingerprint as 64 hexadecimal digits.
+    String digits(RecordBinding record) {
+        return HexFormat.of().formatHex(bytes(record));
+    }
+
+    private byte[] bytes(RecordBinding record) {
+        return layouts.of(record.shape().id()).fingerprint();
     }
 }

@@ -171,6 +171,7 @@ final class BindingNames {
                         "Classic" + name,
                         "Binary" + name,
                         "Binary" + name + "List",
+                        name + "Batch",
                         name + "Json",
                         name + "Text",
                         name + "Checks",

@@ -52,6 +52,11 @@ public record RecordBinding(
         return type.peerClass(type.simpleName() + "Json");
     }
 
+    /// The messages of a batch.
+    public ClassName batch() {
+        return type.peerClass(type.simpleName() + "Batch");
+    }
+
     public PropertyBinding property(int index) {
         return properties.get(index);
     }

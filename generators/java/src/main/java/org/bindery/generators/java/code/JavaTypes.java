@@ -14,6 +14,12 @@ import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDuration;
 import org.bindery.runtime.XmlOptions;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.MessageBatch;
+import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.check.Findings;
 import org.bindery.runtime.internal.check.Rules;
 import org.bindery.runtime.internal.form.JsonFormReader;
@@ -46,6 +52,12 @@ public final class JavaTypes {
 
     public static final ClassName ALPHABET = ClassName.get(Alphabet.class);
     public static final ClassName MESSAGE_LIST = ClassName.get(MessageList.class);
+    public static final ClassName BATCH_FILE = ClassName.get(BatchFile.class);
+    public static final ClassName BATCH_FORMAT_EXCEPTION = ClassName.get(BatchFormatException.class);
+    public static final ClassName BATCH_OPTIONS = ClassName.get(BatchOptions.class);
+    public static final ClassName BATCH_WRITER = ClassName.get(BatchWriter.class);
+    public static final ClassName MESSAGE_BATCH = ClassName.get(MessageBatch.class);
+    public static final ClassName MESSAGE_TYPE = ClassName.get(MessageType.class);
     public static final ClassName RECORD_VIEW = ClassName.get(RecordView.class);
     public static final ClassName CALCULATION = ClassName.get(Calculation.class);
     public static final ClassName LOOP_BUDGET = ClassName.get(LoopBudget.class);

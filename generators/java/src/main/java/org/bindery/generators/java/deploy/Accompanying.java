@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.bindery.generators.java.code.FileNames;
 import org.bindery.model.Model;
 
 /// The texts beside the classes: POM and README.

@@ -2,6 +2,7 @@ package org.bindery.generators.java.deploy;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.bindery.generators.java.code.FileNames;
 import org.bindery.model.Model;
 
 /// What Maven and others call a deployed pair.

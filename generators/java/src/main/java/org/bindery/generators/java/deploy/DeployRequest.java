@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.bindery.generators.java.GeneratedSources;
 import org.bindery.generators.java.JavaEmitter;
+import org.bindery.layout.CanonicalLayout;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -17,6 +18,7 @@ import org.bindery.model.Problem;
 ///
 /// @param model the model, for names and version
 /// @param modelText the model file, which goes into the jar
+/// @param layoutText the canonical layout, which goes into the jar; none if empty
 /// @param sources the emitted sources: path such as `com/example/trades/Trade.java` to text
 /// @param folder the folder for the files; made if it is missing
 /// @param problems what the bindings cannot hold
@@ -24,6 +26,7 @@ import org.bindery.model.Problem;
 public record DeployRequest(
         Model model,
         String modelText,
+        String layoutText,
         Map<String, String> sources,
         Path folder,
         DeployMonitor monitor,
@@ -32,6 +35,7 @@ public record DeployRequest(
 
     public DeployRequest {
         Objects.requireNonNull(modelText, "modelText");
+        Objects.requireNonNull(layoutText, "layoutText");
         Objects.requireNonNull(folder, "folder");
         Objects.requireNonNull(monitor, "monitor");
         sources = new GeneratedSources(new TreeMap<>(sources)).files();
@@ -41,7 +45,7 @@ public record DeployRequest(
     /// Sources that were emitted already.
     public DeployRequest(
             Model model, String modelText, Map<String, String> sources, Path folder, DeployMonitor monitor) {
-        this(model, modelText, sources, folder, monitor, List.of(), Packaging.of(model));
+        this(model, modelText, "", sources, folder, monitor, List.of(), Packaging.of(model));
     }
 
     /// A model, for some of its root elements.
@@ -52,16 +56,30 @@ public record DeployRequest(
         Map<String, String> sources = JavaEmitter.emit(model, layouts).files();
         List<Problem> problems = new ArrayList<>(layouts.problems());
         problems.addAll(JavaEmitter.problems(layouts));
-        return new DeployRequest(model, modelText, sources, folder, DeployMonitor.NONE, problems, Packaging.of(model));
+        return new DeployRequest(
+                model,
+                modelText,
+                CanonicalLayout.of(layouts).json(),
+                sources,
+                folder,
+                DeployMonitor.NONE,
+                problems,
+                Packaging.of(model));
+    }
+
+    /// The same, with the layout in the jar, which tells what is wrong where files were written with another.
+    public DeployRequest withLayout(Layouts layouts) {
+        return new DeployRequest(
+                model, modelText, CanonicalLayout.of(layouts).json(), sources, folder, monitor, problems, packaging);
     }
 
     /// The same, watched.
     public DeployRequest withMonitor(DeployMonitor other) {
-        return new DeployRequest(model, modelText, sources, folder, other, problems, packaging);
+        return new DeployRequest(model, modelText, layoutText, sources, folder, other, problems, packaging);
     }
 
     /// The same, packed otherwise.
     public DeployRequest withPackaging(Packaging other) {
-        return new DeployRequest(model, modelText, sources, folder, monitor, problems, other);
+        return new DeployRequest(model, modelText, layoutText, sources, folder, monitor, problems, other);
     }
 }

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.bindery.files.FileReplacement;
 import org.bindery.generators.java.GeneratedSources;
+import org.bindery.generators.java.code.FileNames;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
@@ -100,6 +101,9 @@ public final class Deployment {
             request.sources().forEach(sources::add);
         }
         jar.add("META-INF/bindery/" + FileNames.safe(model.name()) + ".bindery", request.modelText());
+        if (!request.layoutText().isEmpty()) {
+            jar.add("META-INF/bindery/" + FileNames.safe(model.name()) + ".layout.json", request.layoutText());
+        }
         jar.addPom(coordinates, pom);
         Map<Path, byte[]> files = new LinkedHashMap<>();
         files.put(packaging.file(folder, ".jar"), jar.bytes());

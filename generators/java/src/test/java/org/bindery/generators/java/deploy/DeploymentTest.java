@@ -143,7 +143,7 @@ class DeploymentTest {
         DeployRequest request = request().withMonitor(DeployMonitor.NONE);
         List<Problem> problems = List.of(Problem.at(ModelPath.ROOT, Severity.ERROR, "wrong-package", "It is wrong."));
         DeployRequest wrong = new DeployRequest(
-                model, "{}", request.sources(), folder, DeployMonitor.NONE, problems, Packaging.of(model));
+                model, "{}", "", request.sources(), folder, DeployMonitor.NONE, problems, Packaging.of(model));
         assertThatThrownBy(() -> Deployment.run(wrong))
                 .isInstanceOf(DeployException.class)
                 .hasMessageContaining("wrong-package");

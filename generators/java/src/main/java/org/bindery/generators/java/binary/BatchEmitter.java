@@ -1,0 +1,169 @@
+package org.bindery.generators.java.binary;
+
+import com.palantir.javapoet.ArrayTypeName;
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterizedTypeName;
+import com.palantir.javapoet.TypeName;
+import com.palantir.javapoet.TypeSpec;
+import com.palantir.javapoet.WildcardTypeName;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import javax.lang.model.element.Modifier;
+import org.bindery.generators.java.binding.Bindings;
+import org.bindery.generators.java.binding.PooledRecords;
+import org.bindery.generators.java.binding.RecordBinding;
+import org.bindery.generators.java.code.FileNames;
+import org.bindery.generators.java.code.JavaText;
+import org.bindery.generators.java.code.JavaTypes;
+import org.bindery.model.Name;
+
+/// Emits the batch of messages: in a file of any size, or in an array.
+public final class BatchEmitter {
+
+    private final Bindings bindings;
+    private final RecordBinding record;
+    private final LayoutFingerprint fingerprints;
+    private final boolean hasPool;
+    private final TypeName writer;
+
+    public BatchEmitter(Bindings bindings, PooledRecords pooled, LayoutFingerprint fingerprints, RecordBinding record) {
+        this.bindings = bindings;
+        this.fingerprints = fingerprints;
+        this.record = record;
+        this.hasPool = pooled.contains(record.shape().id());
+        this.writer = ParameterizedTypeName.get(JavaTypes.BATCH_WRITER, record.type());
+    }
+
+    public TypeSpec emit() {
+        return TypeSpec.classBuilder(record.batch())
+                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+                .superclass(ParameterizedTypeName.get(JavaTypes.MESSAGE_BATCH, record.type()))
+                .addJavadoc("Many {@link $T} in one place: in a file of any size, or in an array.\n", record.type())
+                .addField(type())
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .addParameter(JavaTypes.BATCH_FILE, "file")
+                        .addStatement("super(TYPE, file)")
+                        .build())
+                .addMethod(open())
+                .addMethod(wrap())
+                .addMethod(toBytes())
+                .addMethod(writing("create", "Starts a file, in place of one that is there.\n", "file", Path.class))
+                .addMethod(writing(
+                        "append",
+                        "Goes on with a file behind its last whole block; starts it if it is not there.\n",
+                        "file",
+                        Path.class))
+                .addMethod(writing("write", "Starts a batch.\n", "out", OutputStream.class))
+                .addMethod(read())
+                .addMethod(slice())
+                .build();
+    }
+
+    private FieldSpec type() {
+        CodeBlock.Builder names = CodeBlock.builder();
+        for (Name root : record.roots()) {
+            names.add(", $L, $L", JavaText.literal(root.namespace()), JavaText.literal(root.local()));
+        }
+        return FieldSpec.builder(ParameterizedTypeName.get(JavaTypes.MESSAGE_TYPE, record.type()), "TYPE")
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .initializer(
+                        "new $T<>($T.class, $T::encode, $L, $L, $L, $L$L)",
+                        JavaTypes.MESSAGE_TYPE,
+                        record.binary(),
+                        record.binary(),
+                        JavaText.literal(bindings.model().name()),
+                        JavaText.literal(bindings.model().version()),
+                        JavaText.literal(FileNames.safe(bindings.model().name())),
+                        JavaText.literal(fingerprints.digits(record)),
+                        names.build())
+                .build();
+    }
+
+    private MethodSpec.Builder method(String name, TypeName returned, String doc) {
+        return MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(returned)
+                .addJavadoc(doc);
+    }
+
+    private MethodSpec open() {
+        return method("open", record.batch(), "Opens a file. It is read where it is needed, and must be closed.\n")
+                .addParameter(Path.class, "file")
+                .addException(IOException.class)
+                .addJavadoc("\n@param file the file")
+                .addJavadoc("\n@return its messages")
+                .addJavadoc("\n@throws $T if it is no batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
+                .addJavadoc("\n@throws $T if it cannot be read", IOException.class)
+                .addStatement("return new $T(TYPE.open(file))", record.batch())
+                .build();
+    }
+
+    private MethodSpec wrap() {
+        return method("wrap", record.batch(), "Opens a batch in an array, without copying it.\n")
+                .addParameter(ArrayTypeName.of(TypeName.BYTE), "batch")
+                .addException(JavaTypes.BATCH_FORMAT_EXCEPTION)
+                .addJavadoc("\n@param batch what a file would hold, which nobody may change")
+                .addJavadoc("\n@return its messages")
+                .addJavadoc("\n@throws $T if it is no batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
+                .addStatement("return new $T(TYPE.of(batch))", record.batch())
+                .build();
+    }
+
+    private MethodSpec toBytes() {
+        TypeName all =
+                ParameterizedTypeName.get(ClassName.get(Iterable.class), WildcardTypeName.subtypeOf(record.type()));
+        return method("toBytes", ArrayTypeName.of(TypeName.BYTE), "Makes a batch in an array.\n")
+                .addParameter(all, "messages")
+                .addJavadoc("\n@param messages the messages, of whichever binding")
+                .addJavadoc("\n@return what a file would hold")
+                .addJavadoc(
+                        "\n@throws $T when something mandatory is missing or a value is none that the model allows",
+                        JavaTypes.UNENCODABLE)
+                .addStatement("return TYPE.bytes(messages)")
+                .build();
+    }
+
+    private MethodSpec writing(String name, String doc, String target, Class<?> type) {
+        boolean isFile = type == Path.class;
+        return method(name, writer, doc)
+                .addParameter(type, target)
+                .addParameter(JavaTypes.BATCH_OPTIONS, "options")
+                .addException(IOException.class)
+                .addJavadoc("\n@param $L $L", target, isFile ? "the file" : "where it goes; closed with the writer")
+                .addJavadoc("\n@param options how it is written, such as {@link $T#DEFAULT}", JavaTypes.BATCH_OPTIONS)
+                .addJavadoc("\n@return takes the messages")
+                .addJavadoc(
+                        "\n@throws $T if it cannot be written$L",
+                        IOException.class,
+                        isFile ? ", or another program writes it" : "")
+                .addStatement("return TYPE.$L($L, options)", name, target)
+                .build();
+    }
+
+    private MethodSpec read() {
+        return MethodSpec.methodBuilder("read")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(record.type())
+                .addParameter(JavaTypes.RECORD_SLICE, "slice")
+                .addStatement("return new $T(slice)", record.binary())
+                .build();
+    }
+
+    private MethodSpec slice() {
+        return MethodSpec.methodBuilder("slice")
+                .addAnnotation(Override.class)
+                .addModifiers(Modifier.PROTECTED)
+                .returns(JavaTypes.RECORD_SLICE)
+                .addParameter(ArrayTypeName.of(TypeName.BYTE), "bytes")
+                .addParameter(TypeName.INT, "offset")
+                .addParameter(TypeName.INT, "length")
+                .addStatement("return $L", BinaryEmitter.message(record, hasPool, "bytes, offset, length"))
+                .build();
+    }
+}

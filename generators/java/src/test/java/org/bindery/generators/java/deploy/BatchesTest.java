@@ -1,0 +1,259 @@
+package org.bindery.generators.java.deploy;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.Closeable;
+import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordBatch;
+import org.bindery.messages.RecordInput;
+import org.bindery.messages.RecordOutput;
+import org.bindery.messages.codec.RecordDecoder;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.batch.Batch;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.internal.batch.BatchDescription;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BatchOutput;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Batches of deployed bindings, which the interpreter reads and writes as well.
+class BatchesTest {
+
+    private static final String TEXT = "{}";
+
+    @TempDir
+    private Path folder;
+
+    /// A jar that was deployed, as a program sees it.
+    private record Deployed(Model model, Layouts layouts, URLClassLoader loader) implements Closeable {
+
+        static Deployed of(Model model, Path folder) throws Exception {
+            DeployResult result = Deployment.run(DeployRequest.of(model, List.of(), TEXT, folder));
+            URL jar = result.jar().toUri().toURL();
+            return new Deployed(
+                    model, Layouts.of(model), new URLClassLoader(new URL[] {jar}, Deployed.class.getClassLoader()));
+        }
+
+        Object call(String type, String method, Class<?>[] types, Object... arguments) throws Exception {
+            try {
+                return loader.loadClass(model.javaPackage() + "." + type)
+                        .getMethod(method, types)
+                        .invoke(null, arguments);
+            } catch (InvocationTargetException e) {
+                throw e.getCause() instanceof Exception cause ? cause : e;
+            }
+        }
+
+        Object binary(String type, byte[] record) throws Exception {
+            return call("Binary" + type, "wrap", new Class<?>[] {byte[].class}, record);
+        }
+
+        Object classic(String type, Object message) throws Exception {
+            Class<?> known = loader.loadClass(model.javaPackage() + "." + type);
+            return call("Classic" + type, "copyOf", new Class<?>[] {known}, message);
+        }
+
+        @SuppressWarnings("unchecked")
+        Batch<Object> open(String type, Path file) throws Exception {
+            return (Batch<Object>) call(type + "Batch", "open", new Class<?>[] {Path.class}, file);
+        }
+
+        @SuppressWarnings("unchecked")
+        BatchWriter<Object> writer(String type, String method, Path file) throws Exception {
+            return (BatchWriter<Object>) call(
+                    type + "Batch",
+                    method,
+                    new Class<?>[] {Path.class, BatchOptions.class},
+                    file,
+                    BatchOptions.DEFAULT);
+        }
+
+        @Override
+        public void close() throws java.io.IOException {
+            loader.close();
+        }
+    }
+
+    private static Model model(String format, Path file, String name) throws Exception {
+        return Importers.forFormat(format)
+                .orElseThrow()
+                .read(ImportRequest.of(file, name))
+                .model();
+    }
+
+    private static Model trades() throws Exception {
+        return model("text", Standards.samples("trades/trades.csv"), "trades");
+    }
+
+    private static List<Message> messages(Model model, Path file) throws Exception {
+        List<Message> messages = new ArrayList<>();
+        try (InputStream bytes = Files.newInputStream(file);
+                MessageReader reader =
+                        NativeFormats.reader(Layouts.of(model), model, file.toString(), bytes, ReadLimits.DEFAULT)) {
+            for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
+                messages.add(next.get().message());
+            }
+        }
+        return messages;
+    }
+
+    private Path interpreted(Model model, List<Message> messages) throws Exception {
+        Layouts layouts = Layouts.of(model);
+        Path file = folder.resolve("interpreted.batch");
+        BatchDescription description = RecordBatch.describe(model, layouts, TEXT);
+        RecordEncoder encoder = new RecordEncoder(layouts);
+        try (RecordOutput out =
+                RecordBatch.output(BatchOutput.create(file, description, BatchOptions.DEFAULT), description)) {
+            for (Message message : messages) {
+                out.write(message.root(), encoder.encode(message));
+            }
+        }
+        return file;
+    }
+
+    private static List<Message> decoded(Model model, Path file) throws Exception {
+        RecordDecoder decoder = new RecordDecoder(Layouts.of(model));
+        List<Message> messages = new ArrayList<>();
+        try (RecordInput in = RecordBatch.input(BatchFile.open(file))) {
+            for (Optional<RecordInput.Entry> next = in.next(); next.isPresent(); next = in.next()) {
+                messages.add(decoder.decode(next.get().root(), next.get().bytes()));
+            }
+        }
+        return messages;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"text, trades/trades.csv, trades/trades.csv, Trade", "xsd, orders/order.xsd, orders/order.xml, Order"})
+    void theInterpreterAndAJarWriteTheSameFile(String format, String source, String sample, String type)
+            throws Exception {
+        Model model = model(format, Standards.samples(source), "trades");
+        List<Message> messages = messages(model, Standards.samples(sample));
+        byte[] expected = Files.readAllBytes(interpreted(model, messages));
+        RecordEncoder encoder = new RecordEncoder(Layouts.of(model));
+        try (Deployed deployed = Deployed.of(model, folder)) {
+            Path file = folder.resolve("written.batch");
+            try (BatchWriter<Object> writer = deployed.writer(type, "create", file)) {
+                for (int i = 0; i < messages.size(); i++) {
+                    Object binary = deployed.binary(type, encoder.encode(messages.get(i)));
+                    writer.add(i % 2 == 0 ? binary : deployed.classic(type, binary));
+                }
+                assertThat(writer.size()).isEqualTo(messages.size());
+            }
+            assertThat(file).hasBinaryContent(expected);
+            assertThat(decoded(model, file)).isEqualTo(messages);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"text, trades/trades.csv, trades/trades.csv, Trade", "xsd, orders/order.xsd, orders/order.xml, Order"})
+    void aBatchIsAListOfItsMessages(String format, String source, String sample, String type) throws Exception {
+        Model model = model(format, Standards.samples(source), "trades");
+        List<Message> some = messages(model, Standards.samples(sample));
+        List<Message> messages = IntStream.range(0, 5000)
+                .mapToObj(i -> some.get(i % some.size()))
+                .toList();
+        RecordEncoder encoder = new RecordEncoder(Layouts.of(model));
+        try (Deployed deployed = Deployed.of(model, folder)) {
+            List<Object> expected = new ArrayList<>();
+            for (Message message : messages) {
+                expected.add(deployed.binary(type, encoder.encode(message)));
+            }
+            Batch<Object> batch = deployed.open(type, interpreted(model, messages));
+            assertThat(batch.messages()).isEqualTo(5000);
+            assertThat(batch).hasSize(5000).isEqualTo(expected);
+            assertThat(batch.isComplete()).isTrue();
+            assertThat(batch.get(4321)).isEqualTo(expected.get(4321));
+            assertThat(batch.message(4999)).isEqualTo(expected.get(4999));
+            assertThat(batch.subList(1000, 1100)).isEqualTo(expected.subList(1000, 1100));
+            assertThat(batch.stream().toList()).isEqualTo(expected);
+            assertThat(batch.parallelStream().toList()).isEqualTo(expected);
+            Predicate<Object> firstHalf = message -> ((BinaryRecord) message).toBytes()[0] != 0;
+            assertThat(batch.count(firstHalf))
+                    .isPositive()
+                    .isEqualTo(expected.stream().filter(firstHalf).count());
+            assertThatThrownBy(() -> batch.get(5000)).isInstanceOf(IndexOutOfBoundsException.class);
+            Object kept = batch.get(17);
+            batch.close();
+            assertThat(kept)
+                    .isEqualTo(expected.get(17))
+                    .hasToString(expected.get(17).toString());
+            assertThatThrownBy(() -> batch.get(18)).isInstanceOf(IllegalStateException.class);
+        }
+    }
+
+    @Test
+    void aBatchGrowsFromRunToRun() throws Exception {
+        Model model = trades();
+        List<Message> messages = messages(model, Standards.samples("trades/trades.csv"));
+        RecordEncoder encoder = new RecordEncoder(Layouts.of(model));
+        try (Deployed deployed = Deployed.of(model, folder)) {
+            Path file = folder.resolve("growing.batch");
+            for (Message message : messages) {
+                try (BatchWriter<Object> writer = deployed.writer("Trade", "append", file)) {
+                    writer.add(deployed.binary("Trade", encoder.encode(message)));
+                }
+            }
+            assertThat(decoded(model, file)).isEqualTo(messages);
+        }
+    }
+
+    @Test
+    void aFileOfAnotherLayoutIsRefusedWithWhatDiffers() throws Exception {
+        Path csv = folder.resolve("trades.csv");
+        String text = Files.readString(Standards.samples("trades/trades.csv"));
+        Files.writeString(
+                csv, text + text.lines().skip(1).findFirst().orElseThrow().replaceAll("EUR|USD|GBP", "DKK") + "\n");
+        Path written = interpreted(model("text", csv, "trades"), List.of());
+        try (Deployed deployed = Deployed.of(trades(), folder)) {
+            assertThatThrownBy(() -> deployed.open("Trade", written))
+                    .isInstanceOf(BatchFormatException.class)
+                    .hasMessage(written + ": written with trades 1.0, whose Trade/currency1 had 7 values, not 6, and"
+                            + " whose Trade/currency2 had 9 values, not 8; read it with the bindings of that version");
+            assertThatThrownBy(() -> deployed.writer("Trade", "append", written))
+                    .isInstanceOf(BatchFormatException.class)
+                    .hasMessageContaining("had 7 values");
+        }
+    }
+
+    @Test
+    void aFileOfOtherMessagesIsRefused() throws Exception {
+        Path written = interpreted(model("xsd", Standards.samples("orders/order.xsd"), "orders"), List.of());
+        Path text = Files.writeString(folder.resolve("text.batch"), "not at all", UTF_8);
+        try (Deployed deployed = Deployed.of(trades(), folder)) {
+            assertThatThrownBy(() -> deployed.open("Trade", written))
+                    .isInstanceOf(BatchFormatException.class)
+                    .hasMessageMatching(".*: written with orders .*, for messages of .*order rather than trade");
+            assertThatThrownBy(() -> deployed.open("Trade", text))
+                    .isInstanceOf(BatchFormatException.class)
+                    .hasMessage(text + ": this is not a batch file");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package org.bindery.messages;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.Layouts;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.runtime.internal.batch.BatchCursor;
+import org.bindery.runtime.internal.batch.BatchDescription;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BatchOutput;
+import org.bindery.runtime.internal.batch.Fingerprint;
+import org.bindery.shape.Shapes;
+
+/// The records of a batch file: of any root element of the model, in the order of the messages.
+public final class RecordBatch {
+
+    private RecordBatch() {}
+
+    /// What batches of a model say of their messages.
+    ///
+    /// @param modelText the model file
+    public static BatchDescription describe(Model model, Layouts layouts, String modelText) {
+        List<BatchDescription.Root> roots = new ArrayList<>();
+        for (Shapes.Root root : layouts.shapes().roots()) {
+            Name element = root.element();
+            Fingerprint fingerprint =
+                    new Fingerprint(CanonicalLayout.of(layouts, root.shape()).fingerprint());
+            roots.add(new BatchDescription.Root(element.namespace(), element.local(), fingerprint));
+        }
+        return new BatchDescription(
+                model.name(),
+                model.version(),
+                roots,
+                modelText,
+                CanonicalLayout.of(layouts).json());
+    }
+
+    /// Writes records to a batch.
+    ///
+    /// @param batch closed with this
+    /// @param description what the batch says of its messages
+    public static RecordOutput output(BatchOutput batch, BatchDescription description) {
+        List<Name> roots = names(description);
+        return new RecordOutput() {
+            @Override
+            public void write(Name root, byte[] record) throws IOException {
+                int number = roots.indexOf(root);
+                if (number < 0) {
+                    throw new IOException("'" + root.local() + "' is not a root element of the model");
+                }
+                batch.add(number, record, 0, record.length);
+            }
+
+            @Override
+            public void close() throws IOException {
+                batch.close();
+            }
+        };
+    }
+
+    /// Reads the records of a batch.
+    ///
+    /// @param batch closed with this
+    public static RecordInput input(BatchFile batch) {
+        List<Name> roots = names(batch.description());
+        BatchCursor cursor = batch.cursor();
+        return new RecordInput() {
+            @Override
+            public Optional<Entry> next() throws IOException {
+                return cursor.next()
+                        ? Optional.of(new Entry(roots.get(cursor.root()), cursor.bytes()))
+                        : Optional.empty();
+            }
+
+            @Override
+            public void close() throws IOException {
+                batch.close();
+            }
+        };
+    }
+
+    private static List<Name> names(BatchDescription description) {
+        return description.roots().stream()
+                .map(root -> new Name(root.namespace(), root.name()))
+                .toList();
+    }
+}

@@ -1,0 +1,44 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.Objects;
+import org.bindery.runtime.batch.BatchFormatException;
+
+/** The bytes of a batch, wherever they are. May be read by several threads at a time. */
+interface BatchBytes extends Closeable {
+
+    /** How many there are; never changes. */
+    long length();
+
+    /**
+     * Copies bytes.
+     *
+     * @param from position of the first
+     * @throws BatchFormatException when there are fewer, since the file was cut off meanwhile
+     * @throws IllegalStateException when they are closed
+     * @throws IndexOutOfBoundsException when they do not lie within
+     */
+    void copy(long from, byte[] target, int at, int count) throws IOException;
+
+    /** Bytes in an array, which nobody changes. */
+    static BatchBytes of(byte[] bytes) {
+        return new BatchBytes() {
+            @Override
+            public long length() {
+                return bytes.length;
+            }
+
+            @Override
+            public void copy(long from, byte[] target, int at, int count) {
+                Objects.checkFromIndexSize(from, count, bytes.length);
+                System.arraycopy(bytes, (int) from, target, at, count);
+            }
+
+            @Override
+            public void close() {
+                // The array is left to whoever has it.
+            }
+        };
+    }
+}

@@ -1,0 +1,75 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.bindery.runtime.batch.BatchFormatException;
+
+/** Goes through the messages of a batch. Not safe for use by several threads at a time. */
+public final class BatchCursor {
+
+    private final BatchFile file;
+    private final BlockWindow window;
+    private long block = -1;
+    private int index;
+    private int start;
+    private int end;
+    private int root;
+
+    BatchCursor(BatchFile file) {
+        this.file = file;
+        this.window = new BlockWindow(file);
+    }
+
+    /**
+     * Goes to the next message.
+     *
+     * @return whether there is one
+     * @throws BatchFormatException if its block is damaged
+     * @throws IOException if it cannot be read
+     */
+    public boolean next() throws IOException {
+        index++;
+        while (block < 0 || index >= window.count()) {
+            if (block + 1 == file.blocks()) {
+                return false;
+            }
+            window.load(++block);
+            index = 0;
+        }
+        start = window.start(index);
+        end = window.starts()[index + 1];
+        root = window.root(index);
+        if (root >= file.description().roots().size()) {
+            throw new BatchFormatException(
+                    "block " + block + " holds messages of root element " + root + ", of which the file tells nothing");
+        }
+        return true;
+    }
+
+    /**
+     * The number of the message's root element in the description.
+     *
+     * @return the number, from 0
+     */
+    public int root() {
+        return root;
+    }
+
+    /**
+     * Length of the message's record.
+     *
+     * @return its length in bytes
+     */
+    public int length() {
+        return end - start;
+    }
+
+    /**
+     * The record of the message.
+     *
+     * @return a copy of its bytes
+     */
+    public byte[] bytes() {
+        return Arrays.copyOfRange(window.data(), start, end);
+    }
+}

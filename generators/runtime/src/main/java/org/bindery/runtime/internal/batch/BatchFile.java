@@ -1,0 +1,328 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLongArray;
+import org.bindery.runtime.batch.BatchFormatException;
+
+/**
+ * A batch that was opened: what it says of its messages, where its blocks are, and their bytes. May be read by several
+ * threads at a time.
+ */
+public final class BatchFile implements Closeable {
+
+    /** What a file starts with: no text does, and what changes line ends changes it. The last byte is the format's version. */
+    static final long MAGIC = 0x030A_0D59_444E_4289L;
+
+    /** Length of the head of the file: magic number, flags, checksum and fingerprint. */
+    static final int HEAD = Long.BYTES + 2 * Integer.BYTES + Fingerprint.LENGTH;
+
+    private static final int CHECK = Long.BYTES + Integer.BYTES;
+
+    private final BatchBytes bytes;
+    private final BatchDescription description;
+    private final BatchIndex index;
+    private final long end;
+    private final boolean complete;
+    private final AtomicLongArray checked;
+    private volatile boolean closed;
+
+    private BatchFile(BatchBytes bytes, BatchDescription description, BatchIndex index, long end, boolean complete) {
+        this.bytes = bytes;
+        this.description = description;
+        this.index = index;
+        this.end = end;
+        this.complete = complete;
+        this.checked = new AtomicLongArray(Math.toIntExact(index.blocks() / Long.SIZE + 1));
+    }
+
+    /**
+     * Whether a file is a batch of any version, by what it starts with.
+     *
+     * @param file may be anything
+     * @return whether it is; false for what is no file, such as a pipe
+     * @throws IOException if it cannot be read
+     */
+    public static boolean is(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] start = in.readNBytes(Long.BYTES);
+            return start.length == Long.BYTES
+                    && isMagic(ByteBuffer.wrap(start)
+                            .order(ByteOrder.LITTLE_ENDIAN)
+                            .getLong());
+        }
+    }
+
+    private static boolean isMagic(long magic) {
+        return (magic & -1L >>> Byte.SIZE) == (MAGIC & -1L >>> Byte.SIZE);
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @param file the file
+     * @return the batch
+     * @throws BatchFormatException if it is none
+     * @throws IOException if it cannot be read
+     */
+    public static BatchFile open(Path file) throws IOException {
+        return open(file, BatchFile::of);
+    }
+
+    /** Opens a file without looking for its blocks; its end is where they start. */
+    static BatchFile scanned(Path file) throws IOException {
+        return open(file, bytes -> {
+            Section section = description(bytes);
+            return new BatchFile(bytes, read(bytes, section), new BatchIndex(bytes, List.of()), end(section), false);
+        });
+    }
+
+    /** Makes a batch of bytes. */
+    @FunctionalInterface
+    private interface Opening {
+        BatchFile open(BatchBytes bytes) throws IOException;
+    }
+
+    private static BatchFile open(Path file, Opening opening) throws IOException {
+        MappedFile bytes = MappedFile.open(file);
+        try {
+            return opening.open(bytes);
+        } catch (BatchFormatException e) {
+            bytes.close();
+            throw new BatchFormatException(file + ": " + e.getMessage(), e);
+        } catch (IOException | RuntimeException e) {
+            bytes.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Opens a batch in an array.
+     *
+     * @param bytes the batch, which nobody may change
+     * @return the batch
+     * @throws BatchFormatException if it is none
+     */
+    public static BatchFile of(byte[] bytes) throws BatchFormatException {
+        try {
+            return of(BatchBytes.of(bytes));
+        } catch (BatchFormatException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new IllegalStateException("an array cannot be read", e);
+        }
+    }
+
+    private static BatchFile of(BatchBytes bytes) throws IOException {
+        Section section = description(bytes);
+        BatchDescription description = read(bytes, section);
+        int from = end(section);
+        List<BatchIndex.Part> parts = BatchIndex.read(bytes, from);
+        if (parts != null) {
+            return new BatchFile(bytes, description, new BatchIndex(bytes, parts), bytes.length(), true);
+        }
+        BatchScan scan = BatchScan.of(bytes, from);
+        if (scan.damagedAt() >= 0) {
+            throw new BatchFormatException("the file is damaged at byte " + scan.damagedAt()
+                    + ", and has no index; bindery recover copies the blocks that are whole");
+        }
+        List<BatchIndex.Part> found = scan.blocks() == 0 ? List.of() : List.of(scan.part());
+        return new BatchFile(bytes, description, new BatchIndex(bytes, found), scan.end(), false);
+    }
+
+    private static Section description(BatchBytes bytes) throws IOException {
+        head(bytes);
+        if (bytes.length() < HEAD + Section.HEAD) {
+            throw new BatchFormatException("the file is cut off within its description");
+        }
+        byte[] head = new byte[Section.HEAD];
+        bytes.copy(HEAD, head, 0, head.length);
+        Section section = Section.read(head, 0);
+        if (section == null || section.kind() != Section.DESCRIPTION) {
+            throw new BatchFormatException("the description of the file is damaged");
+        }
+        if (section.length() > bytes.length() - HEAD - Section.HEAD) {
+            throw new BatchFormatException("the file is cut off within its description");
+        }
+        return section;
+    }
+
+    private static int end(Section description) {
+        return HEAD + Section.HEAD + description.length();
+    }
+
+    private static BatchDescription read(BatchBytes bytes, Section section) throws IOException {
+        BatchDescription description = BatchDescription.read(
+                body(bytes, section, HEAD, "the description of the file is damaged"), section.plain());
+        if (!description.fingerprint().equals(head(bytes))) {
+            throw new BatchFormatException("the fingerprint is not that of the root elements of the file");
+        }
+        return description;
+    }
+
+    /** Writes the head of a file. */
+    static byte[] head(Fingerprint fingerprint) {
+        byte[] head = new byte[HEAD];
+        ByteBuffer out = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
+        out.putLong(MAGIC).putInt(0).putInt(0).put(fingerprint.bytes());
+        out.putInt(CHECK, Section.check(head, 0, HEAD));
+        return head;
+    }
+
+    private static Fingerprint head(BatchBytes bytes) throws IOException {
+        byte[] head = new byte[HEAD];
+        int length = (int) Math.min(HEAD, bytes.length());
+        bytes.copy(0, head, 0, length);
+        ByteBuffer in = ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN);
+        long magic = in.getLong();
+        if (length >= Long.BYTES && magic != MAGIC) {
+            throw new BatchFormatException(
+                    isMagic(magic)
+                            ? "the file is of version " + (magic >>> 56) + " of the batch format; this reads version 3"
+                            : "this is not a batch file");
+        }
+        if (length < HEAD) {
+            throw new BatchFormatException("the file is empty, or cut off within its head");
+        }
+        int flags = in.getInt();
+        int check = in.getInt();
+        Fingerprint fingerprint = Fingerprint.read(in);
+        in.putInt(CHECK, 0);
+        if (check != Section.check(head, 0, HEAD)) {
+            throw new BatchFormatException("the head of the file is damaged");
+        }
+        if (flags != 0) {
+            throw new BatchFormatException("the file needs what this version does not know; a newer one wrote it");
+        }
+        return fingerprint;
+    }
+
+    /** The body of a section, inflated. */
+    static byte[] body(BatchBytes bytes, Section section, long position, String damaged) throws IOException {
+        byte[] body = new byte[Math.max(section.length(), Long.BYTES)];
+        bytes.copy(position + Section.HEAD, body, 0, section.length());
+        if (Section.check(body, 0, section.length()) != section.check()) {
+            throw new BatchFormatException(damaged);
+        }
+        return section.isDeflated() ? Deflated.inflate(body, section.plain()) : body;
+    }
+
+    /** The body of a block, whose checksum is computed when it is read first. */
+    byte[] body(Section section, long position, long block) throws IOException {
+        if (isChecked(block) && !section.isDeflated()) {
+            byte[] body = new byte[Math.max(section.length(), Long.BYTES)];
+            bytes.copy(position + Section.HEAD, body, 0, section.length());
+            return body;
+        }
+        byte[] body = body(bytes, section, position, damage(block));
+        checked.getAndAccumulate((int) (block / Long.SIZE), 1L << block % Long.SIZE, (a, b) -> a | b);
+        return body;
+    }
+
+    /** Whether the checksum of a block was found to be right. */
+    boolean isChecked(long block) {
+        return (checked.get((int) (block / Long.SIZE)) >>> block % Long.SIZE & 1) != 0;
+    }
+
+    private static String damage(long block) {
+        return "block " + block + " is damaged; bindery recover copies the blocks that are whole";
+    }
+
+    BatchFormatException damaged(long block, Exception cause) {
+        return new BatchFormatException(damage(block), cause);
+    }
+
+    BatchBytes bytes() {
+        return bytes;
+    }
+
+    BatchIndex index() {
+        return index;
+    }
+
+    /** Where the last whole section ends. */
+    long end() {
+        return end;
+    }
+
+    /**
+     * What the file says of its messages.
+     *
+     * @return the description
+     */
+    public BatchDescription description() {
+        return description;
+    }
+
+    /**
+     * How many messages there are.
+     *
+     * @return their number
+     */
+    public long messages() {
+        return index.messages();
+    }
+
+    /**
+     * How many blocks there are.
+     *
+     * @return their number
+     */
+    public long blocks() {
+        return index.blocks();
+    }
+
+    /**
+     * How long the file is.
+     *
+     * @return its length in bytes
+     */
+    public long length() {
+        return bytes.length();
+    }
+
+    /**
+     * Whether the file was closed by its writer. If not, it is being written, or was cut off, and ends with the last whole
+     * block.
+     *
+     * @return whether it ends with an index
+     */
+    public boolean isComplete() {
+        return complete;
+    }
+
+    /**
+     * The messages, one after the other.
+     *
+     * @return a cursor before the first
+     */
+    public BatchCursor cursor() {
+        return new BatchCursor(this);
+    }
+
+    /**
+     * Checks that this was not closed.
+     *
+     * @throws IllegalStateException if it was
+     */
+    void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("the batch is closed");
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        closed = true;
+        bytes.close();
+    }
+}

@@ -1,0 +1,230 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.bindery.runtime.batch.BatchFormatException;
+
+/**
+ * Where the blocks of a file are, and how many messages are before each. An index in the file is left there, and looked at where
+ * it is needed, so that opening a file takes no longer the more blocks it has.
+ */
+final class BatchIndex {
+
+    /** What an index ends with, behind its own position, so that it is found from the end of the file. */
+    static final long END_MARK = 0x0A31_58DE_9A4B_C7F3L;
+
+    /** An entry: the position of a block, and how many messages are before it. */
+    static final int ENTRY = 2 * Long.BYTES;
+
+    /** Length of what is before the entries, the position of the index before this one. */
+    static final int BEFORE = Long.BYTES;
+
+    /** Length of what is behind the entries, the position of the index and the mark. */
+    static final int BEHIND = 2 * Long.BYTES;
+
+    private final BatchBytes bytes;
+    private final Part[] parts;
+    private final long blocks;
+    private final long messages;
+
+    BatchIndex(BatchBytes bytes, List<Part> parts) {
+        this.bytes = bytes;
+        this.parts = parts.toArray(new Part[0]);
+        this.blocks = parts.stream().mapToLong(Part::count).sum();
+        this.messages = parts.isEmpty() ? 0 : parts.get(parts.size() - 1).end();
+    }
+
+    /**
+     * The index of some blocks that follow each other.
+     *
+     * @param block the number of the first
+     * @param count how many there are
+     * @param first how many messages are before them
+     * @param end how many messages are before the block behind them
+     * @param entries position of the first entry in the file
+     * @param own entries that are not in the file, or null
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Part(long block, int count, long first, long end, long entries, long[] own) {
+
+        /** Position of the index in the file. */
+        long index() {
+            return entries - BEFORE - Section.HEAD;
+        }
+
+        /** Blocks that no index in the file tells. */
+        static Part own(long block, long first, long end, long[] entries) {
+            return new Part(block, entries.length / 2, first, end, -1, entries);
+        }
+    }
+
+    /**
+     * The parts that the index at the end of a file and those before it tell, in order.
+     *
+     * @return the parts; null if there is no whole index at the end
+     */
+    static List<Part> read(BatchBytes bytes, int from) throws IOException {
+        long length = bytes.length();
+        if (length < from + (long) Section.HEAD + BEFORE + BEHIND) {
+            return null;
+        }
+        ByteBuffer end = buffer(bytes, length - BEHIND, BEHIND);
+        long position = end.getLong();
+        if (end.getLong() != END_MARK) {
+            return null;
+        }
+        List<Section> sections = new ArrayList<>();
+        List<Long> positions = new ArrayList<>();
+        long before = length;
+        while (position != 0) {
+            Section section = position < from || position > before - Section.HEAD
+                    ? null
+                    : Section.read(array(bytes, position, Section.HEAD), 0);
+            if (section == null || !isWhole(bytes, section, position, before, sections.isEmpty())) {
+                return null;
+            }
+            sections.add(section);
+            positions.add(position);
+            before = position;
+            position = buffer(bytes, position + Section.HEAD, BEFORE).getLong();
+        }
+        Collections.reverse(sections);
+        Collections.reverse(positions);
+        return parts(bytes, sections, positions);
+    }
+
+    private static boolean isWhole(BatchBytes bytes, Section section, long position, long before, boolean last)
+            throws IOException {
+        long end = position + Section.HEAD + section.length();
+        return section.kind() == Section.INDEX
+                && !section.isDeflated()
+                && section.length() == BEFORE + (long) ENTRY * section.count() + BEHIND
+                && (last ? end == before : end <= before)
+                && Section.check(array(bytes, position + Section.HEAD, section.length()), 0, section.length())
+                        == section.check();
+    }
+
+    private static List<Part> parts(BatchBytes bytes, List<Section> sections, List<Long> positions) throws IOException {
+        List<Part> parts = new ArrayList<>();
+        long block = 0;
+        long first = 0;
+        for (int i = 0; i < sections.size(); i++) {
+            Section section = sections.get(i);
+            long entries = positions.get(i) + Section.HEAD + BEFORE;
+            if (section.count() == 0) {
+                continue;
+            }
+            if (buffer(bytes, entries + Long.BYTES, Long.BYTES).getLong() != first || section.first() < first) {
+                return null;
+            }
+            parts.add(new Part(block, section.count(), first, section.first(), entries, null));
+            block += section.count();
+            first = section.first();
+        }
+        return parts;
+    }
+
+    private static byte[] array(BatchBytes bytes, long from, int count) throws IOException {
+        byte[] array = new byte[count];
+        bytes.copy(from, array, 0, count);
+        return array;
+    }
+
+    private static ByteBuffer buffer(BatchBytes bytes, long from, int count) throws IOException {
+        return ByteBuffer.wrap(array(bytes, from, count)).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    long blocks() {
+        return blocks;
+    }
+
+    long messages() {
+        return messages;
+    }
+
+    List<Part> parts() {
+        return List.of(parts);
+    }
+
+    /** Position of a block. */
+    long position(long block) throws IOException {
+        Part part = partOf(block);
+        return number(part, block - part.block(), 0);
+    }
+
+    /** How many messages are before a block, or before the end if there is no such block. */
+    long first(long block) throws IOException {
+        if (block == blocks) {
+            return messages;
+        }
+        Part part = partOf(block);
+        return number(part, block - part.block(), 1);
+    }
+
+    private long number(Part part, long entry, int column) throws IOException {
+        return part.own() != null
+                ? part.own()[(int) (2 * entry + column)]
+                : BlockWindow.number(bytes, part.entries() + ENTRY * entry + (long) Long.BYTES * column);
+    }
+
+    private Part partOf(long block) {
+        int low = 0;
+        int high = parts.length - 1;
+        while (low < high) {
+            int middle = low + high + 1 >>> 1;
+            if (parts[middle].block() <= block) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return parts[low];
+    }
+
+    /** The block that holds a message: mostly where it would be if all blocks held as many. */
+    long blockOf(long message) throws IOException {
+        int index = 0;
+        while (parts[index].end() <= message) {
+            index++;
+        }
+        Part part = parts[index];
+        long low = 0;
+        long high = part.count() - 1L;
+        long guess = (long) ((double) (message - part.first()) / (part.end() - part.first()) * part.count());
+        while (low < high) {
+            long middle = Math.max(low, Math.min(high, guess));
+            if (number(part, middle, 1) > message) {
+                high = middle - 1;
+            } else if (middle < high && number(part, middle + 1, 1) <= message) {
+                low = middle + 1;
+            } else {
+                return part.block() + middle;
+            }
+            guess = low + high + 1 >>> 1;
+        }
+        return part.block() + low;
+    }
+
+    /** The entries of some parts, one after the other. */
+    long[] entries(List<Part> some) throws IOException {
+        long[] all =
+                new long[Math.toIntExact(some.stream().mapToLong(Part::count).sum() * 2)];
+        int at = 0;
+        for (Part part : some) {
+            for (int i = 0; i < part.count(); i++) {
+                all[at++] = number(part, i, 0);
+                all[at++] = number(part, i, 1);
+            }
+        }
+        return all;
+    }
+
+    /** What to throw where a block is not what the index says. */
+    static BatchFormatException wrong(long block) {
+        return new BatchFormatException("the index does not fit block " + block);
+    }
+}

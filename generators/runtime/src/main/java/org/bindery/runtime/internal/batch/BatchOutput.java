@@ -1,0 +1,418 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.channels.WritableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.internal.record.EliasFano;
+
+/**
+ * Writes records to a batch. Nothing that was written is ever changed: blocks follow each other, and behind them an index,
+ * so a file that is cut off anywhere has all blocks before. Not safe for use by several threads at a time.
+ */
+public final class BatchOutput implements Closeable {
+
+    /** The most messages of a block whose lengths differ. */
+    static final int MOST_DIFFERENT = 1024;
+
+    /** A block ends when its messages take so many bytes. */
+    private static final int BLOCK_BYTES = 1 << 18;
+
+    /** The same where all messages have one length, so that hardly anything is added to them. */
+    private static final int EVEN_BLOCK_BYTES = 1 << 20;
+
+    private static final int LARGEST_MESSAGE = 1 << 30;
+
+    /** So many messages of one root element are worth a block of their own. */
+    private static final int LONG_RUN = 32;
+
+    /** An index is written after so many blocks, so that it takes little memory until then. */
+    private static final int INDEXED_BLOCKS = 1 << 16;
+
+    /** Indexes with fewer entries are written once more when something is appended. */
+    private static final int MOST_TAKEN = 1024;
+
+    /** A byte beyond any file, which a process locks while it writes one. */
+    private static final long LOCKED = Long.MAX_VALUE - 1;
+
+    private final WritableByteChannel out;
+    private final BatchOptions options;
+    private final int roots;
+    private long position;
+    private long messages;
+
+    private byte[] data = new byte[1 << 14];
+    private int size;
+    private int count;
+    private int root;
+    private int least;
+    private boolean even;
+    private final int[] ends = new int[MOST_DIFFERENT];
+
+    private long lastIndex;
+    private long[] entries = new long[64];
+    private int blocks;
+    private boolean closed;
+
+    private BatchOutput(WritableByteChannel out, BatchDescription description, BatchOptions options) {
+        this.out = out;
+        this.options = options;
+        this.roots = description.roots().size();
+    }
+
+    /**
+     * Starts a batch.
+     *
+     * @param target where it goes; closed with this
+     * @param description what the batch says of its messages
+     * @param options how it is written
+     * @return the output
+     * @throws IOException if it cannot be written
+     */
+    public static BatchOutput to(OutputStream target, BatchDescription description, BatchOptions options)
+            throws IOException {
+        BatchOutput output = new BatchOutput(Channels.newChannel(target), description, options);
+        output.start(description);
+        return output;
+    }
+
+    /**
+     * Starts a file, in place of one that is there.
+     *
+     * @param file the file
+     * @param description what the batch says of its messages
+     * @param options how it is written
+     * @return the output
+     * @throws IOException if it cannot be written, or another program writes it
+     */
+    public static BatchOutput create(Path file, BatchDescription description, BatchOptions options) throws IOException {
+        FileChannel channel = locked(file);
+        try {
+            channel.truncate(0);
+            BatchOutput output = new BatchOutput(channel, description, options);
+            output.start(description);
+            return output;
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Goes on with a file, behind its last whole block; starts it if it is not there or empty.
+     *
+     * @param file the file
+     * @param description what a new file says of its messages
+     * @param options how blocks are written
+     * @return the output
+     * @throws BatchFormatException if the file is no batch of such messages
+     * @throws IOException if it cannot be written, or another program writes it
+     */
+    public static BatchOutput append(Path file, BatchDescription description, BatchOptions options) throws IOException {
+        if (Files.notExists(file) || Files.size(file) == 0) {
+            return create(file, description, options);
+        }
+        FileChannel channel = locked(file);
+        try {
+            BatchOutput output = new BatchOutput(channel, description, options);
+            try (BatchFile before = BatchFile.open(file)) {
+                before.description().check(description);
+                if (!before.description().roots().equals(description.roots())) {
+                    throw LayoutDifference.otherRoots(before.description(), description);
+                }
+                output.goOn(before);
+            }
+            channel.truncate(output.position);
+            channel.position(output.position);
+            return output;
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private static FileChannel locked(Path file) throws IOException {
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (!lock(channel)) {
+            channel.close();
+            throw new IOException(file + " is being written already; one writer at a time may write a batch");
+        }
+        return channel;
+    }
+
+    private static boolean lock(FileChannel channel) throws IOException {
+        try {
+            FileLock lock = channel.tryLock(LOCKED, 1, false);
+            return lock != null;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        }
+    }
+
+    private void start(BatchDescription description) throws IOException {
+        write(BatchFile.head(description.fingerprint()), BatchFile.HEAD);
+        byte[] body = description.body();
+        byte[] deflated = Deflated.deflate(body, 0, body.length, Section.HEAD);
+        section(Section.DESCRIPTION, Section.DEFLATED, 0, 0, body.length, 0, deflated, deflated.length);
+    }
+
+    private void goOn(BatchFile before) throws IOException {
+        position = before.end();
+        messages = before.messages();
+        List<BatchIndex.Part> parts = new ArrayList<>(before.index().parts());
+        // Few entries are taken over, so that neither many small indexes nor many copies of large ones come about.
+        List<BatchIndex.Part> taken = new ArrayList<>();
+        while (!parts.isEmpty()
+                && (!before.isComplete() || parts.get(parts.size() - 1).count() < MOST_TAKEN)) {
+            taken.add(0, parts.remove(parts.size() - 1));
+        }
+        entries = before.index().entries(taken);
+        blocks = entries.length / 2;
+        lastIndex = parts.isEmpty() ? 0 : parts.get(parts.size() - 1).index();
+    }
+
+    /**
+     * How many messages the batch has, with those that were there before and those not yet written out.
+     *
+     * @return their number
+     */
+    public long messages() {
+        return messages + count;
+    }
+
+    /**
+     * Adds a message.
+     *
+     * @param element the number of its root element in the description
+     * @param record holds its record
+     * @param from where that starts
+     * @param length of the record
+     * @throws IOException if it cannot be written
+     */
+    public void add(int element, byte[] record, int from, int length) throws IOException {
+        int at = reserve(element, length);
+        System.arraycopy(record, from, data, at, length);
+    }
+
+    /** Makes room for a message in {@link #data()}, which may be another array then, and tells where. */
+    int reserve(int element, int length) throws IOException {
+        if (closed) {
+            throw new IOException("the batch is closed");
+        }
+        if (element < 0 || element >= roots) {
+            throw new IllegalArgumentException("the batch has no root element " + element);
+        }
+        if (length > LARGEST_MESSAGE) {
+            throw new BatchFormatException("a message of " + length + " bytes is too long for a batch");
+        }
+        if (count > 0 && !hasRoom(element, length)) {
+            flush();
+        }
+        if (count == 0) {
+            root = element;
+            least = Integer.MAX_VALUE;
+            even = true;
+        } else if (element != root && root != Section.SEVERAL) {
+            tellRoots();
+        }
+        return append(element, length);
+    }
+
+    private int append(int element, int length) {
+        int start = size;
+        if (root == Section.SEVERAL) {
+            room(Integer.BYTES);
+            size += leb128(element, data, size);
+        }
+        room(length);
+        int at = size;
+        size += length;
+        int all = size - start;
+        even &= count == 0 || all == least;
+        least = Math.min(least, all);
+        if (count < MOST_DIFFERENT) {
+            ends[count] = size;
+        }
+        count++;
+        return at;
+    }
+
+    private void room(int bytes) {
+        if (size + bytes > data.length) {
+            data = Arrays.copyOf(data, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(2L * size, size + bytes + 8L)));
+        }
+    }
+
+    private static int leb128(int number, byte[] target, int at) {
+        int bytes = 0;
+        int rest = number;
+        for (; rest > 0x7F; rest >>>= 7) {
+            target[at + bytes++] = (byte) (rest | 0x80);
+        }
+        target[at + bytes++] = (byte) rest;
+        return bytes;
+    }
+
+    /** Has each message of the block tell its root element. */
+    private void tellRoots() {
+        byte[] before = data;
+        int[] beforeEnds = Arrays.copyOf(ends, count);
+        int element = root;
+        data = new byte[before.length];
+        size = 0;
+        count = 0;
+        root = Section.SEVERAL;
+        least = Integer.MAX_VALUE;
+        even = true;
+        int start = 0;
+        for (int end : beforeEnds) {
+            int at = append(element, end - start);
+            System.arraycopy(before, start, data, at, end - start);
+            start = end;
+        }
+    }
+
+    byte[] data() {
+        return data;
+    }
+
+    private boolean hasRoom(int element, int length) {
+        if (element != root && root != Section.SEVERAL && count >= LONG_RUN) {
+            return false;
+        }
+        if (even && element == root && length == least && options.blockMessages() == MOST_DIFFERENT) {
+            return size + (long) length <= Math.max(EVEN_BLOCK_BYTES, length) && count < EVEN_BLOCK_BYTES;
+        }
+        return count < options.blockMessages() && size + (long) length <= BLOCK_BYTES;
+    }
+
+    /**
+     * Writes out what was added, as a block of its own, however small.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public void flush() throws IOException {
+        if (count == 0) {
+            return;
+        }
+        long rest = size - (long) least * count;
+        int[] relative = new int[rest == 0 ? 0 : count];
+        for (int i = 0; i < relative.length; i++) {
+            relative[i] = ends[i] - (i + 1) * least;
+        }
+        EliasFano table = rest == 0 ? null : new EliasFano(count, (int) rest);
+        int tableBytes = table == null ? 0 : (int) table.bytes();
+        int before = Section.HEAD + BlockWindow.PREFIX + tableBytes;
+        byte[] body = new byte[Math.addExact(before, size) + Long.BYTES];
+        ByteBuffer.wrap(body)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .position(Section.HEAD)
+                .putInt(least)
+                .putInt(size);
+        if (table != null) {
+            table.write(relative, body, Section.HEAD + BlockWindow.PREFIX);
+        }
+        System.arraycopy(data, 0, body, before, size);
+        if (2 * blocks == entries.length) {
+            entries = Arrays.copyOf(entries, Math.max(64, 2 * entries.length));
+        }
+        entries[2 * blocks] = position;
+        entries[2 * blocks + 1] = messages;
+        block(body, before + size);
+        blocks++;
+        messages += count;
+        count = 0;
+        size = 0;
+        if (blocks >= INDEXED_BLOCKS) {
+            index();
+        }
+    }
+
+    /** Writes a block whose body starts where the head of its section will end. */
+    private void block(byte[] body, int end) throws IOException {
+        int plain = end - Section.HEAD;
+        if (options.compressed()) {
+            byte[] deflated = Deflated.deflate(body, Section.HEAD, plain, Section.HEAD);
+            if (deflated.length < end) {
+                section(Section.ROWS, Section.DEFLATED, root, count, plain, messages, deflated, deflated.length);
+                return;
+            }
+        }
+        section(Section.ROWS, 0, root, count, plain, messages, body, end);
+    }
+
+    /** Writes the index of the blocks since the last one, which refers to that. */
+    private void index() throws IOException {
+        int length = BatchIndex.BEFORE + BatchIndex.ENTRY * blocks + BatchIndex.BEHIND;
+        ByteBuffer body = ByteBuffer.allocate(Section.HEAD + length).order(ByteOrder.LITTLE_ENDIAN);
+        body.position(Section.HEAD).putLong(lastIndex);
+        for (int i = 0; i < 2 * blocks; i++) {
+            body.putLong(entries[i]);
+        }
+        body.putLong(position).putLong(BatchIndex.END_MARK);
+        lastIndex = position;
+        section(Section.INDEX, 0, 0, blocks, length, messages, body.array(), Section.HEAD + length);
+        blocks = 0;
+    }
+
+    /** Writes a section, whose head is put before the body. */
+    private void section(int kind, int flags, int element, int number, int plain, long first, byte[] bytes, int end)
+            throws IOException {
+        int length = end - Section.HEAD;
+        int check = Section.check(bytes, Section.HEAD, length);
+        new Section(kind, flags, element, number, length, plain, first, check).write(bytes, 0);
+        write(bytes, end);
+    }
+
+    private void write(byte[] bytes, int length) throws IOException {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, length);
+        while (buffer.hasRemaining()) {
+            out.write(buffer);
+        }
+        position += length;
+    }
+
+    /**
+     * Writes out what was added, and waits until the device has it, if this is a file.
+     *
+     * @throws IOException if it cannot be written
+     */
+    public void force() throws IOException {
+        flush();
+        if (out instanceof FileChannel file) {
+            file.force(false);
+        }
+    }
+
+    /**
+     * Ends the batch with its index.
+     *
+     * @throws IOException if it cannot be written
+     */
+    @Override
+    public void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        try (out) {
+            flush();
+            index();
+        } finally {
+            closed = true;
+        }
+    }
+}

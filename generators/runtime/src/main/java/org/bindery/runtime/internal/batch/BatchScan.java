@@ -1,0 +1,154 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Goes through a file section by section without its index, checks each, and finds the next one behind damage.
+ */
+final class BatchScan {
+
+    private static final int CHUNK = 1 << 16;
+    private static final byte[] SYNC = sync();
+
+    private final BatchBytes bytes;
+    private final List<Gap> gaps = new ArrayList<>();
+    private long[] entries = new long[16];
+    private int blocks;
+    private long messages;
+    private long end;
+
+    private BatchScan(BatchBytes bytes, long from) {
+        this.bytes = bytes;
+        this.end = from;
+    }
+
+    /**
+     * Bytes that are no section, and messages that are missing.
+     *
+     * @param from position of the first byte
+     * @param to position behind the last byte
+     * @param messages how many messages are missing there; -1 if nothing whole follows, so that nobody knows
+     */
+    record Gap(long from, long to, long messages) {
+
+        boolean isEnd() {
+            return messages < 0;
+        }
+    }
+
+    /**
+     * Goes through a file.
+     *
+     * @param from where sections of messages start
+     */
+    static BatchScan of(BatchBytes bytes, long from) throws IOException {
+        BatchScan scan = new BatchScan(bytes, from);
+        long at = from;
+        while (at < bytes.length()) {
+            Section section = scan.whole(at);
+            if (section == null) {
+                at = scan.nextWhole(at + 1);
+                if (at < 0) {
+                    scan.gaps.add(new Gap(scan.end, bytes.length(), -1));
+                    break;
+                }
+                continue;
+            }
+            scan.add(section, at);
+            at += Section.HEAD + section.length();
+            scan.end = at;
+        }
+        return scan;
+    }
+
+    /** Takes a section. Indexes and blocks tell alike how many messages are before them, or before their end. */
+    private void add(Section section, long at) {
+        long missing = section.first() - messages;
+        if (at > end || missing != 0) {
+            gaps.add(new Gap(end, at, Math.max(0, missing)));
+        }
+        if (!section.holdsMessages()) {
+            messages = section.first();
+            return;
+        }
+        if (2 * blocks == entries.length) {
+            entries = Arrays.copyOf(entries, 2 * entries.length);
+        }
+        entries[2 * blocks] = at;
+        entries[2 * blocks + 1] = section.first();
+        blocks++;
+        messages = section.first() + section.count();
+    }
+
+    /** The section at a place, if all of it is there and its checksums are right; else null. */
+    private Section whole(long at) throws IOException {
+        if (at > bytes.length() - Section.HEAD) {
+            return null;
+        }
+        byte[] head = new byte[Section.HEAD];
+        bytes.copy(at, head, 0, Section.HEAD);
+        Section section = Section.read(head, 0);
+        if (section == null || section.length() > bytes.length() - Section.HEAD - at) {
+            return null;
+        }
+        byte[] body = new byte[section.length()];
+        bytes.copy(at + Section.HEAD, body, 0, body.length);
+        return Section.check(body, 0, body.length) == section.check() ? section : null;
+    }
+
+    private long nextWhole(long from) throws IOException {
+        byte[] chunk = new byte[CHUNK + SYNC.length - 1];
+        for (long at = from; at <= bytes.length() - Section.HEAD; at += CHUNK) {
+            int length = (int) Math.min(chunk.length, bytes.length() - at);
+            bytes.copy(at, chunk, 0, length);
+            for (int i = 0; i + SYNC.length <= length; i++) {
+                if (Arrays.equals(chunk, i, i + SYNC.length, SYNC, 0, SYNC.length) && whole(at + i) != null) {
+                    return at + i;
+                }
+            }
+        }
+        return -1;
+    }
+
+    private static byte[] sync() {
+        byte[] head = new byte[Section.HEAD];
+        new Section(0, 0, 0, 0, 0, 0, 0, 0).write(head, 0);
+        return Arrays.copyOf(head, Long.BYTES);
+    }
+
+    /** Where the last whole section ends. */
+    long end() {
+        return end;
+    }
+
+    int blocks() {
+        return blocks;
+    }
+
+    /** Where damage starts that something whole follows, or where messages are missing; -1 if there is none. */
+    long damagedAt() {
+        for (Gap gap : gaps) {
+            if (!gap.isEnd()) {
+                return gap.from();
+            }
+        }
+        return -1;
+    }
+
+    List<Gap> gaps() {
+        return List.copyOf(gaps);
+    }
+
+    /** Positions of the whole blocks, each with the number of messages before it. */
+    long[] entries() {
+        return Arrays.copyOf(entries, 2 * blocks);
+    }
+
+    /** The index of all blocks, where nothing is missing. */
+    BatchIndex.Part part() {
+        return BatchIndex.Part.own(0, entries[1], messages, entries());
+    }
+}

@@ -1,0 +1,50 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchRecovery;
+
+/** Copies the whole blocks of a damaged file. */
+public final class BlockRecovery {
+
+    private BlockRecovery() {}
+
+    /**
+     * Copies them.
+     *
+     * @param damaged the file, whose description must be whole
+     * @param target the new file
+     * @return what was copied, and what was not
+     * @throws BatchFormatException if the description of the messages is damaged
+     * @throws IOException if a file cannot be read or written, or both are the same
+     */
+    public static BatchRecovery copy(Path damaged, Path target) throws IOException {
+        if (Files.exists(target) && Files.isSameFile(damaged, target)) {
+            throw new IOException(target + " is the damaged file itself; name another");
+        }
+        try (BatchFile file = BatchFile.scanned(damaged)) {
+            BatchScan scan = BatchScan.of(file.bytes(), file.end());
+            BlockWindow window = new BlockWindow(file);
+            long messages = 0;
+            try (BatchOutput out = BatchOutput.create(target, file.description(), BatchOptions.DEFAULT)) {
+                for (int i = 0; i < scan.blocks(); i++) {
+                    window.loadAt(scan.entries()[2 * i], i);
+                    for (int j = 0; j < window.count(); j++) {
+                        int start = window.start(j);
+                        out.add(window.root(j), window.data(), start, window.starts()[j + 1] - start);
+                    }
+                    messages += window.count();
+                }
+            }
+            return new BatchRecovery(
+                    messages,
+                    scan.blocks(),
+                    scan.gaps().stream()
+                            .map(gap -> new BatchRecovery.Gap(gap.from(), gap.to(), gap.messages()))
+                            .toList());
+        }
+    }
+}

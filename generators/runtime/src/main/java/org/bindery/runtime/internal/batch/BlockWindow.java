@@ -1,0 +1,267 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.internal.record.EliasFano;
+
+/**
+ * What one thread sees of a file: a block, or of a block only where its messages are. Copied out of the file, so that views
+ * are over arrays that nobody changes, and stay when the file is closed. Not safe for use by several threads at a time.
+ */
+final class BlockWindow {
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private static final ThreadLocal<byte[]> NUMBER = ThreadLocal.withInitial(() -> new byte[Long.BYTES]);
+
+    /** The body of rows starts with the least length of a message, and the length of all. */
+    static final int PREFIX = 2 * Integer.BYTES;
+
+    private final BatchFile file;
+    private final byte[] head = new byte[Section.HEAD + PREFIX];
+    private long block = -1;
+    private long first;
+    private int count;
+    private int root;
+    private int least;
+    private EliasFano ends;
+    private byte[] table = new byte[Long.BYTES];
+
+    /** Where the first message is: in the file, or in {@link #data} if that is there. */
+    private long messages;
+
+    /** All messages of the block; null if only their places are known. */
+    private byte[] data;
+
+    private int[] starts = {0};
+
+    BlockWindow(BatchFile file) {
+        this.file = file;
+    }
+
+    static long number(BatchBytes bytes, long at) throws IOException {
+        byte[] number = NUMBER.get();
+        bytes.copy(at, number, 0, Long.BYTES);
+        return (long) LONG.get(number, 0);
+    }
+
+    /** How many messages are before the block. */
+    long first() {
+        return first;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The number of the root element of all messages, or {@link Section#SEVERAL}. */
+    int root() {
+        return root;
+    }
+
+    /** Where a message of a loaded block starts, behind what tells its root element. */
+    int start(int index) throws BatchFormatException {
+        int start = starts[index];
+        if (root == Section.SEVERAL) {
+            do {
+                if (start == starts[index + 1]) {
+                    throw file.damaged(block, null);
+                }
+            } while (data[start++] < 0);
+        }
+        return start;
+    }
+
+    /** The number of the root element of a message of a loaded block. */
+    int root(int index) throws BatchFormatException {
+        if (root != Section.SEVERAL) {
+            return root;
+        }
+        int number = 0;
+        int last = start(index) - 1;
+        if (last - starts[index] > 2) {
+            throw file.damaged(block, null);
+        }
+        for (int at = last; at >= starts[index]; at--) {
+            number = number << 7 | data[at] & 0x7F;
+        }
+        return number;
+    }
+
+    /** All messages of a loaded block, between {@link #starts()}; has eight bytes at least. */
+    byte[] data() {
+        return data;
+    }
+
+    /** Where each message of a loaded block starts, and behind them where the last ends; there may be more numbers. */
+    int[] starts() {
+        return starts;
+    }
+
+    /**
+     * Reads a message alone.
+     *
+     * @param message its number in the file
+     */
+    byte[] message(long message) throws IOException {
+        file.requireOpen();
+        if (block < 0 || message < first || message - first >= count) {
+            find(file.index().blockOf(message));
+        }
+        int index = (int) (message - first);
+        long start = index == 0 ? 0 : end(index - 1);
+        long end = end(index);
+        if (end < start) {
+            throw file.damaged(block, null);
+        }
+        byte[] bytes = new byte[(int) (end - start)];
+        if (data != null) {
+            System.arraycopy(data, (int) (messages + start), bytes, 0, bytes.length);
+        } else {
+            file.bytes().copy(messages + start, bytes, 0, bytes.length);
+        }
+        return bytes;
+    }
+
+    private long end(int index) throws IOException {
+        try {
+            return (index + 1L) * least + (ends == null ? 0 : ends.end(table, 0, index));
+        } catch (MalformedRecordException e) {
+            throw file.damaged(block, e);
+        }
+    }
+
+    /** Makes a block the one of which the places of messages are known. */
+    private void find(long number) throws IOException {
+        long position = open(number);
+        Section section = section(position, number);
+        if (section.isDeflated() || !file.isChecked(number)) {
+            load(number, section, position);
+            return;
+        }
+        file.bytes().copy(position + Section.HEAD, head, Section.HEAD, PREFIX);
+        int bytes = prefix(number, section, head, Section.HEAD);
+        if (bytes > table.length - Long.BYTES) {
+            table = new byte[bytes + Long.BYTES];
+        }
+        file.bytes().copy(position + Section.HEAD + PREFIX, table, 0, bytes);
+        messages = position + Section.HEAD + PREFIX + bytes;
+        block = number;
+    }
+
+    /** Reads all messages of a block. */
+    void load(long number) throws IOException {
+        long position = open(number);
+        load(number, section(position, number), position);
+        findStarts(number);
+    }
+
+    /** Reads all messages of a block at a place, whatever the index says. */
+    void loadAt(long position, long number) throws IOException {
+        block = -1;
+        file.bytes().copy(position, head, 0, Section.HEAD);
+        Section section = known(Section.read(head, 0), number);
+        first = section.first();
+        load(number, section, position);
+        findStarts(number);
+    }
+
+    private void findStarts(long number) throws IOException {
+        if (ends == null) {
+            if (starts.length <= count) {
+                starts = new int[count + 1];
+            }
+            for (int i = 0; i <= count; i++) {
+                starts[i] = (int) messages + i * least;
+            }
+            return;
+        }
+        try {
+            int[] rising = new int[count];
+            ends.all(table, 0, rising);
+            if (starts.length <= count) {
+                starts = new int[count + 1];
+            }
+            starts[0] = (int) messages;
+            for (int i = 0; i < count; i++) {
+                starts[i + 1] = (int) messages + (i + 1) * least + rising[i];
+                if (starts[i + 1] < starts[i]) {
+                    throw file.damaged(number, null);
+                }
+            }
+        } catch (MalformedRecordException e) {
+            throw file.damaged(number, e);
+        }
+    }
+
+    private long open(long number) throws IOException {
+        file.requireOpen();
+        block = -1;
+        data = null;
+        first = file.index().first(number);
+        return file.index().position(number);
+    }
+
+    private Section section(long position, long number) throws IOException {
+        if (position < 0 || position > file.bytes().length() - Section.HEAD) {
+            throw BatchIndex.wrong(number);
+        }
+        file.bytes().copy(position, head, 0, Section.HEAD);
+        Section section = Section.read(head, 0);
+        if (section == null) {
+            throw file.damaged(number, null);
+        }
+        if (!section.holdsMessages()
+                || section.first() != first
+                || section.count() != file.index().first(number + 1) - first
+                || section.length() > file.bytes().length() - Section.HEAD - position) {
+            throw BatchIndex.wrong(number);
+        }
+        return known(section, number);
+    }
+
+    private static Section known(Section section, long number) throws BatchFormatException {
+        if (section.kind() != Section.ROWS) {
+            throw new BatchFormatException("block " + number + " is of kind " + section.kind()
+                    + ", which this version does not know; a newer one wrote the file");
+        }
+        return section;
+    }
+
+    private void load(long number, Section section, long position) throws IOException {
+        data = file.body(section, position, number);
+        int bytes = prefix(number, section, data, 0);
+        messages = PREFIX + bytes;
+        if (ends != null && table.length < bytes + Long.BYTES) {
+            table = new byte[bytes + Long.BYTES];
+        }
+        System.arraycopy(data, PREFIX, table, 0, bytes);
+        block = number;
+    }
+
+    /** Takes what the body starts with, and tells the length of the table behind it. */
+    private int prefix(long number, Section section, byte[] bytes, int at) throws BatchFormatException {
+        if (section.plain() < PREFIX || section.count() == 0) {
+            throw file.damaged(number, null);
+        }
+        count = section.count();
+        root = section.root();
+        least = (int) INT.get(bytes, at);
+        int length = (int) INT.get(bytes, at + Integer.BYTES);
+        long rest = length - (long) count * least;
+        if (least < 0 || rest < 0 || rest > 0 && count > BatchOutput.MOST_DIFFERENT) {
+            throw file.damaged(number, null);
+        }
+        ends = rest == 0 ? null : new EliasFano(count, (int) rest);
+        long tableBytes = ends == null ? 0 : ends.bytes();
+        if (PREFIX + tableBytes + length != section.plain()) {
+            throw file.damaged(number, null);
+        }
+        return (int) tableBytes;
+    }
+}

@@ -1,0 +1,124 @@
+package org.bindery.runtime.internal.batch;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bindery.runtime.batch.BatchFormatException;
+
+/** Says in what the layout of a file differs from the one that is expected, by the lines of canonical layouts. */
+final class LayoutDifference {
+
+    /** A line of a canonical layout that is about a property. */
+    private static final Pattern LINE = Pattern.compile("^\\{\"path\":\"([^\"]*)\",(.*?),?$");
+
+    /** What follows from other properties too: where the property stands. */
+    private static final Pattern PLACE = Pattern.compile("\"slot\":\\{[^}]*\\},?|\"escape\":[0-9]+,?");
+
+    private static final Pattern CODEC = Pattern.compile("\"codec\":\\{\"codec\":\"([^\"]+)\"");
+    private static final String VALUES = "\"values\":[";
+
+    private static final int MOST_NAMED = 3;
+
+    private LayoutDifference() {}
+
+    /**
+     * Compares what a file says of its messages with what is expected.
+     *
+     * @param written what the file says
+     * @param expected all root elements that it may have, with their layouts
+     * @throws BatchFormatException if it has others, or their layouts differ, with what differs
+     */
+    static void check(BatchDescription written, BatchDescription expected) throws BatchFormatException {
+        if (!names(expected).containsAll(names(written))) {
+            throw otherRoots(written, expected);
+        }
+        if (expected.roots().containsAll(written.roots())) {
+            return;
+        }
+        List<String> differences = differences(written.layout(), expected.layout());
+        throw new BatchFormatException("written with " + written.title() + ", "
+                + (differences.isEmpty() ? "which lays messages out otherwise" : String.join(", and ", differences))
+                + "; read it with the bindings of that version");
+    }
+
+    static BatchFormatException otherRoots(BatchDescription written, BatchDescription expected) {
+        return new BatchFormatException("written with " + written.title() + ", for messages of "
+                + String.join(", ", names(written)) + " rather than " + String.join(", ", names(expected)));
+    }
+
+    private static List<String> names(BatchDescription description) {
+        return description.roots().stream()
+                .map(root -> root.namespace().isEmpty() ? root.name() : "{" + root.namespace() + "}" + root.name())
+                .toList();
+    }
+
+    private static List<String> differences(String written, String expected) {
+        Map<String, String> before = lines(written);
+        Map<String, String> now = lines(expected);
+        List<String> differences = new ArrayList<>();
+        before.forEach((path, line) -> {
+            String other = now.get(path);
+            if (other == null) {
+                differences.add("which had " + path);
+            } else if (!other.equals(line)) {
+                differences.add("whose " + path + " " + difference(line, other));
+            }
+        });
+        now.keySet().stream()
+                .filter(path -> !before.containsKey(path))
+                .forEach(path -> differences.add("which had no " + path));
+        if (differences.size() > MOST_NAMED) {
+            List<String> first = new ArrayList<>(differences.subList(0, MOST_NAMED));
+            first.add((differences.size() - MOST_NAMED) + " more differences");
+            return first;
+        }
+        return differences;
+    }
+
+    private static Map<String, String> lines(String layout) {
+        Map<String, String> lines = new LinkedHashMap<>();
+        layout.lines()
+                .map(LINE::matcher)
+                .filter(Matcher::matches)
+                .forEach(line ->
+                        lines.put(line.group(1), PLACE.matcher(line.group(2)).replaceAll("")));
+        return lines;
+    }
+
+    private static String difference(String before, String now) {
+        List<String> valuesBefore = values(before);
+        List<String> valuesNow = values(now);
+        if (valuesBefore.size() != valuesNow.size()) {
+            return "had " + valuesBefore.size() + " values, not " + valuesNow.size();
+        }
+        String codecBefore = codec(before);
+        if (!codecBefore.equals(codec(now))) {
+            return "was encoded as '" + codecBefore + "', not '" + codec(now) + "'";
+        }
+        return valuesBefore.equals(valuesNow) ? "was encoded otherwise" : "had other values, or in another order";
+    }
+
+    /** The values of a list, as they stand in JSON. */
+    private static List<String> values(String line) {
+        List<String> values = new ArrayList<>();
+        int start = line.indexOf(VALUES);
+        int at = start < 0 ? line.length() : start + VALUES.length();
+        while (at < line.length() && line.charAt(at) == '"') {
+            int end = at + 1;
+            while (end < line.length() && line.charAt(end) != '"') {
+                end += line.charAt(end) == '\\' ? 2 : 1;
+            }
+            values.add(line.substring(at, Math.min(end, line.length())));
+            at = end + 2;
+        }
+        return values;
+    }
+
+    private static String codec(String line) {
+        Matcher codec = CODEC.matcher(line);
+        return codec.find() ? codec.group(1) : "";
+    }
+}

@@ -1,0 +1,217 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.AbstractList;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.Spliterator;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.bindery.runtime.batch.Batch;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.internal.record.MovingView;
+import org.bindery.runtime.internal.record.RecordSlice;
+
+/**
+ * What the batches of every binary binding extend.
+ *
+ * @param <E> the messages
+ */
+public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E> {
+
+    private final BatchFile file;
+    private final boolean[] own;
+    private final ThreadLocal<BlockWindow> window;
+
+    /**
+     * Makes a batch.
+     *
+     * @param type of the messages
+     * @param file holds the messages
+     */
+    protected MessageBatch(MessageType<E> type, BatchFile file) {
+        this.file = file;
+        this.own = type.ownRoots(file.description());
+        this.window = ThreadLocal.withInitial(() -> new BlockWindow(file));
+    }
+
+    /**
+     * Makes the view of a message.
+     *
+     * @param slice where the message's record stands
+     * @return the view
+     */
+    protected abstract E read(RecordSlice slice);
+
+    /**
+     * Finds the record of a message.
+     *
+     * @param bytes holds the message
+     * @param offset where it starts
+     * @param length its length
+     * @return where it stands
+     */
+    protected abstract RecordSlice slice(byte[] bytes, int offset, int length);
+
+    @Override
+    public final long messages() {
+        return file.messages();
+    }
+
+    @Override
+    public final int size() {
+        return (int) Math.min(Integer.MAX_VALUE, file.messages());
+    }
+
+    @Override
+    public final boolean isComplete() {
+        return file.isComplete();
+    }
+
+    @Override
+    public final E get(int index) {
+        return message(index);
+    }
+
+    @Override
+    public final E message(long index) {
+        Objects.checkIndex(index, file.messages());
+        try {
+            BlockWindow blocks = window.get();
+            byte[] bytes = blocks.message(index);
+            check(blocks);
+            return read(slice(bytes, 0, bytes.length));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    private void load(BlockWindow blocks, long block) {
+        try {
+            blocks.load(block);
+            check(blocks);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    private void check(BlockWindow blocks) throws BatchFormatException {
+        if (blocks.root() >= own.length || !own[blocks.root()]) {
+            throw new BatchFormatException("from message " + blocks.first() + " on, the batch holds messages of other"
+                    + " root elements; bindery decode reads them");
+        }
+    }
+
+    @Override
+    public final long count(Predicate<? super E> condition) {
+        BlockWindow blocks = new BlockWindow(file);
+        MovingView<E> moving = new MovingView<>(this::slice, this::read);
+        long found = 0;
+        for (long block = 0; block < file.blocks(); block++) {
+            load(blocks, block);
+            found += moving.count(blocks.data(), blocks.starts(), blocks.count(), condition);
+        }
+        return found;
+    }
+
+    @Override
+    public final Iterator<E> iterator() {
+        return new Messages(0, file.blocks());
+    }
+
+    @Override
+    public final void forEach(Consumer<? super E> action) {
+        new Messages(0, file.blocks()).forEachRemaining(action);
+    }
+
+    @Override
+    public final Spliterator<E> spliterator() {
+        return new Messages(0, file.blocks());
+    }
+
+    @Override
+    public final void close() throws IOException {
+        file.close();
+    }
+
+    /** The messages of some blocks, in order. */
+    private final class Messages implements Iterator<E>, Spliterator<E> {
+
+        private final BlockWindow blocks = new BlockWindow(file);
+        private long block;
+        private final long end;
+        private int index;
+        private int count;
+
+        Messages(long from, long to) {
+            this.block = from;
+            this.end = to;
+        }
+
+        @Override
+        public boolean hasNext() {
+            while (index == count) {
+                if (block == end) {
+                    return false;
+                }
+                load(blocks, block++);
+                index = 0;
+                count = blocks.count();
+            }
+            return true;
+        }
+
+        @Override
+        public E next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            int start = blocks.starts()[index];
+            index++;
+            return read(slice(blocks.data(), start, blocks.starts()[index] - start));
+        }
+
+        @Override
+        public void forEachRemaining(Consumer<? super E> action) {
+            while (hasNext()) {
+                action.accept(next());
+            }
+        }
+
+        @Override
+        public boolean tryAdvance(Consumer<? super E> action) {
+            if (!hasNext()) {
+                return false;
+            }
+            action.accept(next());
+            return true;
+        }
+
+        @Override
+        public Spliterator<E> trySplit() {
+            long middle = block + (end - block) / 2;
+            if (index < count || middle == block) {
+                return null;
+            }
+            Messages before = new Messages(block, middle);
+            block = middle;
+            return before;
+        }
+
+        @Override
+        public long estimateSize() {
+            try {
+                return count - index + file.index().first(end) - file.index().first(block);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e.getMessage(), e);
+            }
+        }
+
+        @Override
+        public int characteristics() {
+            return ORDERED | SIZED | SUBSIZED | IMMUTABLE | NONNULL;
+        }
+    }
+}

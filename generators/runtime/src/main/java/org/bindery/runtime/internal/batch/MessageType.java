@@ -1,0 +1,227 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.internal.record.RecordWriter;
+
+/**
+ * The messages of one type, as a generated class of batches knows them.
+ *
+ * @param <E> their interface
+ */
+public final class MessageType<E> {
+
+    private final Class<? extends BinaryRecord> binary;
+    private final Encoder<E> encoder;
+    private final String model;
+    private final String version;
+    private final String file;
+    private final List<BatchDescription.Root> roots;
+    private BatchDescription description;
+
+    /**
+     * Tells what messages are like.
+     *
+     * @param binary their binary binding
+     * @param encoder writes records
+     * @param model the name of the model
+     * @param version the version of the model
+     * @param file what its files in the jar are called
+     * @param fingerprint of the layout, as 64 hexadecimal digits
+     * @param names namespace and local name of each root element; messages are written as those of the first
+     */
+    public MessageType(
+            Class<? extends BinaryRecord> binary,
+            Encoder<E> encoder,
+            String model,
+            String version,
+            String file,
+            String fingerprint,
+            String... names) {
+        this.binary = binary;
+        this.encoder = encoder;
+        this.model = model;
+        this.version = version;
+        this.file = file;
+        this.roots = IntStream.range(0, names.length / 2)
+                .mapToObj(
+                        i -> new BatchDescription.Root(names[2 * i], names[2 * i + 1], Fingerprint.parse(fingerprint)))
+                .toList();
+    }
+
+    /**
+     * Writes the record of a message.
+     *
+     * @param <E> the messages
+     */
+    @FunctionalInterface
+    public interface Encoder<E> {
+
+        /**
+         * Writes it.
+         *
+         * @param message the message
+         * @param out where to
+         * @param number its number, from 1, for errors
+         * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+         */
+        void encode(E message, RecordWriter out, int number);
+    }
+
+    /** What batches of these messages say of them; the model is in the jar. */
+    synchronized BatchDescription description() {
+        if (description == null) {
+            description = new BatchDescription(
+                    model, version, List.of(roots.get(0)), resource(".bindery"), resource(".layout.json"));
+        }
+        return description;
+    }
+
+    private String resource(String suffix) {
+        try (InputStream in = binary.getResourceAsStream("/META-INF/bindery/" + file + suffix)) {
+            return in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the jar of " + binary.getName() + " cannot be read", e);
+        }
+    }
+
+    /**
+     * Opens a file.
+     *
+     * @param file the file
+     * @return the batch
+     * @throws BatchFormatException if it is no batch of such messages
+     * @throws IOException if it cannot be read
+     */
+    public BatchFile open(Path file) throws IOException {
+        BatchFile batch = BatchFile.open(file);
+        try {
+            return checked(batch);
+        } catch (BatchFormatException e) {
+            batch.close();
+            throw new BatchFormatException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Opens a batch in an array.
+     *
+     * @param bytes the batch, which nobody may change
+     * @return the batch
+     * @throws BatchFormatException if it is no batch of such messages
+     */
+    public BatchFile of(byte[] bytes) throws BatchFormatException {
+        return checked(BatchFile.of(bytes));
+    }
+
+    /** A file may have other root elements beside those of this type, as long as no messages of them are met. */
+    private BatchFile checked(BatchFile batch) throws BatchFormatException {
+        if (batch.description().roots().stream().noneMatch(roots::contains)) {
+            batch.description()
+                    .check(new BatchDescription(
+                            model,
+                            version,
+                            roots,
+                            description().model(),
+                            description().layout()));
+        }
+        return batch;
+    }
+
+    /** Which of the root elements of a file are of this type. */
+    boolean[] ownRoots(BatchDescription written) {
+        boolean[] own = new boolean[written.roots().size()];
+        for (int i = 0; i < own.length; i++) {
+            own[i] = roots.contains(written.roots().get(i));
+        }
+        return own;
+    }
+
+    /**
+     * Starts a file, in place of one that is there.
+     *
+     * @param file the file
+     * @param options how it is written
+     * @return the writer
+     * @throws IOException if it cannot be written, or another program writes it
+     */
+    public BatchWriter<E> create(Path file, BatchOptions options) throws IOException {
+        return new BatchWriter<>(this, BatchOutput.create(file, description(), options));
+    }
+
+    /**
+     * Goes on with a file; starts it if it is not there.
+     *
+     * @param file the file
+     * @param options how it is written
+     * @return the writer
+     * @throws BatchFormatException if the file is no batch of such messages
+     * @throws IOException if it cannot be written, or another program writes it
+     */
+    public BatchWriter<E> append(Path file, BatchOptions options) throws IOException {
+        return new BatchWriter<>(this, BatchOutput.append(file, description(), options));
+    }
+
+    /**
+     * Starts a batch.
+     *
+     * @param out where it goes; closed with the writer
+     * @param options how it is written
+     * @return the writer
+     * @throws IOException if it cannot be written
+     */
+    public BatchWriter<E> write(OutputStream out, BatchOptions options) throws IOException {
+        return new BatchWriter<>(this, BatchOutput.to(out, description(), options));
+    }
+
+    /**
+     * Makes a batch in an array.
+     *
+     * @param messages of either binding
+     * @return its bytes
+     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     */
+    public byte[] bytes(Iterable<? extends E> messages) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (BatchWriter<E> writer = write(out, BatchOptions.DEFAULT)) {
+            for (E message : messages) {
+                writer.add(message);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("an array cannot be written", e);
+        }
+        return out.toByteArray();
+    }
+
+    /**
+     * Adds a message to a batch.
+     *
+     * @param message of either binding
+     * @param writer used for all messages
+     * @param out the batch
+     * @throws IOException if it cannot be written
+     */
+    public void add(E message, RecordWriter writer, BatchOutput out) throws IOException {
+        if (binary.isInstance(message)) {
+            BinaryRecord record = (BinaryRecord) message;
+            int at = out.reserve(0, record.sizeInBytes());
+            record.copyTo(out.data(), at);
+            return;
+        }
+        encoder.encode(message, writer.reset(), (int) Math.min(Integer.MAX_VALUE, out.messages() + 1));
+        int at = out.reserve(0, writer.size());
+        writer.copyTo(out.data(), at);
+    }
+}

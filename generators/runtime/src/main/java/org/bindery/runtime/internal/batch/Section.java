@@ -1,0 +1,101 @@
+package org.bindery.runtime.internal.batch;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.zip.CRC32C;
+
+/**
+ * The head of a section of a batch file.
+ *
+ * @param kind what it holds, one of the constants of this class
+ * @param flags {@link #DEFLATED}, or 0
+ * @param root the number of the root element of its messages, or {@link #SEVERAL}
+ * @param count how many messages it holds, or entries if it is an index
+ * @param length of its body in the file, in bytes
+ * @param plain length of its body before it was compressed
+ * @param first how many messages are before it
+ * @param check CRC32C of its body in the file
+ */
+record Section(int kind, int flags, int root, int count, int length, int plain, long first, int check) {
+
+    static final int DESCRIPTION = 1;
+    static final int INDEX = 2;
+    static final int ROWS = 16;
+
+    /** A flag: the body is deflated. */
+    static final int DEFLATED = 1;
+
+    /** Stands for a root where each message tells its own. */
+    static final int SEVERAL = 0xFFFF;
+
+    /** Length of the head. */
+    static final int HEAD = 40;
+
+    /** What a section starts with, so that one can be found behind damage. */
+    static final long SYNC = 0x6EA5_07C3_2D4E_B18FL;
+
+    /** Deflate never makes fewer bytes of more. */
+    private static final long MOST_DEFLATED = 1032;
+
+    private static final int CHECKED = HEAD - Integer.BYTES;
+
+    /** CRC32C of some bytes. */
+    static int check(byte[] bytes, int from, int length) {
+        CRC32C crc = new CRC32C();
+        crc.update(bytes, from, length);
+        return (int) crc.getValue();
+    }
+
+    boolean isDeflated() {
+        return (flags & DEFLATED) != 0;
+    }
+
+    boolean holdsMessages() {
+        return kind >= ROWS;
+    }
+
+    /** Writes the head. */
+    void write(byte[] target, int at) {
+        ByteBuffer.wrap(target, at, HEAD)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putLong(SYNC)
+                .put((byte) kind)
+                .put((byte) flags)
+                .putShort((short) root)
+                .putInt(count)
+                .putInt(length)
+                .putInt(plain)
+                .putLong(first)
+                .putInt(check);
+        ByteBuffer.wrap(target, at + CHECKED, Integer.BYTES)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(check(target, at, CHECKED));
+    }
+
+    /**
+     * Reads a head.
+     *
+     * @return the section; null if the bytes are no head of one
+     */
+    static Section read(byte[] bytes, int at) {
+        ByteBuffer head = ByteBuffer.wrap(bytes, at, HEAD).order(ByteOrder.LITTLE_ENDIAN);
+        if (head.getLong() != SYNC || head.getInt(at + CHECKED) != check(bytes, at, CHECKED)) {
+            return null;
+        }
+        Section section = new Section(
+                head.get(),
+                head.get(),
+                head.getShort() & 0xFFFF,
+                head.getInt(),
+                head.getInt(),
+                head.getInt(),
+                head.getLong(),
+                head.getInt());
+        return section.isPossible() ? section : null;
+    }
+
+    private boolean isPossible() {
+        boolean lengths = isDeflated() ? plain >= 0 && plain <= MOST_DEFLATED * length : plain == length;
+        return count >= 0 && length >= 0 && first >= 0 && (flags & ~DEFLATED) == 0 && lengths;
+    }
+}

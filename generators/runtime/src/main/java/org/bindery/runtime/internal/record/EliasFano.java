@@ -1,0 +1,143 @@
+package org.bindery.runtime.internal.record;
+
+import org.bindery.runtime.MalformedRecordException;
+
+/**
+ * Where parts end that lie one after the other, but the last: numbers that never fall, each divided into low bits, which
+ * stand one after the other, and the rest, which is told in unary. A number is found by counting through the unary part, so
+ * there should not be too many.
+ */
+public final class EliasFano {
+
+    private final int parts;
+    private final int length;
+    private final int lowBits;
+
+    /**
+     * Makes the ends of some parts.
+     *
+     * @param parts how many there are, at least one
+     * @param length of all parts together
+     */
+    public EliasFano(int parts, int length) {
+        this.parts = parts;
+        this.length = length;
+        this.lowBits = Math.max(0, Bits.width(length / parts) - 1);
+    }
+
+    private long unary() {
+        return (parts - 1L) * lowBits;
+    }
+
+    /** Length of the table, in bits; none where there is one part. */
+    long bits() {
+        return parts == 1 ? 0 : unary() + parts - 1L + (length >> lowBits);
+    }
+
+    /**
+     * Length of the table.
+     *
+     * @return its length in bytes
+     */
+    public long bytes() {
+        return Bits.bytes(bits());
+    }
+
+    /**
+     * Where a part ends.
+     *
+     * @param data holds the table, and at least eight bytes
+     * @param table position of the table's first bit
+     * @param part the part, from 0
+     * @return its end, counted from the start of the first part
+     * @throws MalformedRecordException when the table does not tell it, or tells an end beyond the parts
+     */
+    public int end(byte[] data, long table, int part) {
+        return part == parts - 1
+                ? length
+                : checked(place(data, table + unary(), part) - part << lowBits | low(data, table, part));
+    }
+
+    private long low(byte[] data, long table, int part) {
+        return Bits.get(data, table + (long) part * lowBits, lowBits);
+    }
+
+    /**
+     * Where all parts end; that of one may be beyond the next one's.
+     *
+     * @param data holds the table, and at least eight bytes
+     * @param table position of the table's first bit
+     * @param all takes the ends
+     * @throws MalformedRecordException when the table does not tell them, or tells an end beyond the parts
+     */
+    public void all(byte[] data, long table, int[] all) {
+        long count = bits() - unary();
+        long start = table + unary();
+        int part = 0;
+        for (long at = 0; at < count && part < parts - 1; at += Bits.NEAR) {
+            long word = Bits.get(data, start + at, (int) Math.min(Bits.NEAR, count - at));
+            for (; word != 0 && part < parts - 1; word &= word - 1) {
+                long high = at + Long.numberOfTrailingZeros(word) - part;
+                all[part] = checked(high << lowBits | low(data, table, part));
+                part++;
+            }
+        }
+        if (part < parts - 1) {
+            throw tooFew();
+        }
+        all[part] = length;
+    }
+
+    private int checked(long end) {
+        if (end > length) {
+            throw new MalformedRecordException("the ends of parts are beyond them");
+        }
+        return (int) end;
+    }
+
+    private static MalformedRecordException tooFew() {
+        return new MalformedRecordException("the ends of parts are too few");
+    }
+
+    /** The place of a 1 among the bits of the unary part. */
+    private long place(byte[] data, long start, int rank) {
+        long count = bits() - unary();
+        int left = rank;
+        for (long at = 0; at < count; at += Bits.NEAR) {
+            int width = (int) Math.min(Bits.NEAR, count - at);
+            long word = Bits.get(data, start + at, width);
+            int ones = Long.bitCount(word);
+            if (left < ones) {
+                for (; left > 0; left--) {
+                    word &= word - 1;
+                }
+                return at + Long.numberOfTrailingZeros(word);
+            }
+            left -= ones;
+        }
+        throw tooFew();
+    }
+
+    /** Writes the end of a part other than the last into a table of zeros. */
+    void set(RecordBuffer buffer, long table, int part, int end) {
+        buffer.setBits(table + (long) part * lowBits, lowBits, end & (1L << lowBits) - 1);
+        buffer.setBits(table + unary() + part + (end >> lowBits), 1, 1);
+    }
+
+    /**
+     * Writes the table.
+     *
+     * @param ends where each part ends, from the start of the first
+     * @param target where to; zeros, and eight bytes more than the table
+     * @param at index of the table's first byte there, a multiple of eight
+     */
+    public void write(int[] ends, byte[] target, int at) {
+        long table = 8L * at;
+        for (int part = 0; part < parts - 1; part++) {
+            if (lowBits > 0) {
+                Bits.set(target, table + (long) part * lowBits, lowBits, ends[part] & (1L << lowBits) - 1);
+            }
+            Bits.set(target, table + unary() + part + (ends[part] >> lowBits), 1, 1);
+        }
+    }
+}

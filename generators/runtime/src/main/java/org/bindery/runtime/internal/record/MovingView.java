@@ -1,0 +1,79 @@
+package org.bindery.runtime.internal.record;
+
+import java.util.function.Predicate;
+
+/**
+ * One view that moves from message to message, so that nothing is made for each. Not safe for use by several threads at a
+ * time.
+ *
+ * @param <E> the messages
+ */
+public final class MovingView<E> {
+
+    private final Slicer slicer;
+    private final RecordReader<? extends E> reader;
+    private E view;
+
+    /**
+     * Makes a view.
+     *
+     * @param slicer finds the records of messages
+     * @param reader makes views
+     */
+    public MovingView(Slicer slicer, RecordReader<? extends E> reader) {
+        this.slicer = slicer;
+        this.reader = reader;
+    }
+
+    /** Finds the record of a message. */
+    @FunctionalInterface
+    public interface Slicer {
+
+        /**
+         * Finds it.
+         *
+         * @param bytes holds the message
+         * @param offset where it starts
+         * @param length its length
+         * @return where the record stands
+         */
+        RecordSlice slice(byte[] bytes, int offset, int length);
+    }
+
+    /**
+     * Moves to a message.
+     *
+     * @param data holds it
+     * @param start where it starts
+     * @param end where it ends
+     * @return the view, which is the same each time
+     */
+    public E at(byte[] data, int start, int end) {
+        RecordSlice slice = slicer.slice(data, start, end - start);
+        if (view == null) {
+            view = reader.read(slice);
+        } else {
+            ((RecordView) view).move(slice);
+        }
+        return view;
+    }
+
+    /**
+     * Counts messages.
+     *
+     * @param data holds them
+     * @param starts where each starts, and behind them where the last ends
+     * @param count how many there are
+     * @param condition which ones to count
+     * @return how many satisfy it
+     */
+    public long count(byte[] data, int[] starts, int count, Predicate<? super E> condition) {
+        long found = 0;
+        for (int i = 0; i < count; i++) {
+            if (condition.test(at(data, starts[i], starts[i + 1]))) {
+                found++;
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,81 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.BatchRecovery;
+import org.bindery.runtime.internal.batch.BatchCursor;
+import org.bindery.runtime.internal.batch.BatchDescription;
+import org.bindery.runtime.internal.batch.BatchFile;
+
+/// What a batch file holds.
+///
+/// @param model name and version of its model
+/// @param roots the names of its root elements
+/// @param recordBytes length of all records together, as far as they are whole
+/// @param complete whether it ends with its index
+/// @param damage the first thing that is wrong with a block; empty if nothing is
+public record BatchReport(
+        String model,
+        List<String> roots,
+        String fingerprint,
+        long messages,
+        long blocks,
+        long bytes,
+        long recordBytes,
+        boolean complete,
+        Optional<String> damage) {
+    public BatchReport {
+        roots = List.copyOf(roots);
+    }
+
+    /// Looks at a file, and reads all of its blocks.
+    ///
+    /// @throws WorkspaceException when it is no batch file, or cannot be read
+    public static BatchReport of(Path file) throws WorkspaceException {
+        try (BatchFile batch = BatchFile.open(file)) {
+            long recordBytes = 0;
+            Optional<String> damage = Optional.empty();
+            BatchCursor cursor = batch.cursor();
+            try {
+                while (cursor.next()) {
+                    recordBytes += cursor.length();
+                }
+            } catch (BatchFormatException e) {
+                damage = Optional.of("Damaged: " + e.getMessage() + ".");
+            }
+            BatchDescription description = batch.description();
+            return new BatchReport(
+                    description.title(),
+                    description.roots().stream()
+                            .map(BatchDescription.Root::name)
+                            .toList(),
+                    description.fingerprint().toString(),
+                    batch.messages(),
+                    batch.blocks(),
+                    batch.length(),
+                    recordBytes,
+                    batch.isComplete(),
+                    damage);
+        } catch (BatchFormatException e) {
+            throw new WorkspaceException(e.getMessage() + ".", e);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(file, e), e);
+        }
+    }
+
+    /// Copies what is whole.
+    ///
+    /// @throws WorkspaceException when a file cannot be read or written, or nothing can be saved
+    public static BatchRecovery recover(Path file, Path output) throws WorkspaceException {
+        try {
+            return BatchRecovery.recover(file, output);
+        } catch (BatchFormatException e) {
+            throw new WorkspaceException(e.getMessage() + ".", e);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(file, e), e);
+        }
+    }
+}

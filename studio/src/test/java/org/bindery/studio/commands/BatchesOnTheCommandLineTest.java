@@ -1,0 +1,111 @@
+package org.bindery.studio.commands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/// Batch files on the command line: written, read back, looked at, and saved when they are damaged.
+class BatchesOnTheCommandLineTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path trades() {
+        return Standards.samples("trades/trades.csv");
+    }
+
+    private Path batch() {
+        Path batch = folder.resolve("trades.batch");
+        CommandLineRun run = CommandLineRun.of("encode", trades(), trades(), "-o", batch);
+        assertThat(run.status()).as(run.err()).isZero();
+        return batch;
+    }
+
+    @Test
+    void aBatchIsDecodedByTheModelThatItCarries() {
+        Path batch = batch();
+        Path back = folder.resolve("back.csv");
+        CommandLineRun run = CommandLineRun.of("decode", batch, "-o", back);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).isEqualTo(back + ": 30 messages.\n".replace("\n", System.lineSeparator()));
+        assertThat(back).hasSameBinaryContentAs(trades());
+        assertThat(CommandLineRun.of("show", batch).out()).contains("currency1");
+        assertThat(CommandLineRun.of("decode", trades(), batch, "-o", back).status())
+                .isZero();
+    }
+
+    @Test
+    void severalKindsOfRowsStayInTheirOrder() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("statements.txt"), "H|2014-07-22|7\nD|1|12.50|x\nD|2|3.75|y\nT|2\n".repeat(40));
+        Path model = folder.resolve("statements.bindery");
+        assertThat(CommandLineRun.of("import", file, "-o", model).status()).isZero();
+        Path batch = folder.resolve("statements.batch");
+        Path back = folder.resolve("back.csv");
+        assertThat(CommandLineRun.of("encode", model, file, "-o", batch).status())
+                .isZero();
+        assertThat(CommandLineRun.of("decode", batch, "-o", back).status()).isZero();
+        assertThat(back).hasSameBinaryContentAs(file);
+    }
+
+    @Test
+    void inspectTellsWhatABatchHolds() throws IOException {
+        Path batch = batch();
+        JsonNode report = CommandLineRun.of("inspect", batch, "--json").json();
+        assertThat(report.get("messages").asInt()).isEqualTo(30);
+        assertThat(report.get("roots").get(0).asString()).isEqualTo("trade");
+        assertThat(report.get("bytes").asLong()).isEqualTo(Files.size(batch));
+        assertThat(report.get("complete").asBoolean()).isTrue();
+        assertThat(report.has("damage")).isFalse();
+        CommandLineRun text = CommandLineRun.of("inspect", batch);
+        assertThat(text.status()).isZero();
+        assertThat(text.out()).contains("trades 1.0", "All blocks are whole.");
+    }
+
+    @Test
+    void inspectFindsDamageAndRecoverSavesTheRest() throws IOException {
+        Path batch = batch();
+        byte[] bytes = Files.readAllBytes(batch);
+        bytes[bytes.length - 200] ^= 1;
+        Files.write(batch, bytes);
+        CommandLineRun inspected = CommandLineRun.of("inspect", batch);
+        assertThat(inspected.status()).isEqualTo(1);
+        assertThat(inspected.out())
+                .contains("Damaged: block 0 is damaged; bindery recover copies the blocks that are whole.");
+        Path saved = folder.resolve("saved.batch");
+        CommandLineRun recovered = CommandLineRun.of("recover", batch, "-o", saved);
+        assertThat(recovered.status()).isEqualTo(1);
+        assertThat(recovered.out()).contains("30 messages lost", "0 messages in 0 whole blocks; the file was damaged.");
+        assertThat(CommandLineRun.of("recover", saved, "-o", folder.resolve("again.batch"))
+                        .out())
+                .contains("nothing is lost");
+    }
+
+    @Test
+    void whatIsNoBatchIsRefused() throws IOException {
+        assertThat(CommandLineRun.of("inspect", trades()).err()).contains(trades() + ": this is not a batch file.");
+        Path cut = folder.resolve("cut.batch");
+        Files.write(cut, Arrays.copyOf(Files.readAllBytes(batch()), 100));
+        CommandLineRun run = CommandLineRun.of("recover", cut, "-o", folder.resolve("saved.batch"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("cut off within its description");
+        assertThat(folder.resolve("saved.batch")).doesNotExist();
+    }
+
+    @Test
+    void aBatchOfAnotherModelIsRefusedWithWhatDiffers() throws IOException {
+        Path other = folder.resolve("trades.csv");
+        Files.writeString(other, Files.readString(trades()).replace("AUD", "SGD"));
+        Path batch = batch();
+        CommandLineRun run = CommandLineRun.of("decode", other, batch, "-o", folder.resolve("back.csv"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("whose Trade/currency1 had other values, or in another order");
+    }
+}
