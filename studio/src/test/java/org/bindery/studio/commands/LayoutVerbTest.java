@@ -2,6 +2,7 @@ package org.bindery.studio.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -66,7 +67,7 @@ class LayoutVerbTest {
 
     @Test
     void theSumOfTheFileIsTheFingerprintOnThePage() throws Exception {
-        byte[] sum = MessageDigest.getInstance("SHA-256").digest(json(orders).getBytes("UTF-8"));
+        byte[] sum = MessageDigest.getInstance("SHA-256").digest(json(orders).getBytes(StandardCharsets.UTF_8));
 
         assertThat(CommandLineRun.of("layout", orders, "--format", "md").out())
                 .contains(HexFormat.of().formatHex(sum));
