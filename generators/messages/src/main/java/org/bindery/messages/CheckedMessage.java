@@ -25,6 +25,9 @@ public record CheckedMessage(Optional<ReadMessage> message, List<Finding> findin
     /// @param whole what is wrong with the message
     public static CheckedMessage of(
             ReadMessage message, String source, List<Finding> met, List<org.bindery.runtime.Finding> whole) {
+        if (met.isEmpty() && whole.isEmpty()) {
+            return new CheckedMessage(Optional.of(message), List.of());
+        }
         List<Finding> all = new ArrayList<>(met);
         Set<String> known = new HashSet<>();
         met.forEach(finding -> known.add(finding.rule() + " " + finding.path()));

@@ -1,9 +1,8 @@
 package org.bindery.messages;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import org.bindery.messages.values.Lexical;
 import org.bindery.rules.RuleRecord;
 import org.bindery.shape.Property;
@@ -19,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 public final class RecordValue implements RuleRecord {
 
     private final RecordShape shape;
-    private final List<@Nullable Object> values;
+    private final @Nullable Object[] values;
 
-    private RecordValue(RecordShape shape, List<@Nullable Object> values) {
+    private RecordValue(RecordShape shape, @Nullable Object[] values) {
         this.shape = shape;
         this.values = values;
     }
@@ -35,17 +34,18 @@ public final class RecordValue implements RuleRecord {
             throw new IllegalArgumentException("The record '" + shape.id() + "' has "
                     + shape.properties().size() + " properties, not " + values.size() + ".");
         }
-        List<@Nullable Object> checked = new ArrayList<>(values.size());
-        for (Property property : shape.properties()) {
-            checked.add(checked(shape, property, values.get(property.index())));
+        @Nullable Object[] checked = values.toArray();
+        for (int i = 0; i < checked.length; i++) {
+            checked[i] = checked(shape, shape.properties().get(i), checked[i]);
         }
-        for (Property property : shape.properties()) {
-            if (property.isRepeated() && !List.of().equals(checked.get(property.index()))) {
+        for (int i = 0; i < checked.length; i++) {
+            if (checked[i] instanceof List<?> items && !items.isEmpty()) {
                 // What has items is there.
-                shape.flag(property, Property.Kind.PRESENT).ifPresent(flag -> checked.set(flag.index(), true));
+                shape.flag(shape.properties().get(i), Property.Kind.PRESENT)
+                        .ifPresent(flag -> checked[flag.index()] = true);
             }
         }
-        return new RecordValue(shape, Collections.unmodifiableList(checked));
+        return new RecordValue(shape, checked);
     }
 
     private static @Nullable Object checked(RecordShape shape, Property property, @Nullable Object value) {
@@ -89,7 +89,7 @@ public final class RecordValue implements RuleRecord {
     /// The value of the property at that index; null when it is absent.
     @Override
     public @Nullable Object get(int property) {
-        return values.get(property);
+        return values[property];
     }
 
     /// The value of the property of that name; null when it is absent.
@@ -104,17 +104,19 @@ public final class RecordValue implements RuleRecord {
 
     /// All values, in order of the properties.
     public List<@Nullable Object> values() {
-        return values;
+        return Collections.unmodifiableList(Arrays.asList(values));
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof RecordValue that && shape.id().equals(that.shape.id()) && values.equals(that.values);
+        return other instanceof RecordValue that
+                && shape.id().equals(that.shape.id())
+                && Arrays.equals(values, that.values);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(shape.id(), values);
+        return 31 * shape.id().hashCode() + Arrays.hashCode(values);
     }
 
     /// The record's name and what is present, for messages to developers.

@@ -12,15 +12,16 @@ import org.jspecify.annotations.Nullable;
 /// Where each component of a message stood in its native text: records with all that is in them, and values.
 public final class SourceMap {
 
-    private final TextRange message;
+    private final Supplier<TextRange> whole;
     private final Supplier<List<TextRange>> components;
+    private @Nullable TextRange message;
     private @Nullable Found found;
 
     /// The ranges by their paths, and by where they start.
     private record Found(Map<String, TextRange> byPath, List<TextRange> byStart) {}
 
-    private SourceMap(TextRange message, Supplier<List<TextRange>> components) {
-        this.message = message;
+    private SourceMap(Supplier<TextRange> whole, Supplier<List<TextRange>> components) {
+        this.whole = whole;
         this.components = components;
     }
 
@@ -28,7 +29,7 @@ public final class SourceMap {
         Found known = found;
         if (known == null) {
             Map<String, TextRange> byPath = new LinkedHashMap<>();
-            byPath.put(message.path(), message);
+            byPath.put(message().path(), message());
             components.get().forEach(range -> byPath.put(range.path(), range));
             List<TextRange> byStart = new ArrayList<>(byPath.values());
             byStart.sort(Comparator.comparingLong(TextRange::start)
@@ -45,20 +46,25 @@ public final class SourceMap {
     /// @param components where its components stand
     public static SourceMap of(TextRange message, List<TextRange> components) {
         List<TextRange> all = List.copyOf(components);
-        return of(message, () -> all);
+        return of(() -> message, () -> all);
     }
 
     /// A map of ranges that are found when somebody asks for one.
     ///
-    /// @param message where the whole message stands
-    /// @param components finds out where its components stand; asked once or more, always with the same result
-    public static SourceMap of(TextRange message, Supplier<List<TextRange>> components) {
+    /// @param message finds out where the whole message stands; asked once or more, always with the same result
+    /// @param components finds out where its components stand, likewise
+    public static SourceMap of(Supplier<TextRange> message, Supplier<List<TextRange>> components) {
         return new SourceMap(message, components);
     }
 
     /// Where the whole message stands.
     public TextRange message() {
-        return message;
+        TextRange known = message;
+        if (known == null) {
+            known = whole.get();
+            message = known;
+        }
+        return known;
     }
 
     /// Where the component at an instance path stands; empty when the message has none there.

@@ -9,8 +9,11 @@ import tools.jackson.databind.json.JsonMapper;
 /// Where a verb speaks: reports on standard output, everything else on standard error.
 final class Terminal {
 
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    /// Made when the first report is written: that takes longer than many a verb.
+    private static final class Json {
+        private static final JsonMapper MAPPER =
+                JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+    }
 
     private final PrintWriter out;
     private final PrintWriter err;
@@ -71,7 +74,7 @@ final class Terminal {
 
     /// Writes a report in machine-readable form.
     void json(Map<String, ?> report) {
-        out.println(JSON.writeValueAsString(report));
+        out.println(Json.MAPPER.writeValueAsString(report));
     }
 
     void flush() {

@@ -17,6 +17,7 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
+import org.bindery.messages.ReadAhead;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordBatch;
 import org.bindery.messages.RecordFile;
@@ -39,7 +40,8 @@ import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.shape.Shapes;
 
-/// Files of binary records: from native messages, and back. Memory is bounded by one message.
+/// Files of binary records: from native messages, and back. Messages are read while those before them are written; memory
+/// is bounded by a few.
 public final class BinaryFiles {
 
     private static final String BATCH = ".batch";
@@ -171,7 +173,7 @@ public final class BinaryFiles {
 
         List<Finding> encode(Analysis analysis, Path sample) throws WorkspaceException, IOException {
             try (InputStream in = open(sample)) {
-                return SampleMessages.forEach(analysis, sample.toString(), in, this);
+                return SampleMessages.all(analysis, sample.toString(), in, this);
             } catch (IOException e) {
                 if (writes) {
                     throw e;
@@ -205,15 +207,16 @@ public final class BinaryFiles {
     /// @throws WorkspaceException when the file is damaged, or was made with another model
     public static int decode(Analysis analysis, Path input, Path output) throws WorkspaceException {
         try (Messages messages = messages(analysis, input);
-                FileReplacement replacement = FileReplacement.quick()) {
+                FileReplacement replacement = FileReplacement.quick();
+                ReadAhead<Decoded> ahead = ReadAhead.of(messages, Decoded::bytes)) {
             int count = 0;
-            Optional<Message> next = next(messages, input, count);
+            Optional<Decoded> next = next(ahead, input, count);
             try (OutputStream out = new BufferedOutputStream(replacement.open(output));
                     MessageWriter writer = NativeFormats.writer(analysis.layouts(), analysis.model(), out)) {
                 while (next.isPresent()) {
                     count++;
-                    write(writer, next.get(), input, count);
-                    next = next(messages, input, count);
+                    write(writer, next.get().message(), input, count);
+                    next = next(ahead, input, count);
                 }
             }
             replacement.finish();
@@ -224,11 +227,15 @@ public final class BinaryFiles {
     }
 
     /// The messages of a binary file.
-    private interface Messages extends Closeable {
-        Optional<Message> next() throws IOException, InvalidMessageException;
-    }
+    private interface Messages extends ReadAhead.Source<Decoded>, Closeable {}
 
-    private static Optional<Message> next(Messages messages, Path input, int count) throws WorkspaceException {
+    /// A message of a binary file.
+    ///
+    /// @param bytes what it took there
+    private record Decoded(Message message, long bytes) {}
+
+    private static Optional<Decoded> next(ReadAhead<Decoded> messages, Path input, int count)
+            throws WorkspaceException {
         try {
             return messages.next();
         } catch (MalformedRecordException | IllegalArgumentException e) {
@@ -283,8 +290,9 @@ public final class BinaryFiles {
         }
 
         @Override
-        public Optional<Message> next() throws IOException {
-            return records.next().map(entry -> decoder.decode(entry.root(), entry.bytes()));
+        public Optional<Decoded> next() throws IOException {
+            return records.next()
+                    .map(entry -> new Decoded(decoder.decode(entry.root(), entry.bytes()), entry.bytes().length));
         }
 
         @Override
@@ -308,16 +316,18 @@ public final class BinaryFiles {
         }
 
         @Override
-        public Optional<Message> next() throws IOException, InvalidMessageException {
-            Optional<Message> message = within();
+        public Optional<Decoded> next() throws IOException, InvalidMessageException {
+            Optional<Decoded> message = within();
             while (message.isEmpty() && opensNext()) {
                 message = within();
             }
             return message;
         }
 
-        private Optional<Message> within() throws IOException, InvalidMessageException {
-            return reader.isPresent() ? reader.get().next().map(ReadMessage::message) : Optional.empty();
+        private Optional<Decoded> within() throws IOException, InvalidMessageException {
+            return reader.isPresent()
+                    ? reader.get().next().map(read -> new Decoded(read.message(), read.nativeBytes()))
+                    : Optional.empty();
         }
 
         private boolean opensNext() throws IOException, InvalidMessageException {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.MessageReader;
+import org.bindery.messages.ReadAhead;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.UnencodableException;
 import org.bindery.messages.codec.RecordEncoder;
@@ -15,7 +16,7 @@ import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 
-/// Goes through the messages of a sample, one in memory at a time.
+/// Goes through the messages of a sample, few in memory at a time.
 final class SampleMessages {
 
     private SampleMessages() {}
@@ -37,18 +38,43 @@ final class SampleMessages {
     /// @throws IOException when the sample cannot be read
     static List<Finding> forEach(Analysis analysis, String name, InputStream in, Visitor visitor) throws IOException {
         List<Finding> findings = new ArrayList<>();
+        try (MessageReader reader = reader(analysis, name, in)) {
+            visit(reader::next, analysis, visitor, findings);
+        }
+        return findings;
+    }
+
+    /// Shows all messages to a visitor, until one is invalid. Those that come are read meanwhile.
+    ///
+    /// @param name the sample's name, for places in findings
+    /// @return what is wrong with the first invalid message; empty when none was met
+    /// @throws IOException when the sample cannot be read
+    static List<Finding> all(Analysis analysis, String name, InputStream in, Visitor visitor) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        try (MessageReader reader = reader(analysis, name, in);
+                ReadAhead<ReadMessage> ahead = ReadAhead.of(reader::next, ReadMessage::nativeBytes)) {
+            visit(ahead::next, analysis, visitor, findings);
+        }
+        return findings;
+    }
+
+    private static MessageReader reader(Analysis analysis, String name, InputStream in) throws IOException {
+        return NativeFormats.reader(analysis.layouts(), analysis.model(), name, in, ReadLimits.DEFAULT);
+    }
+
+    private static void visit(
+            ReadAhead.Source<ReadMessage> messages, Analysis analysis, Visitor visitor, List<Finding> findings)
+            throws IOException {
         RecordEncoder encoder = new RecordEncoder(analysis.layouts());
-        try (MessageReader reader =
-                NativeFormats.reader(analysis.layouts(), analysis.model(), name, in, ReadLimits.DEFAULT)) {
-            Optional<ReadMessage> next = reader.next();
+        try {
+            Optional<ReadMessage> next = messages.next();
             while (next.isPresent() && visitor.visit(next.get(), encoder)) {
-                next = reader.next();
+                next = messages.next();
             }
         } catch (InvalidMessageException e) {
             findings.addAll(e.findings());
         } catch (UnencodableException e) {
             findings.add(new Finding(Location.NONE, e.path(), e.getMessage()));
         }
-        return findings;
     }
 }

@@ -35,7 +35,7 @@ public record SampleStatistics(
     public static SampleStatistics of(Analysis analysis, Path sample) throws WorkspaceException {
         Tally tally = new Tally(analysis.layouts());
         try (InputStream in = Files.newInputStream(sample)) {
-            List<Finding> findings = SampleMessages.forEach(analysis, sample.toString(), in, tally);
+            List<Finding> findings = SampleMessages.all(analysis, sample.toString(), in, tally);
             return new SampleStatistics(sample.toString(), tally.sizes, tally.bits, findings);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(sample, e), e);

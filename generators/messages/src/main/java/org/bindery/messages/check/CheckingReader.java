@@ -46,7 +46,13 @@ public abstract class CheckingReader implements MessageReader {
     /// What the engine found.
     ///
     /// @param file the file's name
-    protected static Finding finding(String file, FormProblem problem) {
+    protected static List<Finding> findings(String file, List<FormProblem> problems) {
+        return problems.isEmpty()
+                ? List.of()
+                : problems.stream().map(problem -> finding(file, problem)).toList();
+    }
+
+    private static Finding finding(String file, FormProblem problem) {
         return new Finding(
                 problem.rule(),
                 Severity.ERROR,

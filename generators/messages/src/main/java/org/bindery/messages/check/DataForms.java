@@ -2,6 +2,7 @@ package org.bindery.messages.check;
 
 import com.google.common.collect.MapMaker;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,17 +27,21 @@ public final class DataForms {
     private final Model model;
     private final MessageForms forms;
     /// The records by the numbers of their forms.
-    private final List<RecordShape> shapes;
-    private final Map<String, Integer> numbers = new HashMap<>();
-    private final Map<String, StagedCells> cells = new HashMap<>();
+    private final List<Staging> records = new ArrayList<>();
+    private final Map<String, Staging> byId = new HashMap<>();
+
+    /// How a record is staged.
+    ///
+    /// @param number that of its form
+    private record Staging(int number, RecordShape shape, StagedCells cells) {}
 
     private DataForms(Model model, Shapes shapes) {
         this.model = model;
         this.forms = MessageForms.of(FormsText.of(model, shapes));
-        this.shapes = List.copyOf(shapes.byId().values());
-        for (RecordShape shape : this.shapes) {
-            numbers.put(shape.id(), numbers.size());
-            cells.put(shape.id(), new StagedCells(shape));
+        for (RecordShape shape : shapes.byId().values()) {
+            Staging staging = new Staging(records.size(), shape, new StagedCells(shape));
+            records.add(staging);
+            byId.put(shape.id(), staging);
         }
     }
 
@@ -56,7 +61,7 @@ public final class DataForms {
 
     /// The number of the form of a record.
     public int number(RecordShape shape) {
-        return numbers.get(shape.id());
+        return byId.get(shape.id()).number();
     }
 
     /// Stages a record.
@@ -64,10 +69,10 @@ public final class DataForms {
     /// @return where it starts
     /// @throws org.bindery.runtime.UnencodableException when records lie too deep in one another
     public int stage(RecordValue record, StagedMessage staged) {
-        RecordShape shape = record.shape();
-        StagedCells its = cells.get(shape.id());
-        int at = staged.begin(number(shape), its.size());
-        for (Property property : shape.properties()) {
+        Staging staging = byId.get(record.shape().id());
+        StagedCells its = staging.cells();
+        int at = staged.begin(staging.number(), its.size());
+        for (Property property : staging.shape().properties()) {
             Object value = record.get(property.index());
             int cell = at + its.of(property.index());
             if (value instanceof List<?> items) {
@@ -100,24 +105,25 @@ public final class DataForms {
     /// @param staged the message that has it, in which every value may be absent
     /// @param at where it starts there
     public RecordValue record(StagedMessage staged, int at) {
-        RecordShape shape = shapes.get(staged.type(at));
-        StagedCells its = cells.get(shape.id());
-        List<@Nullable Object> values = new ArrayList<>(shape.properties().size());
-        for (Property property : shape.properties()) {
-            int cell = at + its.of(property.index());
+        Staging staging = records.get(staged.type(at));
+        List<Property> properties = staging.shape().properties();
+        @Nullable Object[] values = new Object[properties.size()];
+        for (int i = 0; i < values.length; i++) {
+            Property property = properties.get(i);
+            int cell = at + staging.cells().of(i);
             boolean isRecord = property.type() instanceof Property.RecordType;
             if (property.isRepeated()) {
                 List<Object> items = new ArrayList<>(staged.count(cell));
                 for (int item = staged.part(cell); item != 0; item = staged.next(item)) {
                     items.add(isRecord ? record(staged, item) : staged.value(item + 1));
                 }
-                values.add(items);
+                values[i] = items;
             } else if (isRecord) {
-                values.add(staged.has(cell) ? record(staged, staged.part(cell)) : null);
+                values[i] = staged.has(cell) ? record(staged, staged.part(cell)) : null;
             } else {
-                values.add(property.kind().isFlag() ? (Object) staged.bool(cell) : staged.value(cell));
+                values[i] = property.kind().isFlag() ? (Object) staged.bool(cell) : staged.value(cell);
             }
         }
-        return RecordValue.of(shape, values);
+        return RecordValue.of(staging.shape(), Arrays.asList(values));
     }
 }

@@ -10,6 +10,8 @@ import org.bindery.rules.RuleSet;
 import org.bindery.runtime.Finding;
 import org.bindery.runtime.internal.check.Findings;
 import org.bindery.runtime.internal.form.MessageValidator;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.rule.LoopBudget;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -18,7 +20,7 @@ import org.bindery.shape.Shapes;
 public final class MessageChecks {
 
     private final DataForms forms;
-    private final RuleSet ruleSet;
+    private final boolean hasRules;
     private final RuleCheck ruleCheck;
 
     /// Looks at what the schema says, and at no rules.
@@ -34,7 +36,7 @@ public final class MessageChecks {
     /// @param ruleSet the rules of the model
     public MessageChecks(Model model, Shapes shapes, RuleSet ruleSet) {
         this.forms = DataForms.of(model, shapes);
-        this.ruleSet = ruleSet;
+        this.hasRules = !ruleSet.equals(RuleSet.NONE);
         this.ruleCheck = new RuleCheck(ruleSet);
     }
 
@@ -48,9 +50,21 @@ public final class MessageChecks {
     /// @param number its place in the file, from 1; 0 for one that stands alone
     public List<Finding> of(Message message, int number) {
         MessageValidator validator = validator(message, number);
-        return ruleSet.equals(RuleSet.NONE)
-                ? validator.validate(message.value(), forms::stage)
-                : validator.validate(message.value(), forms::stage, this::rules);
+        return hasRules
+                ? validator.validate(message.value(), forms::stage, this::rules)
+                : validator.validate(message.value(), forms::stage);
+    }
+
+    /// What one of several messages does not satisfy that was read into a staged one.
+    ///
+    /// @param number its place in the file, from 1; 0 for one that stands alone
+    /// @param at where its record starts in the staged message
+    public List<Finding> of(Message message, int number, StagedMessage staged, int at) {
+        Findings findings = validator(message, number).validate(staged, at);
+        if (hasRules) {
+            LoopBudget.ofMessage(() -> rules(message.value(), findings));
+        }
+        return findings.all();
     }
 
     /// What is wrong with the names and keys in a message, and the references to them.

@@ -5,8 +5,19 @@ import java.util.Arrays;
 /// Bits one after the other.
 final class BitOutput {
 
-    private byte[] bytes = new byte[64];
+    private static final int USUAL = 64;
+
+    private byte[] bytes;
     private long length;
+
+    BitOutput() {
+        this(USUAL);
+    }
+
+    /// @param capacity how many bytes are expected
+    BitOutput(int capacity) {
+        this.bytes = new byte[capacity];
+    }
 
     /// Adds a number's lowest bits.
     void bits(long number, int width) {
@@ -18,17 +29,20 @@ final class BitOutput {
     /// Adds some of another's bits.
     void bits(byte[] from, int count) {
         room(count);
-        for (int i = 0; i < count; i += 8) {
-            Bits.set(bytes, length + i, Math.min(8, count - i), from[i / 8]);
-        }
+        Bits.copy(from, bytes, length, count);
         length += count;
     }
 
     /// Adds whole bytes, from the start of a byte.
     void bytes(byte[] more) {
-        room(8L * more.length);
-        System.arraycopy(more, 0, bytes, (int) (length / 8), more.length);
-        length += 8L * more.length;
+        bytes(more, more.length);
+    }
+
+    /// Adds the first of some bytes, from the start of a byte.
+    void bytes(byte[] more, int count) {
+        room(8L * count);
+        System.arraycopy(more, 0, bytes, (int) (length / 8), count);
+        length += 8L * count;
     }
 
     /// Goes to the start of a byte.
@@ -36,8 +50,10 @@ final class BitOutput {
         length = (length + 7) / 8 * 8;
     }
 
+    /// All that was added; nothing is added any more.
     byte[] toBytes() {
-        return Arrays.copyOf(bytes, (int) ((length + 7) / 8));
+        int used = (int) ((length + 7) / 8);
+        return used == bytes.length ? bytes : Arrays.copyOf(bytes, used);
     }
 
     private void room(long more) {

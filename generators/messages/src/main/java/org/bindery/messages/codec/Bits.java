@@ -10,13 +10,16 @@ final class Bits {
     /// @param first position of the lowest bit, from the start of `bytes`
     /// @param width 0 to 64
     static long get(byte[] bytes, long first, int width) {
-        long number = 0;
-        for (int i = 0; i < width; i++) {
-            long position = first + i;
-            long bit = (bytes[(int) (position >> 3)] >> (position & 7)) & 1;
-            number |= bit << i;
+        if (width == 0) {
+            return 0;
         }
-        return number;
+        int at = (int) (first >> 3);
+        int shift = (int) (first & 7);
+        long number = (bytes[at] & 0xFF) >>> shift;
+        for (int done = 8 - shift; done < width; done += 8) {
+            number |= (bytes[++at] & 0xFFL) << done;
+        }
+        return width == Long.SIZE ? number : number & ((1L << width) - 1);
     }
 
     static void set(byte[] bytes, long first, int width, long number) {
@@ -33,7 +36,9 @@ final class Bits {
     /// @param end position after the last one
     static void checkZero(byte[] bytes, long first, long end) {
         for (long position = first; position < end; position++) {
-            if (get(bytes, position, 1) != 0) {
+            if ((position & 7) == 0 && position + 8 <= end && bytes[(int) (position >> 3)] == 0) {
+                position += 7;
+            } else if (get(bytes, position, 1) != 0) {
                 throw new WrongBits(position, lastSet(bytes, position, end) - position + 1)
                         .in(new MalformedRecordException("unused bits are not 0"));
             }
@@ -47,6 +52,22 @@ final class Bits {
             last--;
         }
         return last;
+    }
+
+    /// How many of some bits are 1.
+    static int count(byte[] bytes, long first, int width) {
+        int count = 0;
+        for (int done = 0; done < width; done += Long.SIZE) {
+            count += Long.bitCount(get(bytes, first + done, Math.min(Long.SIZE, width - done)));
+        }
+        return count;
+    }
+
+    /// Copies bits to others that are 0.
+    static void copy(byte[] from, byte[] to, long first, int count) {
+        for (int done = 0; done < count; done += 8) {
+            set(to, first + done, Math.min(8, count - done), from[done >> 3]);
+        }
     }
 
     /// A little-endian number of some bytes.

@@ -38,8 +38,7 @@ final class Codes {
         return switch (codec) {
             case ValueCodec.BooleanCode ignored -> code == 1;
             case ValueCodec.ListCode list -> list.values().get((int) code);
-            case ValueCodec.RangeCode range ->
-                Integers.ofKind(kind, BigInteger.valueOf(range.min()).add(BigInteger.valueOf(code)));
+            case ValueCodec.RangeCode range -> Integers.sum(kind, range.min(), code);
             case ValueCodec.DayCode days -> Days.value(kind, days.first().toEpochDay(), code);
             case ValueCodec.DayOffsetCode days ->
                 Days.valueAfter(kind, siblings.value(days.other()), days.min() + code);

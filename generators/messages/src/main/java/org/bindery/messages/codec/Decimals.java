@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import org.bindery.layout.ValueCodec;
 import org.bindery.messages.values.Lexical;
 
@@ -12,6 +13,8 @@ final class Decimals {
 
     private static final int MAX_ZEROS = 16;
     private static final long MAX_DIGITS = 1L << 54;
+    private static final long[] POWERS =
+            LongStream.iterate(1, power -> 10 * power).limit(MAX_ZEROS + 1).toArray();
 
     private Decimals() {}
 
@@ -53,11 +56,13 @@ final class Decimals {
         }
         long digits = codec.signed() ? Integers.unZigzag(t) : t;
         boolean canonical = digits == 0 ? zeros == 0 : zeros == MAX_ZEROS || digits % 10 != 0;
-        BigInteger unscaled = BigInteger.valueOf(digits).multiply(BigInteger.TEN.pow(zeros));
-        if (!canonical || !Integers.fitsLong(unscaled)) {
+        long power = POWERS[zeros];
+        long unscaled = digits * power;
+        boolean fits = Math.multiplyHigh(digits, power) == unscaled >> (Long.SIZE - 1);
+        if (!canonical || !fits) {
             throw ValueNumbers.malformed("the digits of a decimal are not canonical");
         }
-        return new BigDecimal(unscaled, scale);
+        return BigDecimal.valueOf(unscaled, scale);
     }
 
     /// Whether a number is short enough to calculate with; longer ones are refused anyway.

@@ -2,7 +2,6 @@ package org.bindery.messages.codec;
 
 import java.util.List;
 import org.bindery.layout.Layouts;
-import org.bindery.messages.InstancePath;
 import org.bindery.messages.Message;
 import org.bindery.model.Name;
 import org.bindery.rules.RuleSet;
@@ -28,6 +27,6 @@ public final class Dump {
     /// @throws IllegalArgumentException when the layouts have no such root element
     public static List<DumpRow> of(Layouts layouts, RuleSet rules, Name root, byte[] bytes) {
         Message message = new RecordDecoder(layouts).decode(root, bytes);
-        return RecordDump.of(layouts, rules, message.value(), bytes, InstancePath.of(root));
+        return RecordDump.of(RecordPlans.of(layouts), rules, message, bytes);
     }
 }

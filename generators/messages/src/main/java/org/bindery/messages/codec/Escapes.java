@@ -30,7 +30,7 @@ final class Escapes {
 
     private static byte[] bytes(String text) throws UnfitException {
         byte[] utf8 = TextBytes.utf8(text);
-        if (utf8.length > Lexical.MAX_NUMBER_LENGTH || !NUMERAL.matcher(text).matches()) {
+        if (utf8.length > Lexical.MAX_NUMBER_LENGTH || !isNumeral(text)) {
             return utf8;
         }
         BigDecimal value = new BigDecimal(text);
@@ -39,6 +39,12 @@ final class Escapes {
         number.writeBytes(value.unscaledValue().toByteArray());
         boolean isSigned = value.signum() != 0 || !text.startsWith("-");
         return isSigned && number.size() < utf8.length ? number.toByteArray() : utf8;
+    }
+
+    private static boolean isNumeral(String text) {
+        char first = text.isEmpty() ? 0 : text.charAt(0);
+        return (first == '-' || (first >= '0' && first <= '9'))
+                && NUMERAL.matcher(text).matches();
     }
 
     static Object value(ValueKind kind, Slice slice) {

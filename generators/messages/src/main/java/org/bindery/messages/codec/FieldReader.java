@@ -1,7 +1,6 @@
 package org.bindery.messages.codec;
 
-import org.bindery.layout.FieldContent;
-import org.bindery.layout.FieldLayout;
+import java.util.Objects;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
@@ -25,16 +24,17 @@ final class FieldReader {
     ///
     /// @throws MalformedRecordException when its bits are no value
     @Nullable
-    Object read(FieldLayout field, ValueKind kind) {
+    Object read(FieldPlan field) {
         try {
-            return value(field, kind);
+            return value(field);
         } catch (MalformedRecordException e) {
             throw sections.bitsOf(field).in(e);
         }
     }
 
-    private @Nullable Object value(FieldLayout field, ValueKind kind) {
-        ValueCodec codec = ((FieldContent.Value) field.content()).codec();
+    private @Nullable Object value(FieldPlan field) {
+        ValueCodec codec = Objects.requireNonNull(field.codec());
+        ValueKind kind = Objects.requireNonNull(field.kind());
         if (sections.isEscaped(field.escape())) {
             checkVacant(field.slot());
             Object value = Escapes.value(kind, sections.escaped(field.escape()));

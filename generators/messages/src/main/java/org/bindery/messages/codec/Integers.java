@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.OptionalLong;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.MalformedRecordException;
 
 /// Integers as numbers.
 final class Integers {
@@ -14,14 +15,25 @@ final class Integers {
 
     /// The difference from the least integer of a range.
     static OptionalLong code(ValueCodec.RangeCode range, Object value) {
-        BigInteger integer = of(value);
+        if (!(value instanceof BigInteger)) {
+            long integer = ((Number) value).longValue();
+            return integer >= range.min() && integer <= range.max()
+                    ? OptionalLong.of(integer - range.min())
+                    : OptionalLong.empty();
+        }
+        BigInteger integer = (BigInteger) value;
         boolean within = integer.compareTo(BigInteger.valueOf(range.min())) >= 0
                 && integer.compareTo(BigInteger.valueOf(range.max())) <= 0;
         return within ? OptionalLong.of(integer.longValueExact() - range.min()) : OptionalLong.empty();
     }
 
     static OptionalLong numeral(ValueCodec.IntegerNumeral codec, Object value) {
-        BigInteger integer = of(value);
+        if (!(value instanceof BigInteger integer)) {
+            long number = ((Number) value).longValue();
+            return codec.signed()
+                    ? OptionalLong.of(zigzag(number))
+                    : number >= 0 ? OptionalLong.of(number) : OptionalLong.empty();
+        }
         if (codec.signed()) {
             return fitsLong(integer) ? OptionalLong.of(zigzag(integer.longValue())) : OptionalLong.empty();
         }
@@ -30,12 +42,19 @@ final class Integers {
     }
 
     static Object value(ValueCodec.IntegerNumeral codec, ValueKind kind, long number) {
-        return ofKind(kind, codec.signed() ? BigInteger.valueOf(unZigzag(number)) : unsigned(number));
+        if (codec.signed() || number >= 0) {
+            return ofKind(kind, codec.signed() ? unZigzag(number) : number);
+        }
+        return ofKind(kind, BigInteger.valueOf(number).add(TWO_TO_64));
     }
 
-    private static BigInteger unsigned(long number) {
-        BigInteger integer = BigInteger.valueOf(number);
-        return number < 0 ? integer.add(TWO_TO_64) : integer;
+    /// The integer `number + more`, both of which may be large.
+    static Object sum(ValueKind kind, long number, long more) {
+        long sum = number + more;
+        boolean fits = ((number ^ sum) & (more ^ sum)) >= 0;
+        return fits
+                ? ofKind(kind, sum)
+                : ofKind(kind, BigInteger.valueOf(number).add(BigInteger.valueOf(more)));
     }
 
     static long zigzag(long number) {
@@ -50,23 +69,29 @@ final class Integers {
         return integer.bitLength() < Long.SIZE;
     }
 
-    private static BigInteger of(Object value) {
-        return value instanceof BigInteger big ? big : BigInteger.valueOf(((Number) value).longValue());
+    private static Object ofKind(ValueKind kind, long integer) {
+        return switch (kind) {
+            case INT -> {
+                if (integer != (int) integer) {
+                    throw beyond(Integer.SIZE, integer);
+                }
+                yield (int) integer;
+            }
+            case LONG -> integer;
+            default -> BigInteger.valueOf(integer);
+        };
     }
 
-    static Object ofKind(ValueKind kind, BigInteger integer) {
-        int bits = switch (kind) {
-            case INT -> Integer.SIZE;
-            case LONG -> Long.SIZE;
-            default -> Integer.MAX_VALUE;
-        };
-        if (integer.bitLength() >= bits) {
-            throw ValueNumbers.malformed("the integer " + integer + " is beyond the " + bits + " bits of its type");
-        }
+    /// @param integer one that no `long` can hold
+    private static Object ofKind(ValueKind kind, BigInteger integer) {
         return switch (kind) {
-            case INT -> integer.intValue();
-            case LONG -> integer.longValue();
+            case INT -> throw beyond(Integer.SIZE, integer);
+            case LONG -> throw beyond(Long.SIZE, integer);
             default -> integer;
         };
+    }
+
+    private static MalformedRecordException beyond(int bits, Object integer) {
+        return ValueNumbers.malformed("the integer " + integer + " is beyond the " + bits + " bits of its type");
     }
 }

@@ -58,6 +58,9 @@ record Parts(List<Slice> parts, Slice table) {
     ///
     /// @param count how many parts it has
     static Parts read(Slice area, int count) {
+        if (count == 0 && area.length() == 0) {
+            return new Parts(List.of(), area);
+        }
         int entries = Math.max(count - 1, 0);
         Slice table = table(area, entries);
         if (count == 0 && area.length() > 0) {
@@ -77,21 +80,41 @@ record Parts(List<Slice> parts, Slice table) {
         return new Parts(parts, table);
     }
 
-    /// Adds an area of some parts to what is written.
+    /// The length of an area of some parts.
     ///
     /// @throws UnfitException when it is too long
-    static void write(BitOutput out, List<byte[]> parts) throws UnfitException {
-        long rest = parts.stream().mapToLong(part -> part.length).sum();
-        int entries = Math.max(parts.size() - 1, 0);
-        long length = lengthWithTable(rest, entries);
-        if (length > MAX_LENGTH) {
-            throw new UnfitException("the record would be longer than 2 GiB");
+    static int length(List<byte[]> parts) throws UnfitException {
+        long rest = 0;
+        for (byte[] part : parts) {
+            rest += part.length;
         }
-        parts.forEach(out::bytes);
+        long length = lengthWithTable(rest, entries(parts));
+        if (length > MAX_LENGTH) {
+            throw tooLong();
+        }
+        return (int) length;
+    }
+
+    static UnfitException tooLong() {
+        return new UnfitException("the record would be longer than 2 GiB");
+    }
+
+    private static int entries(List<byte[]> parts) {
+        return Math.max(parts.size() - 1, 0);
+    }
+
+    /// Adds an area of some parts to what is written.
+    ///
+    /// @param length that of the area
+    static void write(BitOutput out, List<byte[]> parts, int length) {
+        for (byte[] part : parts) {
+            out.bytes(part);
+        }
+        int width = width(length);
         long end = 0;
-        for (byte[] part : parts.subList(0, entries)) {
-            end += part.length;
-            out.bits(end, width(length));
+        for (int i = 0; i < entries(parts); i++) {
+            end += parts.get(i).length;
+            out.bits(end, width);
         }
         out.fillByte();
     }

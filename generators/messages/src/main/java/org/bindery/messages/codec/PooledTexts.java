@@ -1,18 +1,13 @@
 package org.bindery.messages.codec;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bindery.layout.FieldContent;
-import org.bindery.layout.FieldLayout;
-import org.bindery.layout.Layouts;
 import org.bindery.layout.ValueCodec;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.UnencodableException;
-import org.bindery.shape.Property;
-import org.jspecify.annotations.Nullable;
 
 /// The texts of a message that go to its pool, in the order in which they are met (section 1).
 final class PooledTexts {
@@ -20,16 +15,16 @@ final class PooledTexts {
     /// Records may be nested this deep (section 6).
     static final int MAX_DEPTH = 500;
 
-    private final Layouts layouts;
-    private final Map<String, Integer> refs = new LinkedHashMap<>();
-    private final BitOutput bytes = new BitOutput();
+    private final RecordPlans plans;
+    private final Map<String, Integer> refs = new HashMap<>();
+    private final BitOutput bytes = new BitOutput(0);
     private final List<Integer> ends = new ArrayList<>();
 
     /// Goes through a message.
     ///
     /// @throws UnencodableException when records are nested too deep, or a text cannot be written
-    PooledTexts(Layouts layouts, RecordValue value, InstancePath path) throws UnencodableException {
-        this.layouts = layouts;
+    PooledTexts(RecordPlans plans, RecordValue value, InstancePath path) throws UnencodableException {
+        this.plans = plans;
         record(value, path, 1);
     }
 
@@ -37,55 +32,42 @@ final class PooledTexts {
         if (depth > MAX_DEPTH) {
             throw new UnencodableException(path.toString(), "records are nested more than " + MAX_DEPTH + " deep");
         }
-        for (FieldLayout field : layouts.layout(value.shape().id()).fields()) {
-            Property property = value.shape().properties().get(field.property());
-            Object content = value.get(field.property());
-            if (field.content() instanceof FieldContent.Repeated repeated && content instanceof List<?> items) {
+        for (FieldPlan field : plans.record(value.shape().id()).deep) {
+            Object content = value.get(field.index());
+            if (content instanceof List<?> items) {
                 int number = 0;
                 for (Object item : items) {
-                    number++;
-                    if (goesOn(repeated.item(), item)) {
-                        one(item, path.item(property, number), depth);
-                    }
+                    one(item, field, path, ++number, depth);
                 }
-            } else if (goesOn(field.content(), content)) {
-                one(content, path.child(property), depth);
+            } else if (content != null) {
+                one(content, field, path, 0, depth);
             }
         }
     }
 
-    /// Whether a value is a text of the pool, or may have some.
-    private boolean goesOn(FieldContent content, @Nullable Object value) {
-        return value instanceof RecordValue
-                || (value instanceof String && codec(content) instanceof ValueCodec.PooledText);
-    }
-
-    private void one(@Nullable Object value, InstancePath path, int depth) throws UnencodableException {
+    /// @param number its place among the items of a list, from 1, or 0
+    private void one(Object value, FieldPlan field, InstancePath path, int number, int depth)
+            throws UnencodableException {
         if (value instanceof RecordValue record) {
-            record(record, path, depth + 1);
-        } else if (value instanceof String text) {
-            add(text, path);
+            record(record, where(path, field, number), depth + 1);
+            return;
+        }
+        try {
+            add((String) value);
+        } catch (UnfitException e) {
+            throw new UnencodableException(where(path, field, number).toString(), e.getMessage());
         }
     }
 
-    private @Nullable ValueCodec codec(FieldContent content) {
-        return switch (content) {
-            case FieldContent.Value value -> value.codec();
-            case FieldContent.Boxed boxed ->
-                codec(layouts.layout(boxed.layout()).field(0).content());
-            default -> null;
-        };
+    private static InstancePath where(InstancePath path, FieldPlan field, int number) {
+        return number == 0 ? path.child(field.property()) : path.item(field.property(), number);
     }
 
-    private void add(String text, InstancePath path) throws UnencodableException {
+    private void add(String text) throws UnfitException {
         if (refs.putIfAbsent(text, refs.size() + 1) == null) {
-            try {
-                byte[] encoded = TextBytes.of(layouts.poolCodec(), text);
-                ends.add((ends.isEmpty() ? 0 : ends.getLast()) + encoded.length);
-                bytes.bytes(encoded);
-            } catch (UnfitException e) {
-                throw new UnencodableException(path.toString(), e.getMessage());
-            }
+            byte[] encoded = TextBytes.of(plans.poolCodec(), text);
+            ends.add((ends.isEmpty() ? 0 : ends.getLast()) + encoded.length);
+            bytes.bytes(encoded);
         }
     }
 

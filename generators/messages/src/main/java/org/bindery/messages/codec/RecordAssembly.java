@@ -1,33 +1,39 @@
 package org.bindery.messages.codec;
 
-import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
-import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
+import org.jspecify.annotations.Nullable;
 
 /// Puts one record together from its fields, values in order of the properties (section 3).
 final class RecordAssembly {
 
-    private final RecordLayout layout;
+    private static final int LONGEST_NUMERAL = 8;
+
+    private final RecordPlan plan;
     private final int refBits;
     private final byte[] constants;
     private final int[] refs;
-    private final byte[] mask;
-    private final TreeMap<Integer, Written> sparse = new TreeMap<>();
-    private final ByteArrayOutputStream numerals = new ByteArrayOutputStream();
-    private final TreeMap<Integer, byte[]> mandatory = new TreeMap<>();
-    private final TreeMap<Integer, byte[]> optional = new TreeMap<>();
-    private final List<byte[]> escaped = new ArrayList<>();
-    private boolean hasMask;
+    /// By their presence bits.
+    private final @Nullable Written[] sparse;
+    /// Mandatory ones, then optional ones.
+    private final byte[] @Nullable [] payloads;
 
-    RecordAssembly(RecordLayout layout, int refBits) {
-        this.layout = layout;
+    private final byte[] numerals;
+    private int numeralBytes;
+    /// What escapes; no bytes as long as nothing does.
+    private byte[] mask = Written.NO_BYTES;
+
+    private List<byte[]> escaped = List.of();
+
+    RecordAssembly(RecordPlan plan, int refBits) {
+        this.plan = plan;
         this.refBits = refBits;
-        this.constants = new byte[(layout.fixedBits() + 7) / 8];
-        this.refs = new int[layout.refs()];
-        this.mask = new byte[layout.maskBytes()];
+        this.constants = new byte[(plan.layout.fixedBits() + 7) / 8];
+        this.refs = new int[plan.layout.refs()];
+        this.sparse = new Written[plan.sparse];
+        this.payloads = new byte[plan.payloads()][];
+        this.numerals = new byte[LONGEST_NUMERAL * plan.numerals.length];
     }
 
     void bits(int first, int width, long number) {
@@ -38,14 +44,13 @@ final class RecordAssembly {
     void number(Slot slot, long number) {
         switch (slot) {
             case Slot.Bits bits -> bits(bits.offset(), bits.width(), bits.optional() ? number + 1 : number);
-            case Slot.Sparse code -> {
-                int width = layout.groups().get(code.group()).bits();
-                sparse(code, Written.code(number, width));
-            }
+            case Slot.Sparse code -> sparse(code, Written.code(number, plan.groups[code.group()].bits()));
             case Slot.Counted counted -> {
                 int field = NumeralField.of(counted, number);
+                int length = counted.lengthOf(field);
                 bits(counted.offset(), counted.width(), field);
-                numerals.writeBytes(Bits.littleEndian(number, counted.lengthOf(field)));
+                Bits.set(numerals, 8L * numeralBytes, 8 * length, number);
+                numeralBytes += length;
             }
             case Slot.Computed ignored -> {}
             default -> throw new IllegalArgumentException(slot + " holds no number");
@@ -73,16 +78,16 @@ final class RecordAssembly {
 
     private void payload(Slot.Payload slot, byte[] bytes) {
         if (slot.optional()) {
-            bits(layout.presence(slot), 1, 1);
-            optional.put(slot.ordinal(), bytes);
+            bits(plan.layout.presence(slot), 1, 1);
+            payloads[plan.layout.mandatoryPayloads() + slot.ordinal()] = bytes;
         } else {
-            mandatory.put(slot.ordinal(), bytes);
+            payloads[slot.ordinal()] = bytes;
         }
     }
 
     private void sparse(Slot.Sparse slot, Written field) {
         bits(slot.presence(), 1, 1);
-        sparse.put(slot.presence(), field);
+        sparse[slot.presence() - plan.firstSparse] = field;
     }
 
     private void dissolve(Slot.Dissolved slot, Written record) {
@@ -95,8 +100,11 @@ final class RecordAssembly {
 
     /// Notes that a field escapes.
     void escape(int escape) {
-        hasMask = true;
         bits(0, 1, 1);
+        if (mask.length == 0) {
+            mask = new byte[plan.layout.maskBytes()];
+            escaped = new ArrayList<>();
+        }
         Bits.set(mask, escape, 1, 1);
     }
 
@@ -110,17 +118,48 @@ final class RecordAssembly {
     ///
     /// @throws UnfitException when it is too long
     Written toRecord() throws UnfitException {
-        BitOutput out = new BitOutput();
-        if (hasMask) {
-            out.bytes(mask);
+        return new Written(constants, plan.layout.fixedBits(), refs, variable());
+    }
+
+    private byte[] variable() throws UnfitException {
+        long sparseBits = 0;
+        for (Written field : sparse) {
+            sparseBits += field == null ? 0 : field.fixedBits(refBits);
         }
-        sparse.values().forEach(field -> field.fixedSection(out, refBits));
+        List<byte[]> parts = parts();
+        int area = Parts.length(parts);
+        long length = mask.length + (sparseBits + 7) / 8 + numeralBytes + area;
+        if (length > Parts.MAX_LENGTH) {
+            throw Parts.tooLong();
+        }
+        if (length == 0) {
+            return Written.NO_BYTES;
+        }
+        BitOutput out = new BitOutput((int) length);
+        out.bytes(mask);
+        for (Written field : sparse) {
+            if (field != null) {
+                field.fixedSection(out, refBits);
+            }
+        }
         out.fillByte();
-        out.bytes(numerals.toByteArray());
-        List<byte[]> payloads = new ArrayList<>(mandatory.values());
-        payloads.addAll(optional.values());
-        payloads.addAll(escaped);
-        Parts.write(out, payloads);
-        return new Written(constants, layout.fixedBits(), refs, out.toBytes());
+        out.bytes(numerals, numeralBytes);
+        Parts.write(out, parts, area);
+        return out.toBytes();
+    }
+
+    /// All payloads in order.
+    private List<byte[]> parts() {
+        if (payloads.length == 0) {
+            return escaped;
+        }
+        List<byte[]> parts = new ArrayList<>(payloads.length);
+        for (byte[] payload : payloads) {
+            if (payload != null) {
+                parts.add(payload);
+            }
+        }
+        parts.addAll(escaped);
+        return parts;
     }
 }

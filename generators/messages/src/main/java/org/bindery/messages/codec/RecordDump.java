@@ -3,14 +3,15 @@ package org.bindery.messages.codec;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.bindery.layout.EncodingOption;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
-import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
 import org.bindery.messages.InstancePath;
+import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.codec.DumpRow.Part;
 import org.bindery.rules.RuleSet;
@@ -18,9 +19,9 @@ import org.bindery.runtime.internal.rule.LoopBudget;
 import org.bindery.shape.Property;
 
 /// Lists what each bit of a message is for. Works on bytes that were read without complaint.
-public final class RecordDump {
+final class RecordDump {
 
-    private final Layouts layouts;
+    private final RecordPlans plans;
     private final DumpRows rows;
     private final int refBits;
     private final RecordValue value;
@@ -30,19 +31,20 @@ public final class RecordDump {
     private final int depth;
 
     private RecordDump(
-            Layouts layouts,
+            RecordPlans plans,
             DumpRows rows,
             int refBits,
             RecordValue value,
             RecordPlace place,
             InstancePath path,
             int depth) {
-        this.layouts = layouts;
+        this.plans = plans;
         this.rows = rows;
         this.refBits = refBits;
         this.value = value;
-        this.layout = layouts.layout(value.shape().id());
-        this.sections = new Sections(layout, place, refBits);
+        RecordPlan plan = plans.record(value.shape().id());
+        this.layout = plan.layout;
+        this.sections = new Sections(plan, place, refBits);
         this.path = path;
         this.depth = depth;
     }
@@ -50,11 +52,13 @@ public final class RecordDump {
     /// The rows of a message.
     ///
     /// @param rules the virtual fields to list
-    /// @param value what was read from the bytes
-    public static List<DumpRow> of(Layouts layouts, RuleSet rules, RecordValue value, byte[] bytes, InstancePath path) {
+    /// @param message what was read from the bytes
+    static List<DumpRow> of(RecordPlans plans, RuleSet rules, Message message, byte[] bytes) {
+        RecordValue value = message.value();
+        InstancePath path = InstancePath.of(message.root());
         DumpRows rows = new DumpRows(rules);
-        Pool pool = RecordReader.pool(layouts, value.shape().id(), bytes);
-        RecordLayout layout = layouts.layout(value.shape().id());
+        Pool pool = RecordReader.pool(plans, plans.root(message.root()).hasPool(), bytes);
+        RecordLayout layout = plans.layout(value.shape().id());
         RecordPlace place = RecordPlace.alone(layout, pool.record(), pool.refBits());
         rows.add(
                 path,
@@ -67,7 +71,7 @@ public final class RecordDump {
         if (pool.head().length() > 0) {
             rows.add(path, "texts", 1, Part.COUNT, pool.head(), pool.texts().size() + " texts", "LEB128");
         }
-        RecordDump record = new RecordDump(layouts, rows, pool.refBits(), value, place, path, 0);
+        RecordDump record = new RecordDump(plans, rows, pool.refBits(), value, place, path, 0);
         record.fill(layout, place, path, 1);
         LoopBudget.ofMessage(record::fields);
         record.texts(pool);
@@ -92,7 +96,7 @@ public final class RecordDump {
         for (int i = 0; i < pool.texts().size(); i++) {
             DumpRow row = first.get(pool.texts().get(i));
             Slice slice = pool.slices().get(i);
-            rows.text(row, slice, EncodingOption.describe(layouts.poolCodec()));
+            rows.text(row, slice, EncodingOption.describe(plans.poolCodec()));
         }
         rows.ends(path, 1, pool.table(), pool.slices(), pool.slices().size() - 1);
     }
@@ -142,8 +146,8 @@ public final class RecordDump {
                 : RecordReader.itemLayout(present.content());
         slots.unused(
                 dissolved,
-                id.isEmpty() ? 0 : layouts.layout(id).fixedBits(),
-                id.isEmpty() ? 0 : layouts.layout(id).refs());
+                id.isEmpty() ? 0 : plans.layout(id).fixedBits(),
+                id.isEmpty() ? 0 : plans.layout(id).refs());
     }
 
     private void field(FieldLayout field) {
@@ -190,16 +194,16 @@ public final class RecordDump {
         boolean escaped = sections.isEscaped(field.escape());
         switch (field.content()) {
             case FieldContent.Boxed boxed -> {
-                RecordLayout box = layouts.layout(boxed.layout());
-                RecordPlace place = sections.record(field.slot(), box);
-                fillIfAlone(field, box, place, where);
+                RecordPlan box = plans.box(boxed.layout(), property);
+                RecordPlace place = sections.record(field.slot(), box.layout);
+                fillIfAlone(field, box.layout, place, where);
                 box(box, place, where, name, content, depth + 1);
             }
             case FieldContent.Nested nested
             when escaped ->
                 typed(nested.alternatives(), content, sections.payload(field.slot()), where, name, depth + 1);
             case FieldContent.Nested nested -> {
-                RecordLayout inner = layouts.layout(nested.layout());
+                RecordLayout inner = plans.layout(nested.layout());
                 RecordPlace place = sections.record(field.slot(), inner);
                 fillIfAlone(field, inner, place, where);
                 long length = isAlone(field) ? sections.payload(field.slot()).bitLength() : inner.fixedBits();
@@ -224,13 +228,13 @@ public final class RecordDump {
     }
 
     private RecordDump nested(Object content, RecordPlace place, InstancePath where, int indent) {
-        return new RecordDump(layouts, rows, refBits, (RecordValue) content, place, where, indent);
+        return new RecordDump(plans, rows, refBits, (RecordValue) content, place, where, indent);
     }
 
     private void typed(
             List<String> alternatives, Object content, Slice slice, InstancePath where, String name, int indent) {
         int index = FieldContent.Typed.indexBytes(alternatives);
-        RecordLayout inner = layouts.layout(((RecordValue) content).shape().id());
+        RecordLayout inner = plans.layout(((RecordValue) content).shape().id());
         RecordPlace place = RecordPlace.alone(inner, slice.part(index, slice.length()), refBits);
         String type = ((RecordValue) content).shape().name();
         rows.add(where, "type", indent + 1, Part.SELECTOR, slice.part(0, index), type, "one of " + alternatives.size());
@@ -238,18 +242,19 @@ public final class RecordDump {
         nested(content, place, where, indent).record(name, slice.bitOffset(), slice.bitLength());
     }
 
-    private void box(RecordLayout box, RecordPlace place, InstancePath where, String name, Object content, int indent) {
-        SlotDump slots = new SlotDump(rows, box, new Sections(box, place, refBits), where, indent);
+    private void box(RecordPlan box, RecordPlace place, InstancePath where, String name, Object content, int indent) {
+        SlotDump slots = new SlotDump(rows, box.layout, new Sections(box, place, refBits), where, indent);
+        FieldPlan field = box.field(0);
         slots.frame();
-        slots.presence(box.field(0), name);
-        slots.value(box.field(0), ((FieldContent.Value) box.field(0).content()).codec(), name, content);
+        slots.presence(field.layout(), name);
+        slots.value(field.layout(), Objects.requireNonNull(field.codec()), name, content);
     }
 
     private void items(FieldContent item, boolean escaped, Property property, Slice slice, List<?> content) {
         InstancePath where = path.child(property);
         boolean typed = escaped || item instanceof FieldContent.Typed;
         String id = RecordReader.itemLayout(item);
-        Items items = typed ? Items.readTyped(slice) : Items.read(slice, layouts.layout(id), refBits);
+        Items items = typed ? Items.readTyped(slice) : Items.read(slice, plans.layout(id), refBits);
         String count = Integer.toString(content.size());
         rows.add(
                 where,
@@ -278,9 +283,9 @@ public final class RecordDump {
                         : ((FieldContent.Nested) item).alternatives();
                 typed(alternatives, content.get(i), place.variable(), one, name, depth + 2);
             } else if (item instanceof FieldContent.Boxed) {
-                box(layouts.layout(id), place, one, name, content.get(i), depth + 2);
+                box(plans.box(id, property), place, one, name, content.get(i), depth + 2);
             } else {
-                long bits = layouts.layout(id).fixedBits();
+                long bits = plans.layout(id).fixedBits();
                 nested(content.get(i), place, one, depth + 2).record(name, place.constants(), bits);
             }
         }

@@ -8,10 +8,10 @@ import org.bindery.messages.UnencodableException;
 /// Writes messages in binary, by the layout alone. Thread-safe.
 public final class RecordEncoder {
 
-    private final Layouts layouts;
+    private final RecordPlans plans;
 
     public RecordEncoder(Layouts layouts) {
-        this.layouts = layouts;
+        this.plans = RecordPlans.of(layouts);
     }
 
     /// The bytes of a message.
@@ -19,11 +19,12 @@ public final class RecordEncoder {
     /// @throws UnencodableException when a mandatory value is missing, or one does not fit its encoding
     /// @throws IllegalArgumentException when the message is not one of these layouts
     public byte[] encode(Message message) throws UnencodableException {
-        String shape = RecordDecoder.rootShape(layouts, message.root());
-        if (!message.value().shape().id().equals(shape)) {
-            throw new IllegalArgumentException("The record of a '" + message.root() + "' is a '" + shape + "', not a '"
-                    + message.value().shape().id() + "'.");
+        RecordPlans.Root root = plans.root(message.root());
+        String shape = message.value().shape().id();
+        if (!shape.equals(root.shape())) {
+            throw new IllegalArgumentException(
+                    "The record of a '" + message.root() + "' is a '" + root.shape() + "', not a '" + shape + "'.");
         }
-        return RecordWriter.write(layouts, message.value(), InstancePath.of(message.root()));
+        return RecordWriter.write(plans, root.hasPool(), message.value(), InstancePath.of(message.root()));
     }
 }

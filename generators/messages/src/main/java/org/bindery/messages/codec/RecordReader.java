@@ -5,103 +5,117 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.bindery.layout.FieldContent;
-import org.bindery.layout.FieldLayout;
-import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
-import org.bindery.model.ValueKind;
 import org.bindery.runtime.MalformedRecordException;
-import org.bindery.shape.Property;
-import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one record, and those within it; refuses whatever a writer would not have written.
-public final class RecordReader {
+final class RecordReader implements Siblings {
 
     private final Context context;
     private final InstancePath path;
     private final int depth;
-    private final RecordShape shape;
-    private final RecordLayout layout;
+    private final RecordPlan plan;
     private final Sections sections;
     private final FieldReader fields;
     private final @Nullable Object[] values;
 
     /// What all records of a message share.
     private static final class Context {
-        private final Layouts layouts;
+        private final RecordPlans plans;
         private final Pool pool;
 
-        /// How far reading got, for messages.
-        private InstancePath at;
+        // How far reading got, for messages: a record, one of its fields perhaps, and which item of that if it is a
+        // list.
+        private InstancePath path;
+        private @Nullable FieldPlan field;
+        private int item;
 
-        Context(Layouts layouts, Pool pool, InstancePath at) {
-            this.layouts = layouts;
+        Context(RecordPlans plans, Pool pool, InstancePath path) {
+            this.plans = plans;
             this.pool = pool;
-            this.at = at;
+            this.path = path;
+        }
+
+        void at(InstancePath record) {
+            path = record;
+            field = null;
+        }
+
+        void at(InstancePath record, FieldPlan its, int number) {
+            path = record;
+            field = its;
+            item = number;
+        }
+
+        InstancePath place() {
+            return field == null ? path : where(path, field, item);
         }
     }
 
-    private RecordReader(Context context, String id, RecordPlace place, InstancePath path, int depth) {
+    private RecordReader(Context context, RecordPlan plan, RecordPlace place, InstancePath path, int depth) {
         if (depth > PooledTexts.MAX_DEPTH) {
             throw new MalformedRecordException("records are nested more than " + PooledTexts.MAX_DEPTH + " deep");
         }
-        context.at = path;
+        context.at(path);
         this.context = context;
         this.path = path;
         this.depth = depth;
-        this.shape = context.layouts.shapes().shape(id);
-        this.layout = context.layouts.layout(id);
-        this.sections = new Sections(layout, place, context.pool.refBits());
-        this.fields = new FieldReader(context.pool, sections, this::sibling);
-        this.values = new Object[layout.fields().size()];
+        this.plan = plan;
+        this.sections = new Sections(plan, place, context.pool.refBits());
+        this.fields = new FieldReader(context.pool, sections, this);
+        this.values = new Object[plan.fields.length];
     }
 
     /// The message that some bytes are.
     ///
-    /// @param id the id of its record's shape
+    /// @param root its root element
     /// @throws MalformedRecordException when they are none
-    public static RecordValue read(Layouts layouts, String id, byte[] bytes, InstancePath path) {
+    static RecordValue read(RecordPlans plans, RecordPlans.Root root, byte[] bytes, InstancePath path) {
         Context context = null;
         try {
-            Pool pool = pool(layouts, id, bytes);
-            context = new Context(layouts, pool, path);
-            RecordPlace place = RecordPlace.alone(layouts.layout(id), pool.record(), pool.refBits());
-            RecordValue value = new RecordReader(context, id, place, path, 1).read();
-            context.at = path;
+            Pool pool = pool(plans, root.hasPool(), bytes);
+            context = new Context(plans, pool, path);
+            RecordPlan plan = plans.record(root.shape());
+            RecordPlace place = RecordPlace.alone(plan.layout, pool.record(), pool.refBits());
+            RecordValue value = new RecordReader(context, plan, place, path, 1).read();
+            context.at(path);
             pool.checkUsed();
             return value;
         } catch (MalformedRecordException e) {
-            throw WrongBits.saying((context == null ? path : context.at) + ": " + e.getMessage(), e);
+            throw WrongBits.saying((context == null ? path : context.place()) + ": " + e.getMessage(), e);
         }
     }
 
     /// What stands around the record of a message.
-    static Pool pool(Layouts layouts, String id, byte[] bytes) {
+    static Pool pool(RecordPlans plans, boolean hasPool, byte[] bytes) {
         Slice message = Slice.of(bytes);
-        return layouts.hasPool(id) ? Pool.read(layouts.poolCodec(), message) : Pool.none(message);
+        return hasPool ? Pool.read(plans.poolCodec(), message) : Pool.none(message);
     }
 
     private RecordValue read() {
-        for (FieldLayout field : layout.fields()) {
-            context.at = path.child(property(field));
-            values[field.property()] = value(field);
+        for (FieldPlan field : plan.fields) {
+            context.at(path, field, 0);
+            values[field.index()] = value(field);
         }
-        context.at = path;
-        layout.choices().forEach(this::checkChoice);
-        shape.properties().forEach(this::checkPresent);
-        return RecordValue.of(shape, Arrays.asList(values));
+        context.at(path);
+        for (RecordLayout.ChoiceLayout choice : plan.choices) {
+            checkChoice(choice);
+        }
+        for (FieldPlan field : plan.flagged) {
+            checkPresent(field);
+        }
+        return RecordValue.of(Objects.requireNonNull(plan.shape), Arrays.asList(values));
     }
 
-    private void checkPresent(Property property) {
-        boolean items = values[property.index()] instanceof List<?> list && !list.isEmpty();
-        if (items
-                && shape.flag(property, Property.Kind.PRESENT)
-                        .filter(flag -> Boolean.FALSE.equals(values[flag.index()]))
-                        .isPresent()) {
-            throw new MalformedRecordException("the list '" + property.name() + "' has items and is absent");
+    private void checkPresent(FieldPlan field) {
+        if (Boolean.FALSE.equals(values[field.flag()])
+                && values[field.index()] instanceof List<?> list
+                && !list.isEmpty()) {
+            throw new MalformedRecordException("the list '" + field.property().name() + "' has items and is absent");
         }
     }
 
@@ -113,35 +127,25 @@ public final class RecordReader {
                     .in(new MalformedRecordException("the selector of a choice is " + selector));
         }
         if (choice.place() instanceof Slot.Dissolved dissolved) {
-            checkVacant(dissolved, present ? layout.field(choice.properties().get((int) selector)) : null);
+            checkVacant(dissolved, present ? plan.field(choice.properties().get((int) selector)) : null);
         }
     }
 
     /// Checks what a field that dissolves leaves unused.
-    private void checkVacant(Slot.Dissolved slot, @Nullable FieldLayout present) {
-        String id = present == null || sections.isEscaped(present.escape())
-                ? null
-                : switch (present.content()) {
-                    case FieldContent.Nested nested -> nested.layout();
-                    case FieldContent.Boxed boxed -> boxed.layout();
-                    default -> null;
-                };
-        RecordLayout inner = id == null ? null : context.layouts.layout(id);
+    private void checkVacant(Slot.Dissolved slot, @Nullable FieldPlan present) {
+        String id = present == null || sections.isEscaped(present.escape()) ? "" : itemLayout(present.content());
+        RecordLayout inner = id.isEmpty() ? null : context.plans.layout(id);
         sections.checkVacant(slot, inner == null ? 0 : inner.fixedBits(), inner == null ? 0 : inner.refs());
     }
 
-    private Property property(FieldLayout field) {
-        return shape.properties().get(field.property());
+    @Override
+    public Object value(int property) {
+        return Objects.requireNonNull(fields.read(plan.field(property)));
     }
 
-    private Object sibling(int property) {
-        FieldLayout field = layout.field(property);
-        return Objects.requireNonNull(fields.read(field, kind(property(field))));
-    }
-
-    private @Nullable Object value(FieldLayout field) {
-        if (field.content() instanceof FieldContent.Value) {
-            return fields.read(field, kind(property(field)));
+    private @Nullable Object value(FieldPlan field) {
+        if (field.codec() != null) {
+            return fields.read(field);
         }
         boolean present = sections.isPresent(field.slot());
         if (field.slot() instanceof Slot.Dissolved dissolved) {
@@ -151,38 +155,40 @@ public final class RecordReader {
             if (sections.isEscaped(field.escape())) {
                 throw new MalformedRecordException("a component is absent and escapes");
             }
-            return property(field).isRepeated() ? List.of() : null;
+            return field.property().isRepeated() ? List.of() : null;
         }
-        return switch (field.content()) {
-            case FieldContent.Repeated repeated -> items(field, repeated.item());
-            default -> one(field);
-        };
+        return field.content() instanceof FieldContent.Repeated repeated ? items(field, repeated.item()) : one(field);
     }
 
-    private Object one(FieldLayout field) {
-        InstancePath where = path.child(property(field));
+    private static InstancePath where(InstancePath path, FieldPlan field, int item) {
+        return item == 0 ? path.child(field.property()) : path.item(field.property(), item);
+    }
+
+    private Object one(FieldPlan field) {
         return switch (field.content()) {
-            case FieldContent.Boxed boxed ->
-                box(boxed.layout(), sections.record(field.slot(), layout(boxed.layout())), property(field));
+            case FieldContent.Boxed boxed -> {
+                RecordPlan box = context.plans.box(boxed.layout(), field.property());
+                yield box(box, sections.record(field.slot(), box.layout));
+            }
             case FieldContent.Nested nested
             when sections.isEscaped(field.escape()) -> {
-                RecordValue derived = typed(nested.alternatives(), sections.payload(field.slot()), where);
+                RecordValue derived =
+                        typed(nested.alternatives(), sections.payload(field.slot()), where(path, field, 0));
                 checkDerived(nested.layout(), List.of(derived));
                 yield derived;
             }
-            case FieldContent.Nested nested ->
-                nested(nested.layout(), sections.record(field.slot(), layout(nested.layout())), where);
-            case FieldContent.Typed typed -> typed(typed.alternatives(), sections.payload(field.slot()), where);
-            default -> throw new IllegalArgumentException("'" + field.name() + "' is no record");
+            case FieldContent.Nested nested -> {
+                RecordPlan inner = context.plans.record(nested.layout());
+                yield nested(inner, sections.record(field.slot(), inner.layout), where(path, field, 0));
+            }
+            case FieldContent.Typed typed ->
+                typed(typed.alternatives(), sections.payload(field.slot()), where(path, field, 0));
+            default -> throw new IllegalArgumentException("'" + field + "' is no record");
         };
     }
 
-    private RecordLayout layout(String id) {
-        return context.layouts.layout(id);
-    }
-
-    private RecordValue nested(String id, RecordPlace place, InstancePath where) {
-        return new RecordReader(context, id, place, where, depth + 1).read();
+    private RecordValue nested(RecordPlan inner, RecordPlace place, InstancePath where) {
+        return new RecordReader(context, inner, place, where, depth + 1).read();
     }
 
     private RecordValue typed(List<String> alternatives, Slice slice, InstancePath where) {
@@ -195,9 +201,9 @@ public final class RecordReader {
             throw WrongBits.of(slice.part(0, length))
                     .in(new MalformedRecordException("the index " + index + " of a type is beyond the last one"));
         }
-        String id = alternatives.get((int) index);
+        RecordPlan inner = context.plans.record(alternatives.get((int) index));
         Slice record = slice.part(length, slice.length());
-        return nested(id, RecordPlace.alone(layout(id), record, context.pool.refBits()), where);
+        return nested(inner, RecordPlace.alone(inner.layout, record, context.pool.refBits()), where);
     }
 
     private static void checkDerived(String declared, List<?> records) {
@@ -207,38 +213,36 @@ public final class RecordReader {
         }
     }
 
-    private Object box(String id, RecordPlace place, Property property) {
-        RecordLayout box = layout(id);
-        FieldReader reader =
-                new FieldReader(context.pool, new Sections(box, place, context.pool.refBits()), this::sibling);
-        return Objects.requireNonNull(reader.read(box.field(0), kind(property)));
+    private Object box(RecordPlan box, RecordPlace place) {
+        Sections its = new Sections(box, place, context.pool.refBits());
+        return Objects.requireNonNull(new FieldReader(context.pool, its, this).read(box.field(0)));
     }
 
-    private List<Object> items(FieldLayout field, FieldContent item) {
-        Property property = property(field);
+    private List<Object> items(FieldPlan field, FieldContent item) {
         Slice payload = sections.payload(field.slot());
         boolean escaped = sections.isEscaped(field.escape());
         boolean typed = escaped || item instanceof FieldContent.Typed;
         String id = itemLayout(item);
-        Items items = typed ? Items.readTyped(payload) : Items.read(payload, layout(id), context.pool.refBits());
-        boolean mayBeEmpty = field.slot() instanceof Slot.Payload slot && !slot.optional();
-        if (items.items().isEmpty() && !mayBeEmpty) {
+        Items items = typed
+                ? Items.readTyped(payload)
+                : Items.read(payload, context.plans.layout(id), context.pool.refBits());
+        if (items.items().isEmpty() && !field.alwaysThere()) {
             throw new MalformedRecordException("an empty list is present");
         }
         List<Object> found = new ArrayList<>(items.items().size());
         for (RecordPlace place : items.items()) {
-            InstancePath where = path.item(property, found.size() + 1);
-            context.at = where;
+            int number = found.size() + 1;
+            context.at(path, field, number);
             found.add(
                     switch (item) {
-                        case FieldContent.Boxed boxed -> box(boxed.layout(), place, property);
+                        case FieldContent.Boxed ignored -> box(context.plans.box(id, field.property()), place);
                         case FieldContent.Nested nested ->
                             escaped
-                                    ? typed(nested.alternatives(), place.variable(), where)
-                                    : nested(nested.layout(), place, where);
+                                    ? typed(nested.alternatives(), place.variable(), where(path, field, number))
+                                    : nested(context.plans.record(id), place, where(path, field, number));
                         case FieldContent.Typed alternatives ->
-                            typed(alternatives.alternatives(), place.variable(), where);
-                        default -> throw new IllegalArgumentException("'" + field.name() + "' is no list");
+                            typed(alternatives.alternatives(), place.variable(), where(path, field, number));
+                        default -> throw new IllegalArgumentException("'" + field + "' is no list");
                     });
         }
         if (escaped) {
@@ -254,9 +258,5 @@ public final class RecordReader {
             case FieldContent.Nested nested -> nested.layout();
             default -> "";
         };
-    }
-
-    private static ValueKind kind(Property property) {
-        return ((Property.ValueType) property.type()).value().kind();
     }
 }

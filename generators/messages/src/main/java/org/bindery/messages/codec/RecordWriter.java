@@ -5,57 +5,59 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import org.bindery.layout.FieldContent;
-import org.bindery.layout.FieldLayout;
-import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
 import org.bindery.messages.InstancePath;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.UnencodableException;
-import org.bindery.shape.Property;
-import org.jspecify.annotations.Nullable;
 
 /// Writes one record, and those within it.
-public final class RecordWriter {
+final class RecordWriter implements Siblings {
 
-    private final Layouts layouts;
+    private final RecordPlans plans;
     private final PooledTexts texts;
     private final RecordValue value;
     private final InstancePath path;
-    private final RecordLayout layout;
+    private final RecordPlan plan;
     private final RecordAssembly out;
 
-    private RecordWriter(Layouts layouts, PooledTexts texts, RecordValue value, InstancePath path) {
-        this.layouts = layouts;
+    private RecordWriter(RecordPlans plans, PooledTexts texts, RecordValue value, InstancePath path) {
+        this.plans = plans;
         this.texts = texts;
         this.value = value;
         this.path = path;
-        this.layout = layouts.layout(value.shape().id());
-        this.out = new RecordAssembly(layout, texts.refBits());
+        this.plan = plans.record(value.shape().id());
+        this.out = new RecordAssembly(plan, texts.refBits());
     }
 
     /// The bytes of a message.
     ///
+    /// @param hasPool whether a pool stands before its record
     /// @throws UnencodableException when a value is missing or does not fit
-    public static byte[] write(Layouts layouts, RecordValue value, InstancePath path) throws UnencodableException {
-        PooledTexts texts = new PooledTexts(layouts, value, path);
-        byte[] record = new RecordWriter(layouts, texts, value, path).write().alone(texts.refBits());
+    static byte[] write(RecordPlans plans, boolean hasPool, RecordValue value, InstancePath path)
+            throws UnencodableException {
+        PooledTexts texts = new PooledTexts(plans, value, path);
+        byte[] record = new RecordWriter(plans, texts, value, path).write().alone(texts.refBits());
         try {
-            return layouts.hasPool(value.shape().id()) ? texts.message(record) : record;
+            return hasPool ? texts.message(record) : record;
         } catch (UnfitException e) {
             throw new UnencodableException(path.toString(), e.getMessage());
         }
     }
 
     private Written write() throws UnencodableException {
-        checkMandatory();
-        for (RecordLayout.ChoiceLayout choice : layout.choices()) {
+        for (FieldPlan field : plan.mandatory) {
+            if (value.get(field.index()) == null) {
+                throw new UnencodableException(where(field).toString(), "the value is missing");
+            }
+        }
+        for (RecordLayout.ChoiceLayout choice : plan.choices) {
             choice(choice);
         }
-        for (FieldLayout field : layout.fields()) {
-            Object content = present(field);
-            if (!(field.slot() instanceof Slot.Alternative) && content != null) {
+        for (FieldPlan field : plan.single) {
+            Object content = field.written(value.get(field.index()));
+            if (content != null) {
                 field(field, field.slot(), content);
             }
         }
@@ -66,46 +68,30 @@ public final class RecordWriter {
         }
     }
 
-    private void checkMandatory() throws UnencodableException {
-        for (Property property : value.shape().properties()) {
-            if (property.isMandatory() && value.get(property.index()) == null) {
-                throw new UnencodableException(path.child(property).toString(), "the value is missing");
-            }
-        }
-    }
-
-    /// A field's value; null if there is none to write.
-    private @Nullable Object present(FieldLayout field) {
-        Object content = value.get(field.property());
-        boolean emptyList = content instanceof List<?> list && list.isEmpty();
-        boolean alwaysThere = field.slot() instanceof Slot.Payload payload && !payload.optional();
-        return emptyList && !alwaysThere ? null : content;
-    }
-
-    private Property property(FieldLayout field) {
-        return value.shape().properties().get(field.property());
+    private InstancePath where(FieldPlan field) {
+        return path.child(field.property());
     }
 
     private void choice(RecordLayout.ChoiceLayout choice) throws UnencodableException {
-        List<FieldLayout> found = choice.properties().stream()
-                .map(layout::field)
-                .filter(field -> present(field) != null)
-                .toList();
-        if (found.size() > 1) {
-            throw new UnencodableException(
-                    path.toString(),
-                    "only one of " + found.get(0).name() + " and "
-                            + found.get(1).name() + " may be present");
+        FieldPlan found = null;
+        for (int property : choice.properties()) {
+            FieldPlan field = plan.field(property);
+            if (field.written(value.get(property)) != null) {
+                if (found != null) {
+                    throw new UnencodableException(
+                            path.toString(), "only one of " + found + " and " + field + " may be present");
+                }
+                found = field;
+            }
         }
-        if (found.size() == 1) {
-            FieldLayout field = found.getFirst();
-            int selector = ((Slot.Alternative) field.slot()).alternative();
+        if (found != null) {
+            int selector = ((Slot.Alternative) found.slot()).alternative();
             out.bits(choice.selectorOffset(), choice.selectorBits(), selector);
-            field(field, choice.place(), Objects.requireNonNull(present(field)));
+            field(found, choice.place(), value(found.index()));
         } else if (isAlwaysThere(choice.place())) {
             List<String> names = choice.properties().stream()
-                    .map(layout::field)
-                    .map(FieldLayout::name)
+                    .map(plan::field)
+                    .map(FieldPlan::toString)
                     .toList();
             throw new UnencodableException(path.toString(), "one of " + String.join(", ", names) + " is missing");
         }
@@ -117,27 +103,35 @@ public final class RecordWriter {
                 : !((Slot.Payload) place).optional();
     }
 
+    @Override
+    public Object value(int property) {
+        return Objects.requireNonNull(value.get(property));
+    }
+
     /// @param slot where the field stands, or the choice that it is an alternative of
-    private void field(FieldLayout field, Slot slot, Object content) throws UnencodableException {
-        Property property = property(field);
-        InstancePath where = path.child(property);
-        if (field.content() instanceof FieldContent.Value value) {
-            if (value.codec() instanceof ValueCodec.Text text) {
-                out.record(slot, Written.of(text(text, content, where)));
-            } else {
-                scalar(out, field, content, where);
-            }
+    private void field(FieldPlan field, Slot slot, Object content) throws UnencodableException {
+        if (field.codec() == null) {
+            parts(field, slot, content);
             return;
         }
-        boolean typed = field.escapes() && isDerived(field.content(), content);
+        try {
+            value(out, field, slot, content);
+        } catch (UnfitException e) {
+            throw new UnencodableException(where(field).toString(), e.getMessage());
+        }
+    }
+
+    /// A record, box or list.
+    private void parts(FieldPlan field, Slot slot, Object content) throws UnencodableException {
+        boolean typed = field.escape() >= 0 && isDerived(field.content(), content);
         if (typed) {
             out.escape(field.escape());
         }
         out.record(
                 slot,
                 field.content() instanceof FieldContent.Repeated repeated
-                        ? Written.of(items(repeated.item(), (List<?>) content, property, typed))
-                        : one(field.content(), property, content, where, typed));
+                        ? Written.of(items(repeated.item(), (List<?>) content, field, typed))
+                        : one(field.content(), content, field, 0, typed));
     }
 
     /// Whether records, of which one at least is derived from the declared type, have to tell their types.
@@ -153,51 +147,52 @@ public final class RecordWriter {
 
     /// A record or box.
     ///
+    /// @param number its place among the items of a list, from 1, or 0
     /// @param typed whether it has to tell its type
-    private Written one(FieldContent content, Property property, Object one, InstancePath where, boolean typed)
+    private Written one(FieldContent content, Object one, FieldPlan field, int number, boolean typed)
             throws UnencodableException {
         return switch (content) {
-            case FieldContent.Boxed boxed -> box(boxed.layout(), one, where);
+            case FieldContent.Boxed boxed -> box(plans.box(boxed.layout(), field.property()), one, field, number);
             case FieldContent.Nested nested ->
-                typed ? typed(nested.alternatives(), (RecordValue) one, where) : nested((RecordValue) one, where);
-            case FieldContent.Typed alternatives -> typed(alternatives.alternatives(), (RecordValue) one, where);
-            default -> throw new IllegalArgumentException("'" + property.name() + "' is no record");
+                typed
+                        ? typed(nested.alternatives(), (RecordValue) one, where(field, number))
+                        : nested((RecordValue) one, where(field, number));
+            case FieldContent.Typed alternatives ->
+                typed(alternatives.alternatives(), (RecordValue) one, where(field, number));
+            default -> throw new IllegalArgumentException("'" + field.property().name() + "' is no record");
         };
     }
 
-    /// A value that is a number or a text of the pool, or escapes.
-    private void scalar(RecordAssembly target, FieldLayout field, Object content, InstancePath where)
-            throws UnencodableException {
-        ValueCodec codec = ((FieldContent.Value) field.content()).codec();
-        if (codec instanceof ValueCodec.PooledText) {
-            target.ref(field.slot(), texts.ref((String) content));
-            return;
-        }
-        OptionalLong number = ValueNumbers.of(codec, content, other -> Objects.requireNonNull(value.get(other)));
-        if (number.isPresent()) {
-            target.number(field.slot(), number.getAsLong());
-            return;
-        }
-        try {
-            if (!codec.escapes()) {
-                throw Unfit.because(codec, content);
-            }
-            target.escape(field.escape(), Escapes.of(content));
-        } catch (UnfitException e) {
-            throw new UnencodableException(where.toString(), e.getMessage());
-        }
+    private InstancePath where(FieldPlan field, int number) {
+        return number == 0 ? where(field) : path.item(field.property(), number);
     }
 
-    private static byte[] text(ValueCodec.Text codec, Object content, InstancePath where) throws UnencodableException {
-        try {
-            return TextBytes.of(codec, (String) content);
-        } catch (UnfitException e) {
-            throw new UnencodableException(where.toString(), e.getMessage());
+    /// A value.
+    ///
+    /// @param target the record, or a box
+    /// @param field its field there
+    private void value(RecordAssembly target, FieldPlan field, Slot slot, Object content) throws UnfitException {
+        ValueCodec codec = Objects.requireNonNull(field.codec());
+        if (codec instanceof ValueCodec.Text text) {
+            target.record(slot, Written.of(TextBytes.of(text, (String) content)));
+            return;
+        }
+        if (codec instanceof ValueCodec.PooledText) {
+            target.ref(slot, texts.ref((String) content));
+            return;
+        }
+        OptionalLong number = ValueNumbers.of(codec, content, this);
+        if (number.isPresent()) {
+            target.number(slot, number.getAsLong());
+        } else if (codec.escapes()) {
+            target.escape(field.escape(), Escapes.of(content));
+        } else {
+            throw Unfit.because(codec, content);
         }
     }
 
     private Written nested(RecordValue content, InstancePath where) throws UnencodableException {
-        return new RecordWriter(layouts, texts, content, where).write();
+        return new RecordWriter(plans, texts, content, where).write();
     }
 
     private Written typed(List<String> alternatives, RecordValue content, InstancePath where)
@@ -209,47 +204,38 @@ public final class RecordWriter {
         return Written.of(bytes.toBytes());
     }
 
-    private Written box(String id, Object content, InstancePath where) throws UnencodableException {
-        RecordLayout box = layouts.layout(id);
+    private Written box(RecordPlan box, Object content, FieldPlan field, int number) throws UnencodableException {
         RecordAssembly target = new RecordAssembly(box, texts.refBits());
-        FieldLayout field = box.field(0);
-        if (((FieldContent.Value) field.content()).codec() instanceof ValueCodec.Text codec) {
-            target.record(field.slot(), Written.of(text(codec, content, where)));
-        } else {
-            scalar(target, field, content, where);
-        }
+        FieldPlan its = box.field(0);
         try {
+            value(target, its, its.slot(), content);
             return target.toRecord();
         } catch (UnfitException e) {
-            throw new UnencodableException(where.toString(), e.getMessage());
+            throw new UnencodableException(where(field, number).toString(), e.getMessage());
         }
     }
 
-    private byte[] items(FieldContent item, List<?> content, Property property, boolean typed)
+    private byte[] items(FieldContent item, List<?> content, FieldPlan field, boolean typed)
             throws UnencodableException {
-        BitOutput out = new BitOutput();
-        ItemCount.write(out, content.size());
+        BitOutput bytes = new BitOutput();
+        ItemCount.write(bytes, content.size());
         List<byte[]> parts = new ArrayList<>(content.size());
         int number = 0;
         for (Object one : content) {
             number++;
-            Written written = one(item, property, one, path.item(property, number), typed);
+            Written written = one(item, one, field, number, typed);
             if (!typed && !(item instanceof FieldContent.Typed)) {
-                written.fixedSection(out, texts.refBits());
-                out.bits(0, isWithoutBits(written) ? 1 : 0);
+                written.fixedSection(bytes, texts.refBits());
+                bytes.bits(0, written.fixedBits(texts.refBits()) == 0 ? 1 : 0);
             }
             parts.add(written.variable());
         }
-        out.fillByte();
+        bytes.fillByte();
         try {
-            Parts.write(out, parts);
+            Parts.write(bytes, parts, Parts.length(parts));
         } catch (UnfitException e) {
-            throw new UnencodableException(path.child(property).toString(), e.getMessage());
+            throw new UnencodableException(where(field).toString(), e.getMessage());
         }
-        return out.toBytes();
-    }
-
-    private boolean isWithoutBits(Written written) {
-        return written.bits() == 0 && (long) written.refs() * texts.refBits() == 0;
+        return bytes.toBytes();
     }
 }

@@ -1,9 +1,6 @@
 package org.bindery.messages.codec;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import org.bindery.layout.FieldLayout;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.runtime.MalformedRecordException;
@@ -11,40 +8,47 @@ import org.bindery.runtime.MalformedRecordException;
 /// The sections of one record, found and checked (section 3).
 final class Sections {
 
-    private final RecordLayout layout;
+    private final RecordPlan plan;
     private final RecordPlace place;
     private final int refBits;
     private final Slice variable;
     private final boolean hasMask;
-    private final List<Slice> numerals = new ArrayList<>();
+    private final Slice[] numerals;
     private final Slice sparse;
     private final long sparseEnd;
     private final Parts payloads;
 
     /// @param refBits width of a ref
     /// @throws MalformedRecordException when the bytes cannot be divided as the layout says
-    Sections(RecordLayout layout, RecordPlace place, int refBits) {
-        this.layout = layout;
+    Sections(RecordPlan plan, RecordPlace place, int refBits) {
+        this.plan = plan;
         this.place = place;
         this.refBits = refBits;
         this.variable = place.variable();
-        hasMask = layout.escapes() > 0 && bits(0, 1) == 1;
+        hasMask = plan.layout.escapes() > 0 && bits(0, 1) == 1;
         int at = hasMask ? takeMask() : 0;
-        long sparseBits = layout.groups().stream()
-                .mapToLong(group -> count(group.firstBit(), group.count()) * size(group))
-                .sum();
-        sparse = variable.part(at, take(at, (int) ((sparseBits + 7) / 8), "sparse fields"));
-        sparseEnd = sparseBits;
-        sparse.checkZero(sparseBits, sparse.bitLength());
+        sparseEnd = bitsOf(plan.groups.length);
+        sparse = variable.part(at, take(at, (int) ((sparseEnd + 7) / 8), "sparse fields"));
+        sparse.checkZero(sparseEnd, sparse.bitLength());
         at += sparse.length();
-        for (FieldLayout field : layout.fields()) {
-            if (field.slot() instanceof Slot.Counted counted) {
-                int end = take(at, counted.lengthOf(number(counted)), "numerals");
-                numerals.add(variable.part(at, end));
-                at = end;
-            }
+        numerals = new Slice[plan.numerals.length];
+        for (int i = 0; i < numerals.length; i++) {
+            Slot.Counted counted = plan.numerals[i];
+            int end = take(at, counted.lengthOf(number(counted)), "numerals");
+            numerals[i] = variable.part(at, end);
+            at = end;
         }
         payloads = Parts.read(variable.part(at, variable.length()), payloadCount());
+    }
+
+    /// How many bits the sparse fields of the first groups take.
+    private long bitsOf(int groups) {
+        long bits = 0;
+        for (int i = 0; i < groups; i++) {
+            RecordLayout.SparseGroup group = plan.groups[i];
+            bits += count(group.firstBit(), group.count()) * size(group);
+        }
+        return bits;
     }
 
     private int take(int at, int length, String what) {
@@ -55,9 +59,9 @@ final class Sections {
     }
 
     private int takeMask() {
-        int end = take(0, layout.maskBytes(), "escape mask");
-        variable.checkZero(layout.escapes(), 8L * end);
-        if (layout.fields().stream().noneMatch(field -> isMarked(field.escape()))) {
+        int end = take(0, plan.layout.maskBytes(), "escape mask");
+        variable.checkZero(plan.layout.escapes(), 8L * end);
+        if (Bits.count(variable.bytes(), variable.bitOffset(), plan.layout.escapes()) == 0) {
             throw new MalformedRecordException("the escape mask is empty");
         }
         return end;
@@ -68,27 +72,27 @@ final class Sections {
     }
 
     /// How many of some constant bits are 1.
-    private long count(int first, int width) {
-        long count = 0;
-        for (int i = 0; i < width; i++) {
-            count += bits(first + i, 1);
-        }
-        return count;
+    private int count(int first, int width) {
+        return Bits.count(variable.bytes(), place.constants() + first, width);
     }
 
     /// How many values escape before that bit of the mask.
     private int escapedValues(int escape) {
-        return (int) layout.fields().stream()
-                .filter(field -> field.escapesAsText() && field.escape() < escape && isEscaped(field.escape()))
-                .count();
+        int count = 0;
+        if (hasMask) {
+            for (FieldPlan field : plan.escaping) {
+                count += field.escape() < escape && isMarked(field.escape()) ? 1 : 0;
+            }
+        }
+        return count;
     }
 
     private int payloadCount() {
-        return optionalRank(layout.optionalPayloads()) + escapedValues(layout.escapes());
+        return optionalRank(plan.layout.optionalPayloads()) + escapedValues(plan.layout.escapes());
     }
 
     private int optionalRank(int ordinal) {
-        return layout.mandatoryPayloads() + (int) count(layout.payloadPresence(), ordinal);
+        return plan.layout.mandatoryPayloads() + count(plan.layout.payloadPresence(), ordinal);
     }
 
     RecordPlace place() {
@@ -96,7 +100,7 @@ final class Sections {
     }
 
     /// The bits that hold a field's value; none of one that is absent or takes no bits.
-    WrongBits bitsOf(FieldLayout field) {
+    WrongBits bitsOf(FieldPlan field) {
         if (isEscaped(field.escape())) {
             return WrongBits.of(escaped(field.escape()));
         }
@@ -148,13 +152,13 @@ final class Sections {
 
     /// The text of a value that escapes.
     Slice escaped(int escape) {
-        return payloads.parts().get(optionalRank(layout.optionalPayloads()) + escapedValues(escape));
+        return payloads.parts().get(optionalRank(plan.layout.optionalPayloads()) + escapedValues(escape));
     }
 
     /// Whether something that can be absent is there; what is always there is.
     boolean isPresent(Slot slot) {
         return switch (slot) {
-            case Slot.Payload payload -> !payload.optional() || bits(layout.presence(payload), 1) == 1;
+            case Slot.Payload payload -> !payload.optional() || bits(plan.layout.presence(payload), 1) == 1;
             case Slot.Dissolved dissolved ->
                 dissolved.presence().isEmpty() || bits(dissolved.presence().getAsInt(), 1) == 1;
             case Slot.Sparse sparseField -> bits(sparseField.presence(), 1) == 1;
@@ -171,7 +175,7 @@ final class Sections {
     }
 
     private RecordLayout.ChoiceLayout choice(Slot.Alternative alternative) {
-        return layout.choices().get(alternative.choice());
+        return plan.choices[alternative.choice()];
     }
 
     /// The slot of a field, or of the choice that it is an alternative of.
@@ -232,18 +236,15 @@ final class Sections {
 
     /// The place of a sparse field that is there.
     RecordPlace sparse(Slot.Sparse slot) {
-        long at = sparse.bitOffset();
-        for (RecordLayout.SparseGroup group : layout.groups().subList(0, slot.group())) {
-            at += count(group.firstBit(), group.count()) * size(group);
-        }
-        RecordLayout.SparseGroup group = layout.groups().get(slot.group());
+        long at = sparse.bitOffset() + bitsOf(slot.group());
+        RecordLayout.SparseGroup group = plan.groups[slot.group()];
         at += count(group.firstBit(), slot.presence() - group.firstBit()) * size(group);
         return new RecordPlace(at, at + group.bits(), variable.part(0, 0));
     }
 
     /// Bits of the sparse fields.
     int sparseBits(Slot.Sparse slot) {
-        return (int) size(layout.groups().get(slot.group()));
+        return (int) size(plan.groups[slot.group()]);
     }
 
     /// The number in a numeral's field.
@@ -253,7 +254,7 @@ final class Sections {
 
     /// The bytes of a numeral.
     Slice numeral(Slot.Counted slot) {
-        return numerals.get(slot.ordinal());
+        return numerals[slot.ordinal()];
     }
 
     /// Position of the bits that fill the bytes of the sparse fields, and the position after them.

@@ -1,24 +1,23 @@
 package org.bindery.messages.codec;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.bindery.layout.ValueCodec;
 import org.bindery.runtime.MalformedRecordException;
 
 /// Texts as bytes (section 3.3).
 final class TextBytes {
 
+    private static final int LAST_OF_LATIN1 = 0xFF;
+
     private TextBytes() {}
 
     static byte[] of(ValueCodec.Text codec, String text) throws UnfitException {
         return switch (codec) {
-            case ValueCodec.Utf8Text ignored -> encode(StandardCharsets.UTF_8, text);
+            case ValueCodec.Utf8Text ignored -> utf8(text);
             case ValueCodec.SymbolText ignored -> SymbolBytes.of(text);
             case ValueCodec.OctetText octets -> OctetBytes.of(octets, text);
-            case ValueCodec.Latin1Text ignored -> encode(StandardCharsets.ISO_8859_1, text);
+            case ValueCodec.Latin1Text ignored -> latin1(text);
             case ValueCodec.AlphabetText alphabet -> pack(alphabet, text);
             case ValueCodec.RankedText ranked -> Ranks.bytes(ranked.texts(), text);
         };
@@ -37,32 +36,36 @@ final class TextBytes {
     }
 
     static byte[] utf8(String text) throws UnfitException {
-        return encode(StandardCharsets.UTF_8, text);
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                if (!Character.isSurrogatePair(text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
+                    throw new UnfitException("the text has half of a surrogate pair, which no encoding can hold");
+                }
+                i++;
+            }
+        }
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     static String utf8(Slice bytes) {
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes.bytes(), bytes.from(), bytes.length()))
-                    .toString();
-        } catch (CharacterCodingException e) {
-            throw new MalformedRecordException("the bytes of a text are not UTF-8", e);
+        String text = new String(bytes.bytes(), bytes.from(), bytes.length(), StandardCharsets.UTF_8);
+        // What takes the place of wrong bytes is written with other ones.
+        if (text.indexOf('\uFFFD') >= 0 && !isWritten(text, bytes)) {
+            throw new MalformedRecordException("the bytes of a text are not UTF-8");
         }
+        return text;
     }
 
-    private static byte[] encode(Charset charset, String text) throws UnfitException {
-        try {
-            ByteBuffer encoded = charset.newEncoder().encode(CharBuffer.wrap(text));
-            byte[] bytes = new byte[encoded.remaining()];
-            encoded.get(bytes);
-            return bytes;
-        } catch (CharacterCodingException e) {
-            throw new UnfitException(
-                    charset.equals(StandardCharsets.UTF_8)
-                            ? "the text has half of a surrogate pair, which no encoding can hold"
-                            : "the text has characters that ISO 8859-1 cannot hold");
+    private static boolean isWritten(String text, Slice bytes) {
+        byte[] written = text.getBytes(StandardCharsets.UTF_8);
+        return Arrays.equals(written, 0, written.length, bytes.bytes(), bytes.from(), bytes.to());
+    }
+
+    private static byte[] latin1(String text) throws UnfitException {
+        if (text.chars().anyMatch(c -> c > LAST_OF_LATIN1)) {
+            throw new UnfitException("the text has characters that ISO 8859-1 cannot hold");
         }
+        return text.getBytes(StandardCharsets.ISO_8859_1);
     }
 
     private static byte[] pack(ValueCodec.AlphabetText codec, String text) throws UnfitException {

@@ -3,6 +3,9 @@ package org.bindery.messages.codec;
 /// A record as it is written: what its four places hold. Texts, lists and typed forms have a variable part only.
 final class Written {
 
+    static final byte[] NO_BYTES = {};
+    private static final int[] NO_REFS = {};
+
     private final byte[] constants;
     private final int bits;
     private final int[] refs;
@@ -21,36 +24,33 @@ final class Written {
 
     /// A code.
     static Written code(long number, int width) {
-        return new Written(Bits.littleEndian(number, (width + 7) / 8), width, new int[0], new byte[0]);
+        return new Written(Bits.littleEndian(number, (width + 7) / 8), width, NO_REFS, NO_BYTES);
     }
 
     /// A ref.
     static Written ref(int ref) {
-        return new Written(new byte[0], 0, new int[] {ref}, new byte[0]);
+        return new Written(NO_BYTES, 0, new int[] {ref}, NO_BYTES);
     }
 
     /// Something with bytes alone.
     static Written of(byte[] bytes) {
-        return new Written(new byte[0], 0, new int[0], bytes);
-    }
-
-    int bits() {
-        return bits;
-    }
-
-    int refs() {
-        return refs.length;
+        return new Written(NO_BYTES, 0, NO_REFS, bytes);
     }
 
     byte[] variable() {
         return variable;
     }
 
+    /// How many bits the fixed section takes.
+    ///
+    /// @param refBits width of a ref
+    long fixedBits(int refBits) {
+        return bits + (long) refs.length * refBits;
+    }
+
     /// Copies constant bits and refs to those of the record around this one.
     void dissolve(byte[] toConstants, int firstBit, int[] toRefs, int firstRef) {
-        for (int i = 0; i < bits; i++) {
-            Bits.set(toConstants, firstBit + i, 1, Bits.get(constants, i, 1));
-        }
+        Bits.copy(constants, toConstants, firstBit, bits);
         System.arraycopy(refs, 0, toRefs, firstRef, refs.length);
     }
 
@@ -64,7 +64,10 @@ final class Written {
 
     /// The bytes of a record that stands alone.
     byte[] alone(int refBits) {
-        BitOutput out = new BitOutput();
+        if (bits == 0 && refs.length == 0) {
+            return variable;
+        }
+        BitOutput out = new BitOutput(Math.toIntExact((fixedBits(refBits) + 7) / 8 + variable.length));
         fixedSection(out, refBits);
         out.fillByte();
         out.bytes(variable);

@@ -15,7 +15,6 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
 import org.bindery.messages.ReadMessage;
-import org.bindery.messages.RecordValue;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.check.CheckingReader;
@@ -29,11 +28,11 @@ import org.bindery.model.ReadLimits;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.RowPlaces;
 import org.bindery.runtime.internal.form.RowReader;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Property;
-import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.delimited.DelimitedRecords;
-import org.jspecify.annotations.Nullable;
 
 /// Reads messages that are rows of delimited text, and the lines between them where the model keeps these, by the
 /// engine of the runtime.
@@ -45,13 +44,14 @@ public final class DelimitedReader extends CheckingReader {
     private final String file;
     private final Charset charset;
     private final InputStream in;
+    private final DataForms forms;
     private final RowReader rows;
     private final List<FormProblem> problems = new ArrayList<>();
     /// Whether characters of ASCII are the bytes of ASCII.
     private final boolean plain;
 
     /// What the records of one kind of lines are.
-    private record Line(Name element, RecordShape shape, List<Property> columns) {}
+    private record Line(Name element, List<Property> columns) {}
 
     /// Opens a text.
     ///
@@ -61,15 +61,14 @@ public final class DelimitedReader extends CheckingReader {
             throws IOException {
         super(model, shapes);
         DelimitedRecords records = records(shapes);
-        records.kinds().forEach(kind -> lines.add(new Line(kind.element(), kind.shape(), kind.columns())));
-        records.comment()
-                .ifPresent(comment -> lines.add(new Line(comment.element(), comment.shape(), List.of(comment.text()))));
+        records.kinds().forEach(kind -> lines.add(new Line(kind.element(), kind.columns())));
+        records.comment().ifPresent(comment -> lines.add(new Line(comment.element(), List.of(comment.text()))));
         this.file = file;
         this.charset = charset(format);
         this.plain = Arrays.equals(new String(PLAIN, StandardCharsets.UTF_8).getBytes(charset), PLAIN);
         this.in = new LimitedInput(in, limits.maxBytes());
-        this.rows = RowReader.of(
-                DataForms.of(model, shapes).forms(), this.in, limits.maxTextLength(), limits.maxComponents());
+        this.forms = DataForms.of(model, shapes);
+        this.rows = RowReader.of(forms.forms(), this.in, limits.maxTextLength(), limits.maxComponents());
     }
 
     static DelimitedRecords records(Shapes shapes) throws IOException {
@@ -92,12 +91,7 @@ public final class DelimitedReader extends CheckingReader {
     @Override
     protected Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
         try {
-            if (!rows.next()) {
-                return Optional.empty();
-            }
-            problems.clear();
-            @Nullable Object[] values = rows.values(problems);
-            return Optional.of(message(lines.get(rows.kind()), values, checks));
+            return rows.next() ? Optional.of(message(lines.get(rows.kind()), checks)) : Optional.empty();
         } catch (LimitedInput.TooLargeException e) {
             throw invalid(
                     new Location(file, 0, 0), "/" + lines.getFirst().element().local(), e.getMessage(), e);
@@ -106,32 +100,46 @@ public final class DelimitedReader extends CheckingReader {
         }
     }
 
-    private CheckedMessage message(Line line, @Nullable Object[] values, MessageChecks checks) {
-        List<Finding> findings = problems.isEmpty()
-                ? List.of()
-                : problems.stream().map(problem -> finding(file, problem)).toList();
-        if (problems.stream().anyMatch(FormProblem::loses)) {
-            return new CheckedMessage(Optional.empty(), findings);
+    private CheckedMessage message(Line line, MessageChecks checks)
+            throws IOException, org.bindery.runtime.InvalidMessageException {
+        int number = rows.number();
+        problems.clear();
+        RecordWriter writer = RecordWriter.take();
+        try {
+            StagedMessage staged = writer.plainStaged(line.element().local(), number, RecordWriter.MAX_DEPTH);
+            int at = rows.read(staged, problems);
+            List<Finding> findings = findings(file, problems);
+            if (problems.stream().anyMatch(FormProblem::loses)) {
+                return new CheckedMessage(Optional.empty(), findings);
+            }
+            Message message = new Message(line.element(), forms.record(staged, at));
+            ReadMessage read = new ReadMessage(message, source(line, number), rows.bytes(charset, plain));
+            return CheckedMessage.of(read, file, findings, checks.of(message, number, staged, at));
+        } finally {
+            writer.release();
         }
-        int row = rows.number();
-        Message message = new Message(line.element(), RecordValue.of(line.shape(), Arrays.asList(values)));
-        ReadMessage read = new ReadMessage(message, source(line, row), rows.bytes(charset, plain));
-        return CheckedMessage.of(read, file, findings, checks.of(message, row));
     }
 
     /// Where the fields of the current row stand, found out when somebody asks for it.
-    private SourceMap source(Line line, int row) {
+    private SourceMap source(Line line, int number) {
         RowPlaces places = rows.places();
-        InstancePath path = InstancePath.of(line.element(), row);
-        TextRange whole = new TextRange(path.toString(), places.start(), places.end(), places.line(), 1);
-        return SourceMap.of(whole, () -> {
-            List<TextRange> ranges = new ArrayList<>();
-            for (int i = 0; i < line.columns().size(); i++) {
-                String its = path.child(line.columns().get(i)).toString();
-                ranges.add(new TextRange(its, places.start(i), places.end(i), places.line(i), places.column(i)));
-            }
-            return ranges;
-        });
+        return SourceMap.of(
+                () -> new TextRange(
+                        InstancePath.of(line.element(), number).toString(),
+                        places.start(),
+                        places.end(),
+                        places.line(),
+                        1),
+                () -> fields(line, InstancePath.of(line.element(), number), places));
+    }
+
+    private static List<TextRange> fields(Line line, InstancePath path, RowPlaces places) {
+        List<TextRange> ranges = new ArrayList<>();
+        for (int i = 0; i < line.columns().size(); i++) {
+            String its = path.child(line.columns().get(i)).toString();
+            ranges.add(new TextRange(its, places.start(i), places.end(i), places.line(i), places.column(i)));
+        }
+        return ranges;
     }
 
     @Override

@@ -13,7 +13,6 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
 import org.bindery.messages.ReadMessage;
-import org.bindery.messages.RecordValue;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.check.CheckingReader;
@@ -100,25 +99,19 @@ public final class FixedReader extends CheckingReader {
 
     private CheckedMessage record(MessageChecks checks) {
         List<FormProblem> problems = new ArrayList<>();
-        Optional<RecordValue> value = value(problems);
-        List<Finding> findings =
-                problems.stream().map(problem -> finding(file, problem)).toList();
-        if (value.isEmpty()) {
-            return new CheckedMessage(Optional.empty(), findings);
-        }
-        Message message = new Message(elements.get(records.kind()), value.get());
-        ReadMessage read = new ReadMessage(message, source(records.places()), records.bytes());
-        return CheckedMessage.of(read, file, findings, checks.of(message, records.number()));
-    }
-
-    /// The record; empty where fields have no value.
-    private Optional<RecordValue> value(List<FormProblem> problems) {
+        Name element = elements.get(records.kind());
+        int number = records.number();
         RecordWriter writer = RecordWriter.take();
         try {
-            String name = elements.get(records.kind()).local();
-            StagedMessage staged = writer.plainStaged(name, records.number(), RecordWriter.MAX_DEPTH);
+            StagedMessage staged = writer.plainStaged(element.local(), number, RecordWriter.MAX_DEPTH);
             int at = records.read(staged, problems);
-            return records.isComplete() ? Optional.of(forms.record(staged, at)) : Optional.empty();
+            List<Finding> findings = findings(file, problems);
+            if (!records.isComplete()) {
+                return new CheckedMessage(Optional.empty(), findings);
+            }
+            Message message = new Message(element, forms.record(staged, at));
+            ReadMessage read = new ReadMessage(message, source(records.places()), records.bytes());
+            return CheckedMessage.of(read, file, findings, checks.of(message, number, staged, at));
         } finally {
             writer.release();
         }
@@ -126,9 +119,8 @@ public final class FixedReader extends CheckingReader {
 
     /// Where the fields of a record stand, found out when somebody asks for it.
     private static SourceMap source(FixedPlaces places) {
-        TextRange whole = new TextRange(places.path(), places.start(), places.end(), places.line(), 1);
         return SourceMap.of(
-                whole,
+                () -> new TextRange(places.path(), places.start(), places.end(), places.line(), 1),
                 () -> IntStream.range(0, places.count())
                         .mapToObj(i -> new TextRange(
                                 places.path(i), places.start(i), places.end(i), places.line(), places.column(i)))

@@ -13,7 +13,6 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
 import org.bindery.messages.ReadMessage;
-import org.bindery.messages.RecordValue;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.check.CheckingReader;
@@ -78,38 +77,37 @@ public final class PairMessageReader extends CheckingReader {
         }
     }
 
-    private CheckedMessage message(MessageChecks checks) {
+    private CheckedMessage message(MessageChecks checks) throws org.bindery.runtime.InvalidMessageException {
         List<FormProblem> problems = new ArrayList<>();
         RecordWriter writer = RecordWriter.take();
-        Optional<RecordValue> value;
         try {
-            StagedMessage staged =
-                    writer.plainStaged(records.element().local(), lines.number(), RecordWriter.MAX_DEPTH);
+            int number = lines.number();
+            StagedMessage staged = writer.plainStaged(records.element().local(), number, RecordWriter.MAX_DEPTH);
             int at = lines.read(staged, problems);
-            value = problems.stream().anyMatch(FormProblem::loses)
-                    ? Optional.empty()
-                    : Optional.of(forms.record(staged, at));
+            List<Finding> findings = findings(file, problems);
+            if (problems.stream().anyMatch(FormProblem::loses)) {
+                return new CheckedMessage(Optional.empty(), findings);
+            }
+            Message message = new Message(records.element(), forms.record(staged, at));
+            ReadMessage read = new ReadMessage(message, source(number), lines.bytes(charset));
+            return CheckedMessage.of(read, file, findings, checks.of(message, number, staged, at));
         } finally {
             writer.release();
         }
-        List<Finding> findings =
-                problems.stream().map(problem -> finding(file, problem)).toList();
-        if (value.isEmpty()) {
-            return new CheckedMessage(Optional.empty(), findings);
-        }
-        Message message = new Message(records.element(), value.get());
-        ReadMessage read = new ReadMessage(message, source(), lines.bytes(charset));
-        return CheckedMessage.of(read, file, findings, checks.of(message, lines.number()));
     }
 
-    private SourceMap source() {
+    /// Where the values of the current line stand, found out when somebody asks for it.
+    private SourceMap source(int number) {
         PairPlaces places = lines.places();
-        InstancePath path = InstancePath.of(records.element(), lines.number());
-        TextRange whole = new TextRange(path.toString(), places.start(), places.end(), places.line(), 1);
         return SourceMap.of(
-                whole,
+                () -> new TextRange(
+                        InstancePath.of(records.element(), number).toString(),
+                        places.start(),
+                        places.end(),
+                        places.line(),
+                        1),
                 () -> places.values().stream()
-                        .map(value -> range(path, places, value))
+                        .map(value -> range(InstancePath.of(records.element(), number), places, value))
                         .toList());
     }
 

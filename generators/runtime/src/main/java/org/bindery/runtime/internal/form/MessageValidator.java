@@ -80,6 +80,19 @@ public final class MessageValidator {
     }
 
     /**
+     * Validates a message that is staged already.
+     *
+     * @param staged the message that has it, in which every value may be absent
+     * @param at where its record starts there
+     * @return what was found, in the order of the message, references and keys last; empty if it is valid
+     */
+    public Findings validate(StagedMessage staged, int at) {
+        Findings findings = new Findings(root, number);
+        new Walk(staged, findings).message(at);
+        return findings;
+    }
+
+    /**
      * Looks at the names and keys in a message, and the references to them.
      *
      * @param <T> its interface
@@ -164,7 +177,7 @@ public final class MessageValidator {
                 if (facets) {
                     presence(field, at);
                 }
-                if (field.record != null || field.format != null) {
+                if (field.record != null || !isFree(field)) {
                     content(field, at);
                 }
             }
@@ -173,6 +186,11 @@ public final class MessageValidator {
                     rule.check(form.properties, staged, at, findings);
                 }
             }
+        }
+
+        /** Whether nothing can be wrong with the values of a property. */
+        private static boolean isFree(PropertyForm field) {
+            return field.format == null || field.format.checks().isFree();
         }
 
         /** Checks whether and how often a property is there. */

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.form;
 
+import java.nio.charset.StandardCharsets;
 import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.XmlBytes;
@@ -53,13 +54,13 @@ final class RowColumn {
         this.quoted = quoted;
         this.format = (ValueFormat<Object>) property.format;
         this.dates = way.equals("date") ? DatePattern.of(pattern) : null;
-        this.kind = kind(way, property.holding, dates != null);
+        this.kind = kind(way, dates != null);
     }
 
-    private static Kind kind(String way, CellKind holding, boolean dated) {
+    private static Kind kind(String way, boolean dated) {
         return switch (way) {
-            case "int64" -> holding == CellKind.LONG ? Kind.LONG : Kind.OTHER;
-            case "int32" -> holding == CellKind.INT ? Kind.INT : Kind.OTHER;
+            case "int64" -> Kind.LONG;
+            case "int32" -> Kind.INT;
             case "decimal" -> Kind.DECIMAL;
             case "date" -> dated ? Kind.DATE : Kind.OTHER;
             case "text" -> Kind.TEXT;
@@ -67,9 +68,9 @@ final class RowColumn {
         };
     }
 
-    /** Whether its fields are integers that have no other form. */
+    /** Whether its fields are integers that have no other form, and are always there. */
     boolean isWhole() {
-        return kind == Kind.LONG || kind == Kind.INT;
+        return (kind == Kind.LONG || kind == Kind.INT) && property.holding != CellKind.OBJECT;
     }
 
     boolean isText() {
@@ -89,18 +90,32 @@ final class RowColumn {
     static final class Known {
         private final long[] words = new long[KNOWN];
         private final byte[] lengths = new byte[KNOWN];
-        private final Object[] values = new Object[KNOWN];
+        private final String[] values = new String[KNOWN];
 
         private static int slot(long word) {
             return (int) (word * SPREAD >>> Long.SIZE - Byte.SIZE);
         }
 
-        void add(long word, int length, Object value) {
+        /** The text that some bytes are; null if it was not met lately. */
+        String find(long word, int length) {
             int slot = slot(word);
+            if (words[slot] == word && lengths[slot] == length) {
+                return values[slot];
+            }
+            int other = slot ^ 1;
+            return words[other] == word && lengths[other] == length ? values[other] : null;
+        }
+
+        void add(long word, int length, String value) {
+            int slot = slot(word);
+            // Those that are constants of generated code are then the same objects.
+            String kept = values[slot] == null ? value.intern() : value;
+            words[slot ^ 1] = words[slot];
+            lengths[slot ^ 1] = lengths[slot];
+            values[slot ^ 1] = values[slot];
             words[slot] = word;
             lengths[slot] = (byte) length;
-            // Those that are constants of generated code are then the same objects.
-            values[slot] = values[slot] == null ? ((String) value).intern() : value;
+            values[slot] = kept;
         }
     }
 
@@ -123,7 +138,7 @@ final class RowColumn {
         };
     }
 
-    private static int whole(byte[] data, int from, StagedMessage staged, int target, long most) {
+    private int whole(byte[] data, int from, StagedMessage staged, int target, long most) {
         int first = from + (data[from] == '-' ? 1 : 0);
         long digits = XmlBytes.word(data, first) ^ ZEROS;
         long others = others(digits);
@@ -142,7 +157,14 @@ final class RowColumn {
         if (length == 0 || number > most) {
             return -1;
         }
-        staged.number(target, first > from ? -number : number);
+        long signed = first > from ? -number : number;
+        if (property.holding != CellKind.OBJECT) {
+            staged.number(target, signed);
+        } else if (kind == Kind.INT) {
+            staged.integer(target, (int) signed);
+        } else {
+            staged.longInteger(target, signed);
+        }
         return first + length;
     }
 
@@ -216,21 +238,45 @@ final class RowColumn {
             return -1;
         }
         long text = word & XmlBytes.mask(length);
-        int slot = Known.slot(text);
-        if (known.words[slot] == text && known.lengths[slot] == length) {
-            String value = (String) known.values[slot];
-            if (property.holding == CellKind.TEXT) {
-                staged.text(target, value);
-            } else {
-                staged.value(target, value);
-            }
-            return from + length;
+        String value = known.find(text, length);
+        if (value == null) {
+            return -1;
         }
-        return -1;
+        store(value, staged, target);
+        return from + length;
+    }
+
+    private void store(String value, StagedMessage staged, int target) {
+        if (property.holding == CellKind.TEXT) {
+            staged.text(target, value);
+        } else {
+            staged.value(target, value);
+        }
+    }
+
+    /**
+     * Reads a field that was not met lately, if it is a text that its type allows.
+     *
+     * @param from where it starts; it has characters of ASCII only, and no quotes around it
+     * @return whether it is one
+     */
+    boolean readText(byte[] data, int from, int to, Known known, StagedMessage staged, int target) {
+        if (kind != Kind.TEXT) {
+            return false;
+        }
+        String value;
+        try {
+            value = (String) format.read(new String(data, from, to - from, StandardCharsets.ISO_8859_1));
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+        store(value, staged, target);
+        keep(known, data, from, to, value);
+        return true;
     }
 
     /** Keeps a text for the next time, if it is short and has no quotes. */
-    static void keep(Known known, byte[] data, int from, int to, Object value) {
+    static void keep(Known known, byte[] data, int from, int to, String value) {
         int length = to - from;
         if (length > 0 && length <= Long.BYTES) {
             known.add(XmlBytes.word(data, from) & XmlBytes.mask(length), length, value);

@@ -170,7 +170,12 @@ final class RowFields {
     }
 
     private boolean isTooLong() {
-        return end > maxText && characters(start, start + end) > maxText;
+        return isTooLong(end) && characters(start, start + end) > maxText;
+    }
+
+    /** Whether so many bytes may be more characters than a row may have. */
+    boolean isTooLong(int bytes) {
+        return bytes > maxText;
     }
 
     private InvalidMessageException tooLong(String what, Exception cause) {
@@ -282,6 +287,20 @@ final class RowFields {
 
     // What was read.
 
+    /** Where a field ends that has no quotes around it, and characters of ASCII only; -1 where it is none, or it is not known. */
+    int endOfPlain(int from) {
+        byte[] data = in.data;
+        byte ends = delimiter[0];
+        int next = from;
+        while (data[next] >= 0 && data[next] != ends && data[next] != '\n' && data[next] != '\r') {
+            next++;
+            if (next >= in.limit) {
+                return -1;
+            }
+        }
+        return data[next] < 0 || data[from] == quote[0] ? -1 : next;
+    }
+
     /** Makes room for the fields of a row whose reader tells where they are. */
     int[] fields(int number) {
         while (starts.length < number) {
@@ -392,9 +411,19 @@ final class RowFields {
      * @param order which field each column is; null if as they come
      */
     RowPlaces places(int[] order, int columns) {
+        boolean plain = !broken && in.isAscii();
+        if (plain && order == null && columns == count) {
+            return new RowPlaces(
+                    offset,
+                    offset + end,
+                    line,
+                    Arrays.copyOf(starts, columns),
+                    Arrays.copyOf(ends, columns),
+                    null,
+                    null);
+        }
         int[] froms = new int[columns];
         int[] tos = new int[columns];
-        boolean plain = !broken && in.isAscii();
         int[] lines = plain ? null : new int[columns];
         int[] indent = plain ? null : new int[columns];
         for (int i = 0; i < columns; i++) {

@@ -10,8 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.InvalidMessageException;
-import org.bindery.runtime.XmlLimits;
-import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.Excerpt;
 
@@ -318,29 +316,19 @@ public final class RowReader {
     }
 
     /**
-     * Reads the current record as objects.
+     * Reads the current record into a staged message.
      *
+     * @param staged where it goes
      * @param found gets what is wrong with its fields, in their order; where one is no value, or is missing, its place has
      *     none
-     * @return a value for each property, in order, null where it is absent
+     * @return where its record starts in the staged message
      * @throws IOException when the text cannot be read
      * @throws InvalidMessageException when the row cannot be taken apart
      */
-    public Object[] values(List<FormProblem> found) throws IOException, InvalidMessageException {
-        RecordWriter writer = RecordWriter.take();
-        try {
-            StagedMessage staged = writer.plainStaged(first.name, 0, XmlLimits.GREATEST_DEPTH);
-            int at = readAll(staged);
-            found.addAll(problems);
-            PropertyForm[] fields = forms.kinds[current].record.fields;
-            Object[] values = new Object[fields.length];
-            for (int i = 0; i < values.length; i++) {
-                values[i] = staged.get(at + fields[i].cell, fields[i].holding);
-            }
-            return values;
-        } finally {
-            writer.release();
-        }
+    public int read(StagedMessage staged, List<FormProblem> found) throws IOException, InvalidMessageException {
+        int at = readAll(staged);
+        found.addAll(problems);
+        return at;
     }
 
     /**
@@ -424,10 +412,13 @@ public final class RowReader {
         for (int i = 0; i <= last; i++) {
             RowColumn column = columns[i];
             starts[i] = next - from;
-            int end = column.read(
-                    data, next, i < last ? quick : (byte) '\n', known[i], staged, at + column.property.cell);
+            int cell = at + column.property.cell;
+            int end = column.read(data, next, i < last ? quick : (byte) '\n', known[i], staged, cell);
             if (end < 0) {
-                return false;
+                end = readUnmet(column, next, known[i], staged, cell);
+                if (end < 0) {
+                    return false;
+                }
             }
             next = end + 1;
             if (i < last && data[end] != quick) {
@@ -438,11 +429,20 @@ public final class RowReader {
         if (data[end] == '\r') {
             next++;
         }
-        if (data[next - 1] != '\n' || next > row.in.limit) {
+        if (data[next - 1] != '\n' || next > row.in.limit || row.isTooLong(end - from)) {
             return false;
         }
         row.plain(columns.length, end, next);
         return true;
+    }
+
+    /** Reads a field that is empty, or a text that was not met lately; -1 where the row has to be taken apart. */
+    private int readUnmet(RowColumn column, int from, RowColumn.Known met, StagedMessage staged, int cell) {
+        int end = row.endOfPlain(from);
+        if (end == from) {
+            return column.isRequired() ? -1 : from;
+        }
+        return end > 0 && column.readText(row.in.data, from, end, met, staged, cell) ? end : -1;
     }
 
     /** Reads a field. */
@@ -478,7 +478,7 @@ public final class RowReader {
         column.format.checks().violationsAsWritten(value, text, (rule, reason) -> add(rule, place, column, reason));
         column.property.store(staged, at, value);
         if (current == 0 && known[number] != null && !isQuoted && problems.size() == before) {
-            RowColumn.keep(known[number], row.in.data, row.startOf(place), row.endOf(place), value);
+            RowColumn.keep(known[number], row.in.data, row.startOf(place), row.endOf(place), (String) value);
         }
     }
 

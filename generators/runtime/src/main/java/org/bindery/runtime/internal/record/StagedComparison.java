@@ -24,8 +24,11 @@ final class StagedComparison {
             int there = cell + distance;
             same = Math.min(left.kind(cell), StagedMessage.VALUE) == Math.min(right.kind(there), StagedMessage.VALUE)
                     && switch (left.kind(cell)) {
-                        case StagedMessage.VALUE, StagedMessage.DECIMAL, StagedMessage.DAY ->
-                            plain(left.value(cell)).equals(plain(right.value(there)));
+                        case StagedMessage.VALUE,
+                                StagedMessage.DECIMAL,
+                                StagedMessage.DAY,
+                                StagedMessage.INTEGER,
+                                StagedMessage.LONG -> plain(left.value(cell)).equals(plain(right.value(there)));
                         case StagedMessage.RECORD -> isSame(left.part(cell), right.part(there));
                         case StagedMessage.LIST -> isSameList(cell, there);
                         default -> left.number(cell) == right.number(there) || isCountOfList(cell);

@@ -40,10 +40,12 @@ public final class StagedMessage {
     /** A value that is an object. */
     static final byte VALUE = 5;
 
-    /** A decimal or a date that stands in its cell, and becomes an object when somebody asks for it. */
+    /** A decimal, date or integer that stands in its cell, and becomes an object when somebody asks for it. */
     static final byte DECIMAL = 6;
 
     static final byte DAY = 7;
+    static final byte INTEGER = 8;
+    static final byte LONG = 9;
 
     /** Digits that a cell holds beside a scale. */
     private static final long MOST_DIGITS = 1L << Long.SIZE - Byte.SIZE - 1;
@@ -176,6 +178,22 @@ public final class StagedMessage {
     public void day(int cell, int day) {
         cells[cell] = 2L * day + 1;
         kinds[cell] = DAY;
+    }
+
+    /** Sets an integer that is a value like others, of 32 bits. */
+    public void integer(int cell, int number) {
+        cells[cell] = 2L * number + 1;
+        kinds[cell] = INTEGER;
+    }
+
+    /** Sets an integer that is a value like others, of 64 bits. */
+    public void longInteger(int cell, long number) {
+        if (number >= MOST_DIGITS || number <= -MOST_DIGITS) {
+            value(cell, number);
+        } else {
+            cells[cell] = 2 * number + 1;
+            kinds[cell] = LONG;
+        }
     }
 
     /** Has a property be absent again. */
@@ -415,7 +433,12 @@ public final class StagedMessage {
     }
 
     private Object made(int cell) {
-        return kinds[cell] == DAY ? Days.date(cells[cell] >> 1) : BigDecimal.valueOf(digits(cell), scale(cell));
+        return switch (kinds[cell]) {
+            case DAY -> Days.date(cells[cell] >> 1);
+            case INTEGER -> (int) (cells[cell] >> 1);
+            case LONG -> cells[cell] >> 1;
+            default -> BigDecimal.valueOf(digits(cell), scale(cell));
+        };
     }
 
     /**

@@ -17,12 +17,16 @@ public final class FacetChecks<T> {
     private final List<Facet<T>> facets;
     private final boolean hasPatterns;
     private final boolean refers;
+    private final boolean free;
 
     FacetChecks(ValueForm<T> form, List<Facet<T>> facets) {
         this.form = form;
         this.facets = facets;
         this.refers = form.refers();
         this.hasPatterns = facets.stream().anyMatch(Facet::isPattern);
+        this.free = facets.isEmpty()
+                && !refers
+                && (form.whiteSpace() == ValueFormat.WhiteSpace.PRESERVE || !form.keepsText());
     }
 
     /**
@@ -35,11 +39,13 @@ public final class FacetChecks<T> {
         return form.isUnion() ? form.lexical().apply(text).toString() : NativeValues.normalize(text, form.whiteSpace());
     }
 
-    /** Whether nothing can be wrong with a value: there are no facets, no references, and white space stays. */
-    private boolean isFree(T value) {
-        return facets.isEmpty()
-                && !refers
-                && (form.whiteSpace() == ValueFormat.WhiteSpace.PRESERVE || !(value instanceof String));
+    /**
+     * Whether nothing can be wrong with a value: there are no facets, no references, and white space stays.
+     *
+     * @return whether no value has to be looked at
+     */
+    public boolean isFree() {
+        return free;
     }
 
     /**
@@ -171,7 +177,7 @@ public final class FacetChecks<T> {
 
     /** Notes what all facets have against a value. */
     public void check(T value, ValueFindings findings) {
-        if (isFree(value)) {
+        if (free) {
             return;
         }
         T checked = value;

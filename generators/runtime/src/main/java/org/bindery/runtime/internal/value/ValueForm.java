@@ -90,6 +90,11 @@ public record ValueForm<T>(
         return printer.equals(ValueFormat.TEXT);
     }
 
+    /** Whether values are kept as texts, be it that they stand for something else, such as a duration. */
+    boolean keepsText() {
+        return isText() || lexical.equals(ValueFormat.TEXT);
+    }
+
     /** Whether messages have the texts that facets have. */
     boolean isLexical() {
         return parser.equals(lexical);
