@@ -234,6 +234,27 @@ class DelimitedTest {
     }
 
     @Test
+    void emptyFieldsAreAbsentAndLongTextsWholeWhateverEndsTheLine() throws Exception {
+        Model model = model(
+                false, column("count", "int", true), column("note", "string", true), column("size", "long", true));
+        List<String> rows =
+                List.of("1,x,2", ",x,", "0,,9000000000000000000", "-7,longer than eight,-3", ",longer still,", ",,0");
+        for (String lineEnd : List.of("\n", "\r\n", "\r")) {
+            List<ReadMessage> messages = readAll(model, String.join(lineEnd, rows) + lineEnd);
+
+            assertThat(messages)
+                    .extracting(read -> read.message().value().values())
+                    .containsExactly(
+                            Arrays.asList(1, "x", 2L),
+                            Arrays.asList(null, "x", null),
+                            Arrays.asList(0, null, 9_000_000_000_000_000_000L),
+                            Arrays.asList(-7, "longer than eight", -3L),
+                            Arrays.asList(null, "longer still", null),
+                            Arrays.asList(null, null, 0L));
+        }
+    }
+
+    @Test
     void placesAreRightWhereverTheReaderStopsReadingAhead() throws Exception {
         Random random = new Random(11);
         List<String> notes =

@@ -158,12 +158,10 @@ final class RowColumn {
             return -1;
         }
         long signed = first > from ? -number : number;
-        if (property.holding != CellKind.OBJECT) {
-            staged.number(target, signed);
-        } else if (kind == Kind.INT) {
-            staged.integer(target, (int) signed);
+        if (property.holding == CellKind.OBJECT) {
+            staged.integer(target, signed, kind == Kind.LONG);
         } else {
-            staged.longInteger(target, signed);
+            staged.number(target, signed);
         }
         return first + length;
     }

@@ -180,19 +180,13 @@ public final class StagedMessage {
         kinds[cell] = DAY;
     }
 
-    /** Sets an integer that is a value like others, of 32 bits. */
-    public void integer(int cell, int number) {
-        cells[cell] = 2L * number + 1;
-        kinds[cell] = INTEGER;
-    }
-
-    /** Sets an integer that is a value like others, of 64 bits. */
-    public void longInteger(int cell, long number) {
+    /** Sets an integer that is a value like others, a {@code Long} where it is wide, else an {@code Integer}. */
+    public void integer(int cell, long number, boolean wide) {
         if (number >= MOST_DIGITS || number <= -MOST_DIGITS) {
             value(cell, number);
         } else {
             cells[cell] = 2 * number + 1;
-            kinds[cell] = LONG;
+            kinds[cell] = wide ? LONG : INTEGER;
         }
     }
 
@@ -212,22 +206,12 @@ public final class StagedMessage {
         cells[cell] = number;
     }
 
-    /**
-     * Sets a boolean that is always there.
-     *
-     * @param cell the property's cell
-     * @param value the boolean
-     */
+    /** Sets a boolean that is always there. */
     public void bool(int cell, boolean value) {
         cells[cell] = value ? 1 : 0;
     }
 
-    /**
-     * Sets a number that is always there.
-     *
-     * @param cell the property's cell
-     * @param number the number
-     */
+    /** Sets a number that is always there. */
     public void real(int cell, double number) {
         cells[cell] = Double.doubleToRawLongBits(number);
     }
