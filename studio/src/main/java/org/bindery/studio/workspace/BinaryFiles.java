@@ -40,8 +40,8 @@ import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.shape.Shapes;
 
-/// Files of binary records: from native messages, and back. Messages are read while those before them are written; memory
-/// is bounded by a few.
+/// Files of binary records: from native messages, and back. Messages are read while those before them are written, so
+/// that a few are in memory.
 public final class BinaryFiles {
 
     private static final String BATCH = ".batch";

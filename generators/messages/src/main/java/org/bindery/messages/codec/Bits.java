@@ -15,7 +15,7 @@ final class Bits {
         }
         int at = (int) (first >> 3);
         int shift = (int) (first & 7);
-        long number = (bytes[at] & 0xFF) >>> shift;
+        long number = (bytes[at] & 0xFFL) >>> shift;
         for (int done = 8 - shift; done < width; done += 8) {
             number |= (bytes[++at] & 0xFFL) << done;
         }

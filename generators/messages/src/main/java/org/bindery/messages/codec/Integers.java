@@ -15,13 +15,12 @@ final class Integers {
 
     /// The difference from the least integer of a range.
     static OptionalLong code(ValueCodec.RangeCode range, Object value) {
-        if (!(value instanceof BigInteger)) {
-            long integer = ((Number) value).longValue();
-            return integer >= range.min() && integer <= range.max()
-                    ? OptionalLong.of(integer - range.min())
+        if (!(value instanceof BigInteger integer)) {
+            long number = ((Number) value).longValue();
+            return number >= range.min() && number <= range.max()
+                    ? OptionalLong.of(number - range.min())
                     : OptionalLong.empty();
         }
-        BigInteger integer = (BigInteger) value;
         boolean within = integer.compareTo(BigInteger.valueOf(range.min())) >= 0
                 && integer.compareTo(BigInteger.valueOf(range.max())) <= 0;
         return within ? OptionalLong.of(integer.longValueExact() - range.min()) : OptionalLong.empty();
