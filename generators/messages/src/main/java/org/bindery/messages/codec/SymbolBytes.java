@@ -1,7 +1,6 @@
 package org.bindery.messages.codec;
 
 import java.util.Arrays;
-import java.util.OptionalInt;
 import org.bindery.runtime.MalformedRecordException;
 
 /// Texts as symbols (section 3.4).
@@ -62,16 +61,15 @@ final class SymbolBytes {
             int end = place + symbol.text().length();
             for (int context = 0; context < all[place].length; context++) {
                 Start start = all[place][context];
-                OptionalInt bits = symbol.bits(context);
-                if (start == null || bits.isEmpty()) {
+                int word = symbol.word(context);
+                if (start == null || word == 0) {
                     continue;
                 }
                 all[end] = all[end] == null ? new Start[all[place].length] : all[end];
                 Start known = all[end][symbol.after()];
-                int total = start.bits() + bits.getAsInt();
+                int total = start.bits() + Integer.SIZE - 1 - Integer.numberOfLeadingZeros(word);
                 if (known == null || total < known.bits()) {
-                    all[end][symbol.after()] =
-                            new Start(total, symbol, symbol.words().get(context), start);
+                    all[end][symbol.after()] = new Start(total, symbol, word, start);
                 }
             }
         }

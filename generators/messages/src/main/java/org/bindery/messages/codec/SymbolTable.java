@@ -8,31 +8,51 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.bindery.runtime.internal.symbol.SymbolText;
+import org.jspecify.annotations.Nullable;
 
 /// The symbols of section 3.4: a second reading of the resource that the runtime ships.
 final class SymbolTable {
 
     /// A symbol.
-    ///
-    /// @param after the context that follows it
-    /// @param words its code word by context, with a 1 before its first bit
-    record Symbol(String text, int after, Map<Integer, Integer> words) {
+    static final class Symbol {
 
-        /// The number of bits that it takes in a context, if it can stand there.
-        OptionalInt bits(int context) {
-            Integer word = words.get(context);
-            return word == null
-                    ? OptionalInt.empty()
-                    : OptionalInt.of(Integer.SIZE - 1 - Integer.numberOfLeadingZeros(word));
+        private final String text;
+        private final int after;
+        private final int[] words;
+
+        private Symbol(String text, int after, int contexts) {
+            this.text = text;
+            this.after = after;
+            this.words = new int[contexts];
+        }
+
+        String text() {
+            return text;
+        }
+
+        /// The context that follows it.
+        int after() {
+            return after;
+        }
+
+        /// Its code word in a context, with a 1 before its first bit; 0 if it cannot stand there.
+        int word(int context) {
+            return words[context];
         }
     }
 
+    /// What texts with some beginning are.
+    private static final class Beginning {
+        private final Map<Character, Beginning> longer = new HashMap<>();
+        private @Nullable Symbol symbol;
+    }
+
+    private static final int LONGEST_WORD = 15;
+
     private final int contexts;
-    private final Map<String, Symbol> byText = new HashMap<>();
-    private final List<Map<Integer, Symbol>> byWord = new ArrayList<>();
-    private int longest;
+    private final Beginning empty = new Beginning();
+    private final Symbol[][] byWord;
 
     private SymbolTable(InputStream in) throws IOException {
         int version = in.read();
@@ -42,8 +62,9 @@ final class SymbolTable {
         contexts = in.read();
         int count = in.read() + 256 * in.read();
         List<Symbol> symbols = symbols(in, count);
+        byWord = new Symbol[contexts][];
         for (int context = 0; context < contexts; context++) {
-            byWord.add(words(context, symbols, in.readNBytes((count + 1) / 2)));
+            byWord[context] = words(context, symbols, in.readNBytes((count + 1) / 2));
         }
     }
 
@@ -57,25 +78,28 @@ final class SymbolTable {
         }
         List<Symbol> symbols = new ArrayList<>();
         for (String each : texts) {
-            Symbol symbol = new Symbol(each, in.read(), new HashMap<>());
+            Symbol symbol = new Symbol(each, in.read(), contexts);
             symbols.add(symbol);
-            byText.put(each, symbol);
-            longest = Math.max(longest, each.length());
+            Beginning beginning = empty;
+            for (int i = 0; i < each.length(); i++) {
+                beginning = beginning.longer.computeIfAbsent(each.charAt(i), key -> new Beginning());
+            }
+            beginning.symbol = symbol;
         }
         return symbols;
     }
 
-    private static Map<Integer, Symbol> words(int context, List<Symbol> symbols, byte[] lengths) {
-        Map<Integer, Symbol> words = new HashMap<>();
+    private static Symbol[] words(int context, List<Symbol> symbols, byte[] lengths) {
+        Symbol[] words = new Symbol[2 << LONGEST_WORD];
         int free = 1;
-        for (int length = 1; length < 16; length++) {
+        for (int length = 1; length <= LONGEST_WORD; length++) {
             free *= 2;
             for (int i = 0; i < symbols.size(); i++) {
                 if ((lengths[i / 2] >> 4 * (i % 2) & 0xF) == length) {
                     free--;
                     int word = 1 << length | free;
-                    symbols.get(i).words().put(context, word);
-                    words.put(word, symbols.get(i));
+                    symbols.get(i).words[context] = word;
+                    words[word] = symbols.get(i);
                 }
             }
         }
@@ -90,18 +114,23 @@ final class SymbolTable {
         return contexts;
     }
 
-    /// The symbol with a code word, before which a 1 stands, or null.
+    /// The symbol with a code word of at most 15 bits, before which a 1 stands, or null.
+    @Nullable
     Symbol byWord(int context, int word) {
-        return byWord.get(context).get(word);
+        return byWord[context][word];
     }
 
     /// The symbols that a text has at a place, shortest first.
     List<Symbol> at(String text, int place) {
         List<Symbol> found = new ArrayList<>();
-        for (int end = place + 1; end <= Math.min(text.length(), place + longest); end++) {
-            Symbol symbol = byText.get(text.substring(place, end));
-            if (symbol != null) {
-                found.add(symbol);
+        Beginning beginning = empty;
+        for (int next = place; next < text.length(); next++) {
+            beginning = beginning.longer.get(text.charAt(next));
+            if (beginning == null) {
+                return found;
+            }
+            if (beginning.symbol != null) {
+                found.add(beginning.symbol);
             }
         }
         return found;
