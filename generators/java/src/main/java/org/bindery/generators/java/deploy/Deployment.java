@@ -94,7 +94,7 @@ public final class Deployment {
         if (packaging.runtimeInside()) {
             Relocation inside = new Relocation(model.javaPackage());
             jar.addAll(inside.files(classes));
-            jar.addAll(inside.files(new UsedClasses(RuntimeClasses.read()).by(classes)));
+            jar.addAll(inside.files(new CompactClasses(new UsedClasses(RuntimeClasses.read()).by(classes)).files()));
             request.sources().forEach((path, text) -> sources.add(path, inside.source(text)));
         } else {
             jar.addAll(classes);

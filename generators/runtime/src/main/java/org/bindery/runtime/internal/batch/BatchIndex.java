@@ -1,6 +1,8 @@
 package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -25,6 +27,8 @@ final class BatchIndex {
 
     /** Length of what is behind the entries, the position of the index and the mark. */
     static final int BEHIND = 2 * Long.BYTES;
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final BatchBytes bytes;
     private final Part[] parts;
@@ -59,6 +63,29 @@ final class BatchIndex {
         /** Blocks that no index in the file tells. */
         static Part own(long block, long first, long end, long[] entries) {
             return new Part(block, entries.length / 2, first, end, -1, entries);
+        }
+    }
+
+    /** What the index says of a block, used again for others. */
+    static final class Entry {
+        private final byte[] bytes = new byte[2 * ENTRY];
+        private long position;
+        private long first;
+        private long next;
+
+        /** Position of the block in the file. */
+        long position() {
+            return position;
+        }
+
+        /** How many messages are before the block. */
+        long first() {
+            return first;
+        }
+
+        /** How many messages are before the block behind it. */
+        long next() {
+            return next;
         }
     }
 
@@ -150,10 +177,29 @@ final class BatchIndex {
         return List.of(parts);
     }
 
-    /** Position of a block. */
-    long position(long block) throws IOException {
+    /**
+     * Looks up a block.
+     *
+     * @param into takes its position, and how many messages are before it and before the one behind it
+     */
+    void entry(long block, Entry into) throws IOException {
         Part part = partOf(block);
-        return number(part, block - part.block(), 0);
+        entry(part, block - part.block(), into);
+    }
+
+    private void entry(Part part, long entry, Entry into) throws IOException {
+        boolean last = entry == part.count() - 1L;
+        if (part.own() != null) {
+            int at = (int) (2 * entry);
+            into.position = part.own()[at];
+            into.first = part.own()[at + 1];
+            into.next = last ? part.end() : part.own()[at + 3];
+            return;
+        }
+        bytes.copy(part.entries() + ENTRY * entry, into.bytes, 0, last ? ENTRY : 2 * ENTRY);
+        into.position = (long) LONG.get(into.bytes, 0);
+        into.first = (long) LONG.get(into.bytes, Long.BYTES);
+        into.next = last ? part.end() : (long) LONG.get(into.bytes, 3 * Long.BYTES);
     }
 
     /** How many messages are before a block, or before the end if there is no such block. */
@@ -161,14 +207,9 @@ final class BatchIndex {
         if (block == blocks) {
             return messages;
         }
-        Part part = partOf(block);
-        return number(part, block - part.block(), 1);
-    }
-
-    private long number(Part part, long entry, int column) throws IOException {
-        return part.own() != null
-                ? part.own()[(int) (2 * entry + column)]
-                : BlockWindow.number(bytes, part.entries() + ENTRY * entry + (long) Long.BYTES * column);
+        Entry entry = new Entry();
+        entry(block, entry);
+        return entry.first;
     }
 
     private Part partOf(long block) {
@@ -185,8 +226,13 @@ final class BatchIndex {
         return parts[low];
     }
 
-    /** The block that holds a message: mostly where it would be if all blocks held as many. */
-    long blockOf(long message) throws IOException {
+    /**
+     * Finds the block that holds a message: mostly where it would be if all blocks held as many.
+     *
+     * @param into takes its position, and how many messages are before it and before the one behind it
+     * @return its number
+     */
+    long blockOf(long message, Entry into) throws IOException {
         int index = 0;
         while (parts[index].end() <= message) {
             index++;
@@ -195,18 +241,19 @@ final class BatchIndex {
         long low = 0;
         long high = part.count() - 1L;
         long guess = (long) ((double) (message - part.first()) / (part.end() - part.first()) * part.count());
-        while (low < high) {
+        while (true) {
             long middle = Math.max(low, Math.min(high, guess));
-            if (number(part, middle, 1) > message) {
-                high = middle - 1;
-            } else if (middle < high && number(part, middle + 1, 1) <= message) {
-                low = middle + 1;
-            } else {
+            entry(part, middle, into);
+            if (low >= high || message >= into.first && message < into.next) {
                 return part.block() + middle;
+            }
+            if (message < into.first) {
+                high = middle - 1;
+            } else {
+                low = middle + 1;
             }
             guess = low + high + 1 >>> 1;
         }
-        return part.block() + low;
     }
 
     /** The entries of some parts, one after the other. */
@@ -214,10 +261,12 @@ final class BatchIndex {
         long[] all =
                 new long[Math.toIntExact(some.stream().mapToLong(Part::count).sum() * 2)];
         int at = 0;
+        Entry entry = new Entry();
         for (Part part : some) {
             for (int i = 0; i < part.count(); i++) {
-                all[at++] = number(part, i, 0);
-                all[at++] = number(part, i, 1);
+                entry(part, i, entry);
+                all[at++] = entry.position;
+                all[at++] = entry.first;
             }
         }
         return all;

@@ -14,16 +14,14 @@ import org.bindery.runtime.internal.record.EliasFano;
  */
 final class BlockWindow {
 
-    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-
-    private static final ThreadLocal<byte[]> NUMBER = ThreadLocal.withInitial(() -> new byte[Long.BYTES]);
 
     /** The body of rows starts with the least length of a message, and the length of all. */
     static final int PREFIX = 2 * Integer.BYTES;
 
     private final BatchFile file;
     private final byte[] head = new byte[Section.HEAD + PREFIX];
+    private final BatchIndex.Entry entry = new BatchIndex.Entry();
     private long block = -1;
     private long first;
     private int count;
@@ -31,6 +29,11 @@ final class BlockWindow {
     private int least;
     private EliasFano ends;
     private byte[] table = new byte[Long.BYTES];
+
+    /** The message whose end was looked up last, and that end. */
+    private int endOf;
+
+    private long lastEnd;
 
     /** Where the first message is: in the file, or in {@link #data} if that is there. */
     private long messages;
@@ -42,12 +45,6 @@ final class BlockWindow {
 
     BlockWindow(BatchFile file) {
         this.file = file;
-    }
-
-    static long number(BatchBytes bytes, long at) throws IOException {
-        byte[] number = NUMBER.get();
-        bytes.copy(at, number, 0, Long.BYTES);
-        return (long) LONG.get(number, 0);
     }
 
     /** How many messages are before the block. */
@@ -111,14 +108,16 @@ final class BlockWindow {
     byte[] message(long message) throws IOException {
         file.requireOpen();
         if (block < 0 || message < first || message - first >= count) {
-            find(file.index().blockOf(message));
+            find(message);
         }
         int index = (int) (message - first);
-        long start = index == 0 ? 0 : end(index - 1);
+        long start = index == 0 ? 0 : index == endOf + 1 ? lastEnd : end(index - 1);
         long end = end(index);
         if (end < start) {
             throw file.damaged(block, null);
         }
+        endOf = index;
+        lastEnd = end;
         byte[] bytes = new byte[(int) (end - start)];
         if (data != null) {
             System.arraycopy(data, (int) (messages + start), bytes, 0, bytes.length);
@@ -136,34 +135,37 @@ final class BlockWindow {
         }
     }
 
-    /** Makes a block the one of which the places of messages are known. */
-    private void find(long number) throws IOException {
-        long position = open(number);
-        Section section = section(position, number);
-        if (section.isDeflated() || !file.isChecked(number)) {
-            load(number, section, position);
+    /** Makes the block of a message the one of which the places of messages are known. */
+    private void find(long message) throws IOException {
+        start();
+        long number = file.index().blockOf(message, entry);
+        boolean checked = file.isChecked(number);
+        Section section = section(number, checked);
+        if (section.isDeflated() || !checked) {
+            load(number, section, entry.position());
             return;
         }
-        file.bytes().copy(position + Section.HEAD, head, Section.HEAD, PREFIX);
+        file.bytes().copy(entry.position() + Section.HEAD, head, Section.HEAD, PREFIX);
         int bytes = prefix(number, section, head, Section.HEAD);
         if (bytes > table.length - Long.BYTES) {
             table = new byte[bytes + Long.BYTES];
         }
-        file.bytes().copy(position + Section.HEAD + PREFIX, table, 0, bytes);
-        messages = position + Section.HEAD + PREFIX + bytes;
+        file.bytes().copy(entry.position() + Section.HEAD + PREFIX, table, 0, bytes);
+        messages = entry.position() + Section.HEAD + PREFIX + bytes;
         block = number;
     }
 
     /** Reads all messages of a block. */
     void load(long number) throws IOException {
-        long position = open(number);
-        load(number, section(position, number), position);
+        start();
+        file.index().entry(number, entry);
+        load(number, section(number, false), entry.position());
         findStarts(number);
     }
 
     /** Reads all messages of a block at a place, whatever the index says. */
     void loadAt(long position, long number) throws IOException {
-        block = -1;
+        start();
         file.bytes().copy(position, head, 0, Section.HEAD);
         Section section = known(Section.read(head, 0), number);
         first = section.first();
@@ -199,26 +201,28 @@ final class BlockWindow {
         }
     }
 
-    private long open(long number) throws IOException {
+    private void start() {
         file.requireOpen();
         block = -1;
         data = null;
-        first = file.index().first(number);
-        return file.index().position(number);
+        endOf = -2;
     }
 
-    private Section section(long position, long number) throws IOException {
+    /** The head of the block that was looked up, whose checksum need not be computed again if it is known to be right. */
+    private Section section(long number, boolean checked) throws IOException {
+        long position = entry.position();
         if (position < 0 || position > file.bytes().length() - Section.HEAD) {
             throw BatchIndex.wrong(number);
         }
+        first = entry.first();
         file.bytes().copy(position, head, 0, Section.HEAD);
-        Section section = Section.read(head, 0);
+        Section section = checked ? Section.readChecked(head, 0) : Section.read(head, 0);
         if (section == null) {
             throw file.damaged(number, null);
         }
         if (!section.holdsMessages()
                 || section.first() != first
-                || section.count() != file.index().first(number + 1) - first
+                || section.count() != entry.next() - first
                 || section.length() > file.bytes().length() - Section.HEAD - position) {
             throw BatchIndex.wrong(number);
         }
@@ -236,7 +240,7 @@ final class BlockWindow {
     private void load(long number, Section section, long position) throws IOException {
         data = file.body(section, position, number);
         int bytes = prefix(number, section, data, 0);
-        messages = PREFIX + bytes;
+        messages = (long) PREFIX + bytes;
         if (ends != null && table.length < bytes + Long.BYTES) {
             table = new byte[bytes + Long.BYTES];
         }

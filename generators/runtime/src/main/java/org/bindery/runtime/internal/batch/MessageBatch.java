@@ -111,7 +111,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         long found = 0;
         for (long block = 0; block < file.blocks(); block++) {
             load(blocks, block);
-            found += moving.count(blocks.data(), blocks.starts(), blocks.count(), condition);
+            found += moving.count(blocks.data(), blocks.starts(), 0, blocks.count(), condition);
         }
         return found;
     }

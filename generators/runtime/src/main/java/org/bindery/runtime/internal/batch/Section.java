@@ -79,7 +79,13 @@ record Section(int kind, int flags, int root, int count, int length, int plain, 
      */
     static Section read(byte[] bytes, int at) {
         ByteBuffer head = ByteBuffer.wrap(bytes, at, HEAD).order(ByteOrder.LITTLE_ENDIAN);
-        if (head.getLong() != SYNC || head.getInt(at + CHECKED) != check(bytes, at, CHECKED)) {
+        return head.getInt(at + CHECKED) == check(bytes, at, CHECKED) ? readChecked(bytes, at) : null;
+    }
+
+    /** The same for a head whose checksum was found to be right before. */
+    static Section readChecked(byte[] bytes, int at) {
+        ByteBuffer head = ByteBuffer.wrap(bytes, at, HEAD).order(ByteOrder.LITTLE_ENDIAN);
+        if (head.getLong() != SYNC) {
             return null;
         }
         Section section = new Section(

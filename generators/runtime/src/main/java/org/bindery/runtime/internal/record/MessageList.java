@@ -138,43 +138,7 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
 
     @Override
     public final long count(Predicate<? super E> condition) {
-        if (count == 0) {
-            return 0;
-        }
-        return fixedBytes < 0 ? countPooled(condition) : countPlain(condition);
-    }
-
-    private long countPlain(Predicate<? super E> condition) {
-        // What the condition calls might change any field, for all the JIT knows, but no local variable.
-        int[] starts = offsets;
-        int fixed = fixedBytes;
-        int end = first + count;
-        long found = 0;
-        E view = at(first);
-        RecordView moving = (RecordView) view;
-        int start = starts[first];
-        for (int place = first + 1; place <= end; place++) {
-            int next = starts[place];
-            moving.move(start, next, fixed);
-            start = next;
-            if (condition.test(view)) {
-                found++;
-            }
-        }
-        return found;
-    }
-
-    private long countPooled(Predicate<? super E> condition) {
-        long found = 0;
-        E view = at(first);
-        RecordView moving = (RecordView) view;
-        for (int place = first; place < first + count; place++) {
-            moving.move(sliceAt(place));
-            if (condition.test(view)) {
-                found++;
-            }
-        }
-        return found;
+        return new MovingView<>(this::slice, this::read).count(data, offsets, first, first + count, condition);
     }
 
     @Override

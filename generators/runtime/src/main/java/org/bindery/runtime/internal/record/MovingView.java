@@ -63,13 +63,47 @@ public final class MovingView<E> {
      *
      * @param data holds them
      * @param starts where each starts, and behind them where the last ends
-     * @param count how many there are
+     * @param from the first of them
+     * @param to behind the last of them
      * @param condition which ones to count
      * @return how many satisfy it
      */
-    public long count(byte[] data, int[] starts, int count, Predicate<? super E> condition) {
+    public long count(byte[] data, int[] starts, int from, int to, Predicate<? super E> condition) {
+        if (from == to) {
+            return 0;
+        }
+        E first = at(data, starts[from], starts[from + 1]);
+        RecordView moving = (RecordView) first;
+        return moving.pool == null
+                ? countPlain(moving, first, starts, from, to, condition)
+                : countPooled(data, starts, from, to, condition);
+    }
+
+    /**
+     * Without a pool, the view is where its message starts and ends. What the condition calls might change any field, for all
+     * the JIT knows, but no local variable.
+     */
+    private long countPlain(RecordView moving, E same, int[] starts, int from, int to, Predicate<? super E> condition) {
+        int fixed = moving.variable - starts[from];
         long found = 0;
-        for (int i = 0; i < count; i++) {
+        int start = starts[from];
+        for (int i = from + 1; i <= to; i++) {
+            int end = starts[i];
+            if (end - start < fixed) {
+                throw RecordSlice.tooShort(end - start, fixed);
+            }
+            moving.move(start, end, fixed);
+            start = end;
+            if (condition.test(same)) {
+                found++;
+            }
+        }
+        return found;
+    }
+
+    private long countPooled(byte[] data, int[] starts, int from, int to, Predicate<? super E> condition) {
+        long found = 0;
+        for (int i = from; i < to; i++) {
             if (condition.test(at(data, starts[i], starts[i + 1]))) {
                 found++;
             }

@@ -51,7 +51,9 @@ class BlockRecoveryTest {
     }
 
     private static int blockAt(BatchFile batch, int block) throws IOException {
-        return (int) batch.index().position(block);
+        BatchIndex.Entry entry = new BatchIndex.Entry();
+        batch.index().entry(block, entry);
+        return (int) entry.position();
     }
 
     @Test
