@@ -86,7 +86,10 @@ public final class Staging {
 
     private CodeBlock property(PropertyBinding property) {
         CodeBlock cell = CodeBlock.of("at + $L", cells.of(property.property().index()));
-        CodeBlock value = CodeBlock.of("record.$L()", property.getter());
+        // A list with items is there, whatever the bytes of a view say.
+        CodeBlock value = property.isPresence()
+                ? CodeBlock.of("record.$L() || record.$L() > 0", property.getter(), property.count())
+                : CodeBlock.of("record.$L()", property.getter());
         CodeBlock step = JavaText.literal(property.step());
         boolean repeated = property.property().isRepeated();
         return switch (cells.holds(property.property())) {
