@@ -32,7 +32,7 @@ final class RecordLines {
                 .number("mandatoryPayloads", layout.mandatoryPayloads())
                 .number("optionalPayloads", layout.optionalPayloads())
                 .number("numerals", layout.numerals())
-                .text("variable", layout.variable().name().toLowerCase(Locale.ROOT))
+                .text("variable", variable(layout))
                 .json("sparse", array(layout.groups(), RecordLines::group))
                 .json("choices", choices(shape, layout))
                 .json(
@@ -52,6 +52,10 @@ final class RecordLines {
                 .number("refs", group.refs())
                 .number("presence", group.firstBit())
                 .number("count", group.count());
+    }
+
+    private static String variable(RecordLayout layout) {
+        return layout.variable().name().toLowerCase(Locale.ROOT);
     }
 
     private static String choices(RecordShape shape, RecordLayout layout) {
@@ -134,6 +138,7 @@ final class RecordLines {
                 JsonObject.of("bits", box.fixedBits())
                         .number("refs", box.refs())
                         .number("escapes", box.escapes())
+                        .text("variable", variable(box))
                         .object("slot", slot(box, value.slot())));
     }
 
