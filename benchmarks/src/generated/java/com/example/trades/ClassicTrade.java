@@ -4,7 +4,7 @@ import java.io.Serial;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Objects;
-import java.util.StringJoiner;
+import org.bindery.runtime.internal.record.RecordText;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
@@ -60,16 +60,19 @@ public final class ClassicTrade implements Trade {
     }
 
     static ClassicTrade of(StagedMessage staged, int at) {
+        if (at == 0) {
+            return null;
+        }
         ClassicTrade record = new ClassicTrade();
-        record.setId(staged.number(at + 1));
-        record.setTradeDate(staged.<LocalDate>value(at + 2));
-        record.setBuySell(staged.<String>value(at + 3));
-        record.setCurrency1(staged.<String>value(at + 4));
-        record.setAmount1(staged.<BigDecimal>value(at + 5));
-        record.setExchangeRate(staged.<BigDecimal>value(at + 6));
-        record.setCurrency2(staged.<String>value(at + 7));
-        record.setAmount2(staged.<BigDecimal>value(at + 8));
-        record.setSettlementDate(staged.<LocalDate>value(at + 9));
+        record.id = staged.number(at + 1);
+        record.tradeDate = staged.<LocalDate>value(at + 2);
+        record.buySell = staged.<String>value(at + 3);
+        record.currency1 = staged.<String>value(at + 4);
+        record.amount1 = staged.<BigDecimal>value(at + 5);
+        record.exchangeRate = staged.<BigDecimal>value(at + 6);
+        record.currency2 = staged.<String>value(at + 7);
+        record.amount2 = staged.<BigDecimal>value(at + 8);
+        record.settlementDate = staged.<LocalDate>value(at + 9);
         return record;
     }
 
@@ -349,32 +352,16 @@ public final class ClassicTrade implements Trade {
 
     @Override
     public String toString() {
-        StringJoiner joiner = new StringJoiner(", ", "Trade{", "}");
-        joiner.add("id=" + id);
-        if (tradeDate != null) {
-            joiner.add("tradeDate=" + tradeDate);
-        }
-        if (buySell != null) {
-            joiner.add("buySell=" + buySell);
-        }
-        if (currency1 != null) {
-            joiner.add("currency1=" + currency1);
-        }
-        if (amount1 != null) {
-            joiner.add("amount1=" + amount1);
-        }
-        if (exchangeRate != null) {
-            joiner.add("exchangeRate=" + exchangeRate);
-        }
-        if (currency2 != null) {
-            joiner.add("currency2=" + currency2);
-        }
-        if (amount2 != null) {
-            joiner.add("amount2=" + amount2);
-        }
-        if (settlementDate != null) {
-            joiner.add("settlementDate=" + settlementDate);
-        }
-        return joiner.toString();
+        RecordText out = new RecordText("Trade");
+        out.add("id", id);
+        out.add("tradeDate", tradeDate);
+        out.add("buySell", buySell);
+        out.add("currency1", currency1);
+        out.add("amount1", amount1);
+        out.add("exchangeRate", exchangeRate);
+        out.add("currency2", currency2);
+        out.add("amount2", amount2);
+        out.add("settlementDate", settlementDate);
+        return out.toString();
     }
 }

@@ -43,7 +43,7 @@ public final class BinaryTrade extends RecordView implements Trade {
      * @throws MalformedRecordException when the record is too short to be one
      */
     public static BinaryTrade wrap(byte[] data) {
-        return new BinaryTrade(RecordSlice.message(data, 0, data.length, 56));
+        return wrap(data, 0, data.length);
     }
 
     /**
@@ -67,12 +67,9 @@ public final class BinaryTrade extends RecordView implements Trade {
      * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
      */
     public static BinaryTrade copyOf(Trade record) {
-        RecordWriter out = RecordWriter.take();
-        try {
-            return copyOf(record, out);
-        } finally {
-            out.release();
-        }
+        RecordWriter out = RecordWriter.take().reset();
+        encode(record, out, 0);
+        return wrap(out.lastBytes());
     }
 
     /**
@@ -107,13 +104,8 @@ public final class BinaryTrade extends RecordView implements Trade {
      * @return whether they are well-formed
      */
     public static boolean verify(byte[] data, int offset, int length) {
-        try {
-            RecordWriter writer = new RecordWriter();
-            encode(new BinaryTrade(RecordSlice.message(data, offset, length, 56)), writer, 0);
-            return writer.wrote(data, offset, length);
-        } catch (MalformedRecordException | UnencodableException e) {
-            return false;
-        }
+        RecordSlice slice = RecordSlice.messageOrNull(data, offset, length, 56);
+        return slice != null && new BinaryTrade(slice).isWrittenAs(data, offset, length);
     }
 
     @Override

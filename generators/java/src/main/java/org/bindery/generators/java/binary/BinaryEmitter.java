@@ -14,7 +14,6 @@ import org.bindery.generators.java.binding.PooledRecords;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
-import org.bindery.generators.java.format.FormsEmitter;
 import org.bindery.generators.java.format.JsonRoots;
 import org.bindery.generators.java.format.Staging;
 import org.bindery.generators.java.format.XmlRoots;
@@ -22,6 +21,9 @@ import org.bindery.layout.RecordLayout;
 
 /// Emits the binary binding of a record: an immutable view over bytes.
 public final class BinaryEmitter {
+
+    /// What the methods that take a part of an array have as parameters.
+    private static final String SLICE = "data, offset, length";
 
     private final Bindings bindings;
     private final LayoutFingerprint fingerprint;
@@ -56,7 +58,7 @@ public final class BinaryEmitter {
         if (bindings.isOneOfSeveral(record)) {
             type.addField(FieldSpec.builder(TypeName.INT, "TYPE", Modifier.STATIC, Modifier.FINAL)
                     .addJavadoc("Tells staged records of this type from those of others.\n")
-                    .initializer("$L", FormsEmitter.number(bindings, record))
+                    .initializer("$L", bindings.number(record))
                     .build());
         }
         constructor();
@@ -82,15 +84,21 @@ public final class BinaryEmitter {
 
     /// Where the record of a message stands.
     static CodeBlock message(RecordBinding record, boolean hasPool, String slice) {
+        return message(record, hasPool, "", slice);
+    }
+
+    /// @param refused what is added to the name of the method that refuses malformed bytes
+    private static CodeBlock message(RecordBinding record, boolean hasPool, String refused, String slice) {
         RecordLayout layout = record.layout();
         return hasPool
                 ? CodeBlock.of(
-                        "$T.pooled($L, $L, $L)", JavaTypes.RECORD_SLICE, slice, layout.fixedBits(), layout.refs())
-                : CodeBlock.of("$T.message($L, $L)", JavaTypes.RECORD_SLICE, slice, layout.fixedBits());
-    }
-
-    private CodeBlock view(String slice) {
-        return CodeBlock.of("new $T($L)", record.binary(), message(record, hasPool, slice));
+                        "$T.pooled$L($L, $L, $L)",
+                        JavaTypes.RECORD_SLICE,
+                        refused,
+                        slice,
+                        layout.fixedBits(),
+                        layout.refs())
+                : CodeBlock.of("$T.message$L($L, $L)", JavaTypes.RECORD_SLICE, refused, slice, layout.fixedBits());
     }
 
     private static MethodSpec.Builder slice(MethodSpec.Builder method) {
@@ -114,7 +122,7 @@ public final class BinaryEmitter {
                 .addJavadoc("\n@param data the record")
                 .addJavadoc("\n@return the view")
                 .addJavadoc(malformed, JavaTypes.MALFORMED)
-                .addStatement("return $L", view("data, 0, data.length"))
+                .addStatement("return wrap(data, 0, data.length)")
                 .build());
         type.addMethod(slice(factory("wrap", record.binary(), wrap))
                 .addJavadoc("\n@param data holds the record")
@@ -122,7 +130,7 @@ public final class BinaryEmitter {
                 .addJavadoc("\n@param length length of the record")
                 .addJavadoc("\n@return the view")
                 .addJavadoc(malformed, JavaTypes.MALFORMED)
-                .addStatement("return $L", view("data, offset, length"))
+                .addStatement("return new $T($L)", record.binary(), message(record, hasPool, SLICE))
                 .build());
     }
 
@@ -133,12 +141,9 @@ public final class BinaryEmitter {
         type.addMethod(factory("copyOf", record.binary(), doc + "@return a view of the bytes")
                 .addParameter(record.type(), "record")
                 .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
-                .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
-                .beginControlFlow("try")
-                .addStatement("return copyOf(record, out)")
-                .nextControlFlow("finally")
-                .addStatement("out.release()")
-                .endControlFlow()
+                .addStatement("$T out = $T.take().reset()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                .addStatement("encode(record, out, 0)")
+                .addStatement("return wrap(out.lastBytes())")
                 .build());
         type.addMethod(factory(
                         "copyOf",
@@ -165,13 +170,9 @@ public final class BinaryEmitter {
                 .addJavadoc("\n@param offset where they start")
                 .addJavadoc("\n@param length how many there are")
                 .addJavadoc("\n@return whether they are well-formed")
-                .beginControlFlow("try")
-                .addStatement("$T writer = new $T()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
-                .addStatement("encode($L, writer, 0)", view("data, offset, length"))
-                .addStatement("return writer.wrote(data, offset, length)")
-                .nextControlFlow("catch ($T | $T e)", JavaTypes.MALFORMED, JavaTypes.UNENCODABLE)
-                .addStatement("return false")
-                .endControlFlow()
+                .addStatement("$T slice = $L", JavaTypes.RECORD_SLICE, message(record, hasPool, "OrNull", SLICE))
+                .addStatement(
+                        "return slice != null && new $T(slice).isWrittenAs(data, offset, length)", record.binary())
                 .build());
     }
 

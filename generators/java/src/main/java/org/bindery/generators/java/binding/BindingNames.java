@@ -43,7 +43,6 @@ final class BindingNames {
             "other",
             "copy",
             "hash",
-            "joiner",
             "item",
             "items",
             "that",

@@ -3,11 +3,13 @@ package org.bindery.generators.java.binding;
 import com.palantir.javapoet.ClassName;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
@@ -21,18 +23,24 @@ import org.bindery.shape.Property;
 /// @param children the records that are directly derived from a record, by its id
 /// @param json what they are in JSON, if messages are
 /// @param enumerations the classes of constants, by the values of enumerations
+/// @param taken the names of all these classes, whatever the case
+/// @param numbers which place each record has among them, by its id
 public record Bindings(
         Model model,
         Layouts layouts,
         Map<String, RecordBinding> byId,
         Map<String, List<RecordBinding>> children,
         Optional<JsonBindings> json,
-        Map<List<String>, EnumerationBinding> enumerations) {
+        Map<List<String>, EnumerationBinding> enumerations,
+        SortedSet<String> taken,
+        Map<String, Integer> numbers) {
 
     public Bindings {
         byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
         children = Map.copyOf(children);
         enumerations = Collections.unmodifiableMap(new LinkedHashMap<>(enumerations));
+        taken = Collections.unmodifiableSortedSet(taken);
+        numbers = Map.copyOf(numbers);
     }
 
     public static Bindings of(Model model, Layouts layouts) {
@@ -45,7 +53,17 @@ public record Bindings(
                     .ifPresent(base -> children.computeIfAbsent(base, id -> new ArrayList<>())
                             .add(record));
         }
-        return new Bindings(model, layouts, records, children, JsonBindings.of(model, layouts), names.enumerations());
+        Map<List<String>, EnumerationBinding> enumerations = names.enumerations();
+        SortedSet<String> taken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        Map<String, Integer> numbers = new HashMap<>();
+        records.forEach((id, record) -> {
+            record.classes().forEach(type -> taken.add(type.simpleName()));
+            taken.add(record.json().simpleName());
+            numbers.put(id, numbers.size());
+        });
+        enumerations.values().forEach(values -> taken.add(values.type().simpleName()));
+        return new Bindings(
+                model, layouts, records, children, JsonBindings.of(model, layouts), enumerations, taken, numbers);
     }
 
     /// Whether messages are read straight into binary.
@@ -66,6 +84,11 @@ public record Bindings(
 
     public RecordBinding record(String shape) {
         return byId.get(shape);
+    }
+
+    /// The place of a record among all, from 0.
+    public int number(RecordBinding record) {
+        return numbers.get(record.shape().id());
     }
 
     /// The record that a property holds.
@@ -134,10 +157,7 @@ public record Bindings(
 
     /// Whether a class of a record, or one of constants, has a name, whatever the case.
     public boolean isTaken(String name) {
-        Stream<ClassName> ofRecords = byId.values().stream()
-                .flatMap(record -> Stream.concat(record.classes().stream(), Stream.of(record.json())));
-        return Stream.concat(ofRecords, enumerations.values().stream().map(EnumerationBinding::type))
-                .anyMatch(known -> known.simpleName().equalsIgnoreCase(name));
+        return taken.contains(name);
     }
 
     public RecordLayout layout(String id) {

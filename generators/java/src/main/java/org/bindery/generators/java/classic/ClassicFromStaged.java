@@ -6,6 +6,7 @@ import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.List;
+import java.util.Set;
 import javax.lang.model.element.Modifier;
 import org.bindery.forms.StagedCells;
 import org.bindery.generators.java.binary.FromStaged;
@@ -16,19 +17,21 @@ import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.generators.java.code.Statements;
 
-/// Emits `of`, which makes classic objects of a staged message.
+/// Emits `of`, which makes classic objects of a staged message; null where there is none.
 final class ClassicFromStaged {
 
     private final Bindings bindings;
     private final RecordBinding record;
     private final TypeSpec.Builder type;
     private final StagedCells cells;
+    private final Set<PropertyBinding> own;
 
     ClassicFromStaged(Bindings bindings, RecordBinding record, TypeSpec.Builder type) {
         this.bindings = bindings;
         this.record = record;
         this.type = type;
         this.cells = new StagedCells(bindings.layouts(), record.shape());
+        this.own = Set.copyOf(bindings.own(record));
     }
 
     void emit() {
@@ -40,6 +43,7 @@ final class ClassicFromStaged {
                 .returns(record.classic())
                 .addParameter(staged)
                 .addParameter(at);
+        method.beginControlFlow("if (at == 0)").addStatement("return null").endControlFlow();
         List<RecordBinding> derived = bindings.descendants(record).stream()
                 .filter(each -> !each.shape().isAbstract())
                 .toList();
@@ -89,12 +93,7 @@ final class ClassicFromStaged {
                     .build();
         }
         if (property.record().isPresent()) {
-            return CodeBlock.builder()
-                    .beginControlFlow("if (staged.part($L) != 0)", cell)
-                    .addStatement(
-                            "record.$L($L)", property.setter(), value(property, CodeBlock.of("staged.part($L)", cell)))
-                    .endControlFlow()
-                    .build();
+            return set(property, value(property, CodeBlock.of("staged.part($L)", cell)));
         }
         if (property.isPresence()) {
             return CodeBlock.builder()
@@ -103,7 +102,14 @@ final class ClassicFromStaged {
                     .endControlFlow()
                     .build();
         }
-        return Statements.one("record.$L($L)", property.setter(), value(property, cell));
+        return set(property, value(property, cell));
+    }
+
+    /// What is inherited is another class's own.
+    private CodeBlock set(PropertyBinding property, CodeBlock value) {
+        return own.contains(property)
+                ? Statements.one("record.$N = $L", property.variable(), value)
+                : Statements.one("record.$L($L)", property.setter(), value);
     }
 
     /// @param at the cell of a value, or where a record starts

@@ -1,6 +1,5 @@
 package org.bindery.generators.java.classic;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
@@ -9,12 +8,13 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.StringJoiner;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.PropertyBinding;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
+import org.bindery.generators.java.code.JavaTypes;
+import org.bindery.generators.java.code.Statements;
 import org.bindery.shape.Property;
 
 /// Emits `equals`, `hashCode` and `toString` of a classic record. One that is derived leaves to its base what it
@@ -165,12 +165,10 @@ final class ClassicObjectMethods {
     }
 
     private void text() {
-        ParameterSpec joiner = ParameterSpec.builder(ClassName.get(StringJoiner.class), "joiner")
-                .build();
-        CodeBlock described =
-                ClassicEmitter.forEach(own, type, "describe", List.of(joiner), this::text, Modifier.PRIVATE);
+        ParameterSpec out = ParameterSpec.builder(JavaTypes.RECORD_TEXT, "out").build();
+        CodeBlock described = ClassicEmitter.forEach(own, type, "describe", List.of(out), this::text, Modifier.PRIVATE);
         if (derived || extended) {
-            describe(joiner, described);
+            describe(out, described);
         }
         if (!record.shape().isAbstract()) {
             type.addMethod(MethodSpec.methodBuilder("toString")
@@ -178,54 +176,45 @@ final class ClassicObjectMethods {
                     .addModifiers(Modifier.PUBLIC)
                     .returns(String.class)
                     .addStatement(
-                            "$T joiner = new $T($L, $L, $L)",
-                            StringJoiner.class,
-                            StringJoiner.class,
-                            JavaText.literal(", "),
-                            JavaText.literal(record.type().simpleName() + "{"),
-                            JavaText.literal("}"))
-                    .addCode(derived || extended ? CodeBlock.of("describe(joiner);\n") : described)
-                    .addStatement("return joiner.toString()")
+                            "$T out = new $T($L)",
+                            JavaTypes.RECORD_TEXT,
+                            JavaTypes.RECORD_TEXT,
+                            JavaText.literal(record.type().simpleName()))
+                    .addCode(derived || extended ? CodeBlock.of("describe(out);\n") : described)
+                    .addStatement("return out.toString()")
                     .build());
         }
     }
 
-    private void describe(ParameterSpec joiner, CodeBlock described) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder("describe").addParameter(joiner);
+    private void describe(ParameterSpec out, CodeBlock described) {
+        MethodSpec.Builder method = MethodSpec.methodBuilder("describe").addParameter(out);
         if (derived) {
-            method.addAnnotation(Override.class).addStatement("super.describe(joiner)");
+            method.addAnnotation(Override.class).addStatement("super.describe(out)");
         }
         type.addMethod(method.addCode(described).build());
     }
 
     private CodeBlock text(PropertyBinding property) {
-        CodeBlock.Builder code = CodeBlock.builder();
-        String name = property.variable();
-        String label = property.property().name() + "=";
         if (property.isPresence()) {
             PropertyBinding list = record.property(property.property().index() - 1);
-            return code.beginControlFlow("if ($L() && $L() == 0)", property.getter(), property.count())
-                    .addStatement(
-                            "joiner.add($L)", JavaText.literal(list.property().name() + "=[]"))
+            return CodeBlock.builder()
+                    .beginControlFlow("if ($L() && $L() == 0)", property.getter(), property.count())
+                    .add(text(list, CodeBlock.of("$S", "[]")))
                     .endControlFlow()
                     .build();
         }
-        if (property.property().kind() == Property.Kind.NULL) {
-            return code.beginControlFlow("if ($N)", name)
-                    .addStatement("joiner.add($L + true)", JavaText.literal(label))
-                    .endControlFlow()
-                    .build();
-        }
-        if (property.isPrimitive()) {
-            return code.addStatement("joiner.add($L + $N)", JavaText.literal(label), name)
-                    .build();
-        }
-        CodeBlock there = property.property().isRepeated()
-                ? CodeBlock.of("$L() > 0", property.count())
-                : CodeBlock.of("$N != null", name);
-        return code.beginControlFlow("if ($L)", there)
-                .addStatement("joiner.add($L + $N)", JavaText.literal(label), name)
-                .endControlFlow()
-                .build();
+        CodeBlock value = CodeBlock.of("$N", property.variable());
+        return property.property().kind() == Property.Kind.NULL
+                ? CodeBlock.builder()
+                        .beginControlFlow("if ($L)", value)
+                        .add(text(property, value))
+                        .endControlFlow()
+                        .build()
+                : text(property, value);
+    }
+
+    private static CodeBlock text(PropertyBinding property, CodeBlock value) {
+        return Statements.one(
+                "out.add($L, $L)", JavaText.literal(property.property().name()), value);
     }
 }

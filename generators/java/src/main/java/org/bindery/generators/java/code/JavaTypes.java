@@ -33,6 +33,7 @@ import org.bindery.runtime.internal.record.BoxedValue;
 import org.bindery.runtime.internal.record.MessageList;
 import org.bindery.runtime.internal.record.RankedPattern;
 import org.bindery.runtime.internal.record.RecordSlice;
+import org.bindery.runtime.internal.record.RecordText;
 import org.bindery.runtime.internal.record.RecordView;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
@@ -58,6 +59,7 @@ public final class JavaTypes {
     public static final ClassName BATCH_WRITER = ClassName.get(BatchWriter.class);
     public static final ClassName MESSAGE_BATCH = ClassName.get(MessageBatch.class);
     public static final ClassName MESSAGE_TYPE = ClassName.get(MessageType.class);
+    public static final ClassName RECORD_TEXT = ClassName.get(RecordText.class);
     public static final ClassName RECORD_VIEW = ClassName.get(RecordView.class);
     public static final ClassName CALCULATION = ClassName.get(Calculation.class);
     public static final ClassName LOOP_BUDGET = ClassName.get(LoopBudget.class);

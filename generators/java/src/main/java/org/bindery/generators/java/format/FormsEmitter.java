@@ -72,11 +72,6 @@ public final class FormsEmitter {
 
     /// The forms and the number of a record, as arguments.
     public static CodeBlock of(Bindings bindings, RecordBinding record) {
-        return CodeBlock.of("$T.ALL, $L", name(bindings), number(bindings, record));
-    }
-
-    /// The number of a record.
-    public static int number(Bindings bindings, RecordBinding record) {
-        return List.copyOf(bindings.byId().keySet()).indexOf(record.shape().id());
+        return CodeBlock.of("$T.ALL, $L", name(bindings), bindings.number(record));
     }
 }

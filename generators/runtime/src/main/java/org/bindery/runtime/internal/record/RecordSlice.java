@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.record;
 
 import java.util.Objects;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Nullable;
 
 /**
  * Where a record stands: its constant bits, its refs to the pool, and its variable part. Generated classes hand it on to a
@@ -92,6 +93,43 @@ public final class RecordSlice {
         Objects.checkFromIndexSize(offset, length, data.length);
         Pool pool = Pool.of(Bits.readable(data), offset, length);
         return alone(pool.data(), pool.record(), pool.end(), pool, bits, refs, true);
+    }
+
+    /**
+     * What {@link #message} gives.
+     *
+     * @param data holds the message
+     * @param offset where it starts
+     * @param length its length
+     * @param bits how many constant bits the record has
+     * @return where it stands; null where the bytes are no such message
+     * @throws IndexOutOfBoundsException when the array does not hold the slice
+     */
+    public static @Nullable RecordSlice messageOrNull(byte[] data, int offset, int length, int bits) {
+        try {
+            return message(data, offset, length, bits);
+        } catch (MalformedRecordException e) {
+            return null;
+        }
+    }
+
+    /**
+     * What {@link #pooled} gives.
+     *
+     * @param data holds the message
+     * @param offset where it starts
+     * @param length its length
+     * @param bits how many constant bits the record has
+     * @param refs how many refs it has
+     * @return where it stands; null where the bytes are no such message
+     * @throws IndexOutOfBoundsException when the array does not hold the slice
+     */
+    public static @Nullable RecordSlice pooledOrNull(byte[] data, int offset, int length, int bits, int refs) {
+        try {
+            return pooled(data, offset, length, bits, refs);
+        } catch (MalformedRecordException e) {
+            return null;
+        }
     }
 
     /** A record that starts a byte, and goes on to the end of a slice. */

@@ -27,6 +27,24 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
      */
     protected abstract void encode(RecordWriter out);
 
+    /**
+     * Whether the record is written as the very bytes that it stands in.
+     *
+     * @param message the bytes of its message
+     * @param offset where they start
+     * @param length how many there are
+     * @return whether these are well-formed
+     */
+    protected final boolean isWrittenAs(byte[] message, int offset, int length) {
+        RecordWriter writer = new RecordWriter();
+        try {
+            encode(writer);
+        } catch (MalformedRecordException | UnencodableException e) {
+            return false;
+        }
+        return writer.wrote(message, offset, length);
+    }
+
     private static byte[] encoded(RecordView record) {
         RecordWriter writer = new RecordWriter().reset();
         try {

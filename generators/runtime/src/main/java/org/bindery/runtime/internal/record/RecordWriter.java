@@ -59,6 +59,17 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
+     * Copies what was written, and gives back a writer that {@link #take()} gave.
+     *
+     * @return the bytes
+     */
+    public byte[] lastBytes() {
+        byte[] bytes = toBytes();
+        release();
+        return bytes;
+    }
+
+    /**
      * Forgets what was written.
      *
      * @return this
