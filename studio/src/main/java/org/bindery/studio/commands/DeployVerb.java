@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.DeployMonitor;
 import org.bindery.generators.java.deploy.DeployResult;
@@ -32,6 +33,12 @@ final class DeployVerb extends ModelVerb {
             description = "Put the runtime into the jar, below the model's package, so that the jar needs no other. By"
                     + " default the jar of the runtime is written too, and the POM depends on it.")
     private boolean runtimeInside;
+
+    @Option(
+            names = "--enums",
+            description = "Getters and setters have constants of a Java enum where a text is one of listed values; by"
+                    + " default they have the text.")
+    private boolean enums;
 
     @Option(names = "--repository", description = "DIR is a Maven repository, such as ~/.m2/repository.")
     private boolean repository;
@@ -83,7 +90,8 @@ final class DeployVerb extends ModelVerb {
                         new Provenance(licence.strip(), scm.strip()),
                         repository,
                         !withoutSources,
-                        runtimeInside),
+                        runtimeInside,
+                        enums ? Enumerations.ENUMS : Enumerations.TEXTS),
                 new Progress(terminal()));
         terminal().progressDone();
         if (json()) {

@@ -1,5 +1,6 @@
 package org.bindery.studio.deploy;
 
+import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.Packaging;
 import org.bindery.generators.java.deploy.Provenance;
@@ -22,7 +23,8 @@ record DeployAnswers(String folder, Packaging packaging) {
                         new Provenance(saved.licence(), saved.scm()),
                         saved.repository(),
                         saved.sources(),
-                        saved.runtimeInside()));
+                        saved.runtimeInside(),
+                        saved.enums() ? Enumerations.ENUMS : Enumerations.TEXTS));
     }
 
     SavedDeployments.Deployment toSave(Model model) {
@@ -36,6 +38,7 @@ record DeployAnswers(String folder, Packaging packaging) {
                 packaging.repository(),
                 packaging.sources(),
                 packaging.runtimeInside(),
+                packaging.enumerations() == Enumerations.ENUMS,
                 packaging.provenance().licence(),
                 packaging.provenance().scm());
     }

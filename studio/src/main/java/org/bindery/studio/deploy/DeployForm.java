@@ -10,6 +10,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
@@ -20,6 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.Packaging;
 import org.bindery.generators.java.deploy.Provenance;
@@ -45,6 +47,7 @@ final class DeployForm {
             new RadioButton("A Maven repository, with the files under their coordinates");
     private final RadioButton beside = new RadioButton("In a jar of its own, which is written too");
     private final RadioButton inside = new RadioButton("Inside the jar");
+    private final CheckBox enums = new CheckBox("Java enums for texts that are one of listed values");
     private final CheckBox sources = new CheckBox("Make a jar of sources, for editors");
     private final GridPane files = new GridPane();
     private final Label error = new Label();
@@ -63,16 +66,13 @@ final class DeployForm {
         HBox target = new HBox(folder, choose);
         target.setAlignment(Pos.CENTER_LEFT);
         target.getStyleClass().add("entry-line");
-        ToggleGroup targets = new ToggleGroup();
-        plain.setToggleGroup(targets);
-        repository.setToggleGroup(targets);
+        ToggleGroup targets = either(plain, repository);
         plain.setId("deploy-plain");
         repository.setId("deploy-repository");
-        ToggleGroup runtimes = new ToggleGroup();
-        beside.setToggleGroup(runtimes);
-        inside.setToggleGroup(runtimes);
+        ToggleGroup runtimes = either(beside, inside);
         beside.setId("deploy-runtime-beside");
         inside.setId("deploy-runtime-inside");
+        enums.setId("deploy-enums");
         sources.setId("deploy-sources");
         error.setId("deploy-error");
         error.getStyleClass().add("field-error");
@@ -95,6 +95,11 @@ final class DeployForm {
                                 inside,
                                 "One jar that needs no other. The runtime is moved below the model's package, so that"
                                         + " jars of different versions of Bindery work in one program."),
+                        heading("Enumerations"),
+                        explained(
+                                enums,
+                                "Getters and setters have constants of an enum in place of the text, so that no other"
+                                        + " value can be set."),
                         heading("Files"),
                         files,
                         sources,
@@ -106,6 +111,12 @@ final class DeployForm {
         targets.selectedToggleProperty().addListener((property, old, now) -> judge());
         runtimes.selectedToggleProperty().addListener((property, old, now) -> judge());
         judge();
+    }
+
+    private static ToggleGroup either(RadioButton one, RadioButton other) {
+        ToggleGroup group = new ToggleGroup();
+        group.getToggles().addAll(one, other);
+        return group;
     }
 
     private static TextField field(String id, String name) {
@@ -123,7 +134,7 @@ final class DeployForm {
     }
 
     /// A choice with a sentence below it that says what it means.
-    private static Node explained(RadioButton choice, String sentence) {
+    private static Node explained(ButtonBase choice, String sentence) {
         Label label = new Label(sentence);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
@@ -193,6 +204,7 @@ final class DeployForm {
         folder.setText(answers.folder());
         (answers.packaging().repository() ? repository : plain).setSelected(true);
         (answers.packaging().runtimeInside() ? inside : beside).setSelected(true);
+        enums.setSelected(answers.packaging().enumerations() == Enumerations.ENUMS);
         sources.setSelected(answers.packaging().sources());
     }
 
@@ -214,7 +226,8 @@ final class DeployForm {
                 new Provenance(licence.getText().strip(), scm.getText().strip()),
                 repository.isSelected(),
                 sources.isSelected(),
-                inside.isSelected());
+                inside.isSelected(),
+                enums.isSelected() ? Enumerations.ENUMS : Enumerations.TEXTS);
     }
 
     DeployAnswers answers() {

@@ -29,6 +29,7 @@ public record SavedDeployments(Map<String, Deployment> last) {
             boolean repository,
             boolean sources,
             boolean runtimeInside,
+            boolean enums,
             String licence,
             String scm) {
 

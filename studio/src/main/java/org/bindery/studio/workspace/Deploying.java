@@ -44,7 +44,8 @@ public final class Deploying {
             return Deployment.run(new DeployRequest(
                             model,
                             SourceNames.textForJar(model),
-                            JavaEmitter.emit(model, analysis.layouts()).files(),
+                            JavaEmitter.emit(model, analysis.layouts(), packaging.enumerations())
+                                    .files(),
                             folder,
                             monitor)
                     .withLayout(analysis.layouts())

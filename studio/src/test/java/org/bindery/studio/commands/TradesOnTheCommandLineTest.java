@@ -3,8 +3,12 @@ package org.bindery.studio.commands;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
@@ -194,6 +198,30 @@ class TradesOnTheCommandLineTest {
         assertThat(run.out())
                 .doesNotContain("bindery-runtime")
                 .contains("Put " + folder.resolve("trades-1.0.jar") + " on a class path");
+    }
+
+    @Test
+    void gettersHaveConstantsOfAnEnumWhereTheUserWantsThem() throws Exception {
+        Path orders = folder.resolve("orders.bindery");
+        CommandLineRun.of("import", Standards.samples("orders/order.xsd"), "-o", orders);
+
+        for (Class<?> type : List.of(String.class, Enum.class)) {
+            Path jars = folder.resolve(type.getSimpleName());
+            List<Object> words = new ArrayList<>(List.of(
+                    "deploy", orders, "-o", jars, "--artifact", "orders", "--version", "1", "--runtime-inside"));
+            if (type == Enum.class) {
+                words.add("--enums");
+            }
+            CommandLineRun run = CommandLineRun.of(words.toArray());
+            assertThat(run.status()).as(run.err()).isZero();
+            URL jar = jars.resolve("orders-1.jar").toUri().toURL();
+            try (URLClassLoader loader = new URLClassLoader(new URL[] {jar}, ClassLoader.getPlatformClassLoader())) {
+                assertThat(loader.loadClass("example.order.Order")
+                                .getMethod("getChannel")
+                                .getReturnType())
+                        .isAssignableTo(type);
+            }
+        }
     }
 
     @Test

@@ -89,6 +89,7 @@ class DeployDialogTest {
             field("#deploy-version").setText("2.1");
             field("#deploy-folder").setText(folder.toString());
             ((RadioButton) find("#deploy-repository").orElseThrow()).setSelected(true);
+            ((CheckBox) find("#deploy-enums").orElseThrow()).setSelected(true);
             ((CheckBox) find("#deploy-sources").orElseThrow()).setSelected(false);
             button("#deploy-start").fire();
         });
@@ -114,6 +115,8 @@ class DeployDialogTest {
         assertThat(field("#deploy-artifact").getText()).isEqualTo("desk-trades");
         assertThat(field("#deploy-version").getText()).isEqualTo("2.1");
         assertThat(((RadioButton) find("#deploy-repository").orElseThrow()).isSelected())
+                .isTrue();
+        assertThat(((CheckBox) find("#deploy-enums").orElseThrow()).isSelected())
                 .isTrue();
         assertThat(((CheckBox) find("#deploy-sources").orElseThrow()).isSelected())
                 .isFalse();

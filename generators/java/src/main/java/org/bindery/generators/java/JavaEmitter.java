@@ -16,6 +16,7 @@ import org.bindery.generators.java.binary.BinaryEmitter;
 import org.bindery.generators.java.binary.BinaryListEmitter;
 import org.bindery.generators.java.binary.LayoutFingerprint;
 import org.bindery.generators.java.binding.Bindings;
+import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.generators.java.binding.PooledRecords;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.check.ChecksEmitter;
@@ -57,7 +58,15 @@ public final class JavaEmitter {
     ///
     /// @param layouts the model's layouts
     public static GeneratedSources emit(Model model, Layouts layouts) {
-        Bindings bindings = Bindings.of(model, layouts);
+        return emit(model, layouts, Enumerations.TEXTS);
+    }
+
+    /// The code for the messages of the root elements that were laid out.
+    ///
+    /// @param layouts the model's layouts
+    /// @param enumerations what getters and setters have where a text is one of listed values
+    public static GeneratedSources emit(Model model, Layouts layouts, Enumerations enumerations) {
+        Bindings bindings = Bindings.of(model, layouts, enumerations);
         PooledRecords pooled = PooledRecords.of(layouts);
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
         RuledRecords ruled = RuledRecords.of(bindings, rules);

@@ -14,8 +14,10 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.generators.java.deploy.CompiledClasses;
 import org.bindery.generators.java.deploy.SourceCompiler;
+import org.bindery.layout.Layouts;
 import org.bindery.model.Model;
 
 /// The bindings of a model, compiled and loaded: what a program that links the jar has.
@@ -34,7 +36,11 @@ final class Bound {
     }
 
     static Bound of(Model model) throws Exception {
-        return of(model, JavaEmitter.emit(model));
+        return of(model, Enumerations.TEXTS);
+    }
+
+    static Bound of(Model model, Enumerations enumerations) throws Exception {
+        return of(model, JavaEmitter.emit(model, Layouts.of(model), enumerations));
     }
 
     /// The bindings and a program that uses them.
@@ -42,7 +48,12 @@ final class Bound {
     /// @param name of the program's class
     /// @param source its methods
     static Bound withProgram(Model model, String name, String source) throws Exception {
-        SortedMap<String, String> files = new TreeMap<>(JavaEmitter.emit(model).files());
+        return withProgram(model, Enumerations.TEXTS, name, source);
+    }
+
+    static Bound withProgram(Model model, Enumerations enumerations, String name, String source) throws Exception {
+        SortedMap<String, String> files = new TreeMap<>(
+                JavaEmitter.emit(model, Layouts.of(model), enumerations).files());
         String text = "package " + model.javaPackage() + ";\npublic final class " + name + " {\n" + source + "}\n";
         files.put(model.javaPackage().replace('.', '/') + "/" + name + ".java", text);
         return of(model, new GeneratedSources(files));

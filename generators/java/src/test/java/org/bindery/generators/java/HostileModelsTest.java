@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.generators.java.deploy.CompiledClasses;
 import org.bindery.generators.java.deploy.DeployException;
 import org.bindery.generators.java.deploy.SourceCompiler;
@@ -76,6 +77,10 @@ class HostileModelsTest {
         assertThat(refused).as("models that were refused").isPositive();
     }
 
+    private static Enumerations kind(long seed) {
+        return seed % 2 == 0 ? Enumerations.TEXTS : Enumerations.ENUMS;
+    }
+
     /// Each model is in a package of its own, so that many can be compiled together.
     private void emit(long seed) {
         try {
@@ -87,7 +92,7 @@ class HostileModelsTest {
             Layouts layouts = Layouts.of(model);
             List<Problem> problems = Refusals.of(model, layouts);
             if (problems.isEmpty()) {
-                open.put(seed, JavaEmitter.emit(model, layouts).files());
+                open.put(seed, JavaEmitter.emit(model, layouts, kind(seed)).files());
             } else {
                 refused++;
                 assertThat(problems)
@@ -278,6 +283,8 @@ class HostileModelsTest {
     private static void assertCompiles(Model model) throws Exception {
         Layouts layouts = Layouts.of(model);
         assertThat(Refusals.of(model, layouts)).isEmpty();
-        assertThat(compile(JavaEmitter.emit(model, layouts).files())).isEmpty();
+        for (Enumerations kind : Enumerations.values()) {
+            assertThat(compile(JavaEmitter.emit(model, layouts, kind).files())).isEmpty();
+        }
     }
 }

@@ -79,12 +79,16 @@ final class BinaryGetters {
         }
         return switch (field.slot()) {
             case Slot.Bits bits -> code(property, bits);
-            case Slot.Ref ref -> statement("return mandatoryText($L)", ref.ordinal());
+            case Slot.Ref ref ->
+                statement("return $L", property.api().read(CodeBlock.of("mandatoryText($L)", ref.ordinal())));
             case Slot.Sparse sparse -> sparse(property, sparse);
             case Slot.Counted counted -> numeral(property, counted);
             case Slot.Computed ignored -> product(property);
             default ->
-                whenThere(property, codecs.ofText(property, (ValueCodec.Text) value.codec(), slice(field.slot())));
+                whenThere(
+                        property,
+                        property.api()
+                                .read(codecs.ofText(property, (ValueCodec.Text) value.codec(), slice(field.slot()))));
         };
     }
 
@@ -104,9 +108,9 @@ final class BinaryGetters {
             CodeBlock value = codec instanceof ValueCodec.BooleanCode
                     ? CodeBlock.of("bit($L)", bits.offset())
                     : codecs.ofCode(property, codec, bits(bits));
-            return unlessEscaped(property, value);
+            return unlessEscaped(property, property.api().read(value));
         }
-        CodeBlock value = codecs.ofCode(property, codec, CodeBlock.of("code - 1"));
+        CodeBlock value = property.api().read(codecs.ofCode(property, codec, CodeBlock.of("code - 1")));
         return CodeBlock.builder()
                 .addStatement("long code = bits($L, $L)", bits.offset(), bits.width())
                 .add(orAbsent(property, CodeBlock.of("code != 0"), value))
@@ -121,7 +125,7 @@ final class BinaryGetters {
         CodeBlock value = codec(property) instanceof ValueCodec.Code code
                 ? codecs.ofCode(property, code, regions.sparseCode(sparse))
                 : regions.sparseText(sparse);
-        return orAbsent(property, isThereInPlace(property), value);
+        return orAbsent(property, isThereInPlace(property), property.api().read(value));
     }
 
     private CodeBlock numeral(PropertyBinding property, Slot.Counted counted) {
@@ -172,8 +176,9 @@ final class BinaryGetters {
     }
 
     private static CodeBlock escaped(PropertyBinding property) {
-        return CodecReading.ofText(
-                property, CodeBlock.of("escape($L)", property.field().escape()));
+        return property.api()
+                .read(CodecReading.ofText(
+                        property, CodeBlock.of("escape($L)", property.field().escape())));
     }
 
     private CodeBlock isThere(PropertyBinding property) {
@@ -368,10 +373,13 @@ final class BinaryGetters {
             method.beginControlFlow("if ($T.escaped(box))", JavaTypes.BOXED_VALUE)
                     .addStatement(
                             "return $L",
-                            CodecReading.ofText(property, CodeBlock.of("$T.escape(box)", JavaTypes.BOXED_VALUE)))
+                            property.api()
+                                    .read(CodecReading.ofText(
+                                            property, CodeBlock.of("$T.escape(box)", JavaTypes.BOXED_VALUE))))
                     .endControlFlow();
         }
-        type.addMethod(method.addStatement("return $L", boxed(property, field)).build());
+        type.addMethod(method.addStatement("return $L", property.api().read(boxed(property, field)))
+                .build());
     }
 
     private CodeBlock boxed(PropertyBinding property, FieldLayout field) {

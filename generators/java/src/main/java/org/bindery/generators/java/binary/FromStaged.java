@@ -50,7 +50,8 @@ public final class FromStaged {
         }
         if (!primitive) {
             return nested
-                    ? CodeBlock.of("staged.<$T>value($L)", property.element().box(), cell)
+                    ? CodeBlock.of(
+                            "staged.<$T>value($L)", property.api().stored().box(), cell)
                     : CodeBlock.of("staged.value($L)", cell);
         }
         return primitive(property, cell);
@@ -87,7 +88,7 @@ public final class FromStaged {
     }
 
     private TypeName local(PropertyBinding property) {
-        return isPooled(property) || property.record().isPresent() ? TypeName.INT : property.type();
+        return isPooled(property) || property.record().isPresent() ? TypeName.INT : property.stored();
     }
 
     /// Does something with the property's variable if the property is there.
@@ -138,7 +139,8 @@ public final class FromStaged {
     ///
     /// @param item writes the value in the variable `item`
     CodeBlock values(PropertyBinding property, CodeBlock item) {
-        TypeName type = isPooled(property) ? TypeName.INT : property.element().box();
+        TypeName type =
+                isPooled(property) ? TypeName.INT : property.api().stored().box();
         CodeBlock start = CodeBlock.builder()
                 .addStatement("out.boxItem()")
                 .addStatement("$T item = $L", type, get(property, false, CodeBlock.of("box + 1"), false))

@@ -68,8 +68,11 @@ final class BindingNames {
     private final Map<String, List<Name>> roots;
     private final Map<String, RecordBinding> records = new HashMap<>();
     private final RecursiveShapes recursive;
+    private final Enumerations kind;
+    private Map<List<String>, EnumerationBinding> enumerations = Map.of();
 
-    BindingNames(Model model, Layouts layouts) {
+    BindingNames(Model model, Layouts layouts, Enumerations kind) {
+        this.kind = kind;
         this.model = model;
         this.layouts = layouts;
         this.recursive = new RecursiveShapes(layouts.shapes());
@@ -83,13 +86,18 @@ final class BindingNames {
     Map<String, RecordBinding> bind() {
         Map<String, RecordShape> shapes = layouts.shapes().byId();
         shapes.forEach((id, shape) -> types.put(id, type(shape.name())));
+        enumerations = named();
         Map<String, RecordBinding> inOrder = new LinkedHashMap<>();
         shapes.keySet().forEach(id -> inOrder.put(id, record(id)));
         return inOrder;
     }
 
-    /// The classes of constants for the enumerations of all records, by their values.
+    /// The classes of constants for the enumerations of all records that were bound, by their values.
     Map<List<String>, EnumerationBinding> enumerations() {
+        return enumerations;
+    }
+
+    private Map<List<String>, EnumerationBinding> named() {
         Map<List<String>, String> named = new HashMap<>();
         ModelIndex index = new ModelIndex(model);
         for (Type type : model.types().values()) {
@@ -105,7 +113,7 @@ final class BindingNames {
                 if (!values.isEmpty() && !all.containsKey(values)) {
                     String title = named.getOrDefault(values, property.name());
                     SimpleValue value = ((Property.ValueType) property.type()).value();
-                    all.put(values, new EnumerationBinding(constants(title), title, constants(value)));
+                    all.put(values, new EnumerationBinding(constants(title), kind, title, constants(value)));
                 }
             }
         }
@@ -141,6 +149,9 @@ final class BindingNames {
         String name = start;
         for (int n = 2; !classes.add(name.toLowerCase(Locale.ROOT)); n++) {
             name = start + n;
+        }
+        if (kind == Enumerations.ENUMS) {
+            simpleNames.add(name);
         }
         return ClassName.get(JavaText.name(model.javaPackage()), name);
     }
@@ -271,7 +282,7 @@ final class BindingNames {
                 list.has(),
                 list.count(),
                 list.add(),
-                element(property));
+                api(property));
     }
 
     private FieldLayout field(RecordShape shape, Property property) {
@@ -297,7 +308,7 @@ final class BindingNames {
                 auxiliary(methods, "has" + stem),
                 auxiliary(methods, "get" + stem + "Count"),
                 auxiliary(methods, "add" + stem),
-                element(property));
+                api(property));
     }
 
     /// A name that is free and no type's: where both are in sight, Java takes the name for the variable's.
@@ -328,10 +339,21 @@ final class BindingNames {
         return name;
     }
 
-    private TypeName element(Property property) {
+    private ApiValue api(Property property) {
         return switch (property.type()) {
-            case Property.ValueType value -> JavaTypes.of(value.value().kind());
-            case Property.RecordType record -> types.get(record.shape());
+            case Property.ValueType value
+            when kind == Enumerations.ENUMS && isNamedWhole(value.value()) ->
+                new ApiValue.Constant(enumerations.get(listed(property)).type());
+            case Property.ValueType value ->
+                new ApiValue.Plain(JavaTypes.of(value.value().kind()));
+            case Property.RecordType record -> new ApiValue.Plain(types.get(record.shape()));
         };
+    }
+
+    /// Whether each value that it may have is named.
+    private static boolean isNamedWhole(SimpleValue value) {
+        return !listed(value).isEmpty()
+                && value.facets().enumeration().stream()
+                        .allMatch(each -> each.value().length() <= MAX_CONSTANT);
     }
 }

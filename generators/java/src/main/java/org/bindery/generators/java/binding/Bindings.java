@@ -44,7 +44,12 @@ public record Bindings(
     }
 
     public static Bindings of(Model model, Layouts layouts) {
-        BindingNames names = new BindingNames(model, layouts);
+        return of(model, layouts, Enumerations.TEXTS);
+    }
+
+    /// @param kind what getters and setters have where a text is one of listed values
+    public static Bindings of(Model model, Layouts layouts, Enumerations kind) {
+        BindingNames names = new BindingNames(model, layouts, kind);
         Map<String, RecordBinding> records = names.bind();
         Map<String, List<RecordBinding>> children = new LinkedHashMap<>();
         for (RecordBinding record : records.values()) {
@@ -59,6 +64,7 @@ public record Bindings(
         records.forEach((id, record) -> {
             record.classes().forEach(type -> taken.add(type.simpleName()));
             taken.add(record.json().simpleName());
+            taken.add(record.batch().simpleName());
             numbers.put(id, numbers.size());
         });
         enumerations.values().forEach(values -> taken.add(values.type().simpleName()));

@@ -21,7 +21,7 @@ import org.bindery.shape.Property;
 /// @param has name of the method that tells whether it is there
 /// @param count name of the method that tells how often a repeated property is there
 /// @param add name of the method that adds to a repeated property
-/// @param element the type of one value: a primitive where there is one, or the interface of a record
+/// @param api what one value or record of it is in getters and setters
 public record PropertyBinding(
         Property property,
         FieldLayout field,
@@ -33,14 +33,14 @@ public record PropertyBinding(
         String has,
         String count,
         String add,
-        TypeName element) {
+        ApiValue api) {
 
     private static final AnnotationSpec NULLABLE =
             AnnotationSpec.builder(Nullable.class).build();
 
     /// The same names for the property of a derived record.
     PropertyBinding as(Property other, FieldLayout itsField) {
-        return new PropertyBinding(other, itsField, variable, constant, getter, setter, with, has, count, add, element);
+        return new PropertyBinding(other, itsField, variable, constant, getter, setter, with, has, count, add, api);
     }
 
     /// Whether it says that a list is there.
@@ -48,12 +48,26 @@ public record PropertyBinding(
         return property.kind() == Property.Kind.PRESENT;
     }
 
+    /// The type of one value or record in getters and setters.
+    public TypeName element() {
+        return api.type();
+    }
+
     /// What its getter returns.
     public TypeName type() {
+        return several(api.type());
+    }
+
+    /// The same, as messages are read into and written from.
+    public TypeName stored() {
+        return several(api.stored());
+    }
+
+    private TypeName several(TypeName one) {
         return switch (property.occurs()) {
-            case ONE -> element;
-            case OPTIONAL -> element.box();
-            case MANY -> ParameterizedTypeName.get(ClassName.get(List.class), element.box());
+            case ONE -> one;
+            case OPTIONAL -> one.box();
+            case MANY -> ParameterizedTypeName.get(ClassName.get(List.class), one.box());
         };
     }
 

@@ -116,7 +116,7 @@ final class ExpressionEmitter {
         PropertyBinding binding = binding(it.record(), it.property());
         CodeBlock getter = CodeBlock.of("$L.$L()", record.in(JavaExpression.PRIMARY), binding.getter());
         if (it.property().isRepeated()) {
-            return list(it, getter, record.fails());
+            return list(it, binding.api().storeAll(getter), record.fails());
         }
         boolean optional = it.property().occurs() == Property.Occurs.OPTIONAL;
         boolean checked = optional && !known.isPresent(it);
@@ -129,7 +129,7 @@ final class ExpressionEmitter {
                 : getter;
         boolean fails = record.fails() || checked;
         return it.property().type() instanceof Property.ValueType value
-                ? value(present, value.value(), optional && !checked, fails)
+                ? value(binding.api().store(present), value.value(), optional && !checked, fails)
                 : JavaExpression.primary(fails, "$L", present);
     }
 

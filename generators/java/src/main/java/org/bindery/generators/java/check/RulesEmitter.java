@@ -141,7 +141,7 @@ public final class RulesEmitter {
                 "value",
                 RuleJavaTypes.of(bindings, RuleType.of(value)),
                 property.element(),
-                code -> ExpressionEmitter.seen(value, code));
+                code -> ExpressionEmitter.seen(value, property.api().store(code)));
         CodeBlock.Builder checks = CodeBlock.builder().add(rules(its.whole(), one, property.variable()));
         if (!its.items().isEmpty()) {
             String each = names.newName(check(property) + "Item");

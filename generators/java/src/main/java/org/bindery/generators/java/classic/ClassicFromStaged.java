@@ -117,9 +117,11 @@ final class ClassicFromStaged {
         return switch (cells.holds(property.property())) {
             case RECORD ->
                 CodeBlock.of("$T.of(staged, $L)", bindings.record(property).classic(), at);
-            case TEXT -> CodeBlock.of("staged.text($L)", at);
+            case TEXT -> property.api().read(CodeBlock.of("staged.text($L)", at));
             case OBJECT ->
-                CodeBlock.of("staged.<$T>value($L)", property.element().box(), at);
+                property.api()
+                        .read(CodeBlock.of(
+                                "staged.<$T>value($L)", property.api().stored().box(), at));
             case BOOLEAN, INT, LONG, FLOAT, DOUBLE -> FromStaged.primitive(property, at);
         };
     }

@@ -52,8 +52,16 @@ public record DeployRequest(
     ///
     /// @param roots the root elements whose messages the bindings read and write; all, if empty
     public static DeployRequest of(Model model, List<Name> roots, String modelText, Path folder) {
+        return of(model, roots, modelText, folder, Packaging.of(model));
+    }
+
+    /// A model, for some of its root elements.
+    ///
+    /// @param roots the root elements whose messages the bindings read and write; all, if empty
+    public static DeployRequest of(Model model, List<Name> roots, String modelText, Path folder, Packaging packaging) {
         Layouts layouts = Layouts.of(model, roots.isEmpty() ? model.roots() : roots);
-        Map<String, String> sources = JavaEmitter.emit(model, layouts).files();
+        Map<String, String> sources =
+                JavaEmitter.emit(model, layouts, packaging.enumerations()).files();
         List<Problem> problems = new ArrayList<>(layouts.problems());
         problems.addAll(JavaEmitter.problems(layouts));
         return new DeployRequest(
@@ -64,7 +72,7 @@ public record DeployRequest(
                 folder,
                 DeployMonitor.NONE,
                 problems,
-                Packaging.of(model));
+                packaging);
     }
 
     /// The same, with the layout in the jar, which tells what is wrong where files were written with another.

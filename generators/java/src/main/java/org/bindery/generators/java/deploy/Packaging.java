@@ -4,9 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.model.Model;
 
-/// How a deployment is packed.
+/// How a deployment is made and packed.
 ///
 /// @param coordinates what it is called
 /// @param provenance what the POM says of licence and origin
@@ -14,17 +15,28 @@ import org.bindery.model.Model;
 /// @param sources whether the jar of sources is made too
 /// @param runtimeInside whether the runtime is in the jar, under the model's package, so that the jar needs no other;
 ///     else its own jar is written beside it, or into the same repository, and the POM depends on that
+/// @param enumerations what getters and setters have where a text is one of listed values
 public record Packaging(
-        Coordinates coordinates, Provenance provenance, boolean repository, boolean sources, boolean runtimeInside) {
+        Coordinates coordinates,
+        Provenance provenance,
+        boolean repository,
+        boolean sources,
+        boolean runtimeInside,
+        Enumerations enumerations) {
 
-    /// As the model is called, with sources, into a plain folder, and with the runtime beside it.
+    /// As the model is called, with sources and texts, into a plain folder, and with the runtime beside it.
     public static Packaging of(Model model) {
-        return new Packaging(Coordinates.of(model), Provenance.NONE, false, true, false);
+        return new Packaging(Coordinates.of(model), Provenance.NONE, false, true, false, Enumerations.TEXTS);
     }
 
     /// The same, with the runtime in the jar.
     public Packaging withRuntimeInside() {
-        return new Packaging(coordinates, provenance, repository, sources, true);
+        return new Packaging(coordinates, provenance, repository, sources, true, enumerations);
+    }
+
+    /// The same, with other getters and setters where a text is one of listed values.
+    public Packaging with(Enumerations other) {
+        return new Packaging(coordinates, provenance, repository, sources, runtimeInside, other);
     }
 
     /// What is wrong with the coordinates or the provenance, as a sentence; empty if nothing is.

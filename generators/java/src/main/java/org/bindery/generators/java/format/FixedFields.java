@@ -34,7 +34,7 @@ final class FixedFields {
         return constants.add(
                 field.property(),
                 property.constant(),
-                ParameterizedTypeName.get(FIELD, property.element().box()),
+                ParameterizedTypeName.get(FIELD, property.api().stored().box()),
                 CodeBlock.of(
                         "$T.$L(\n        $L,\n        $L)",
                         FIELD,

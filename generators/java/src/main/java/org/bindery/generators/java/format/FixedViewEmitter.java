@@ -96,7 +96,7 @@ final class FixedViewEmitter {
                 field.mandatory() || spot.choice().isPresent() ? reader(property) : "optional",
                 spot.offset(),
                 fields.name(field));
-        getter(property, spot, value);
+        getter(property, spot, property.api().read(value));
     }
 
     /// What is always there needs no object, if it is a primitive.
@@ -143,7 +143,8 @@ final class FixedViewEmitter {
                 property.constant() + "_VALUES",
                 SELECTION,
                 CodeBlock.of("new $T($T.of($L))", SELECTION, List.class, values));
-        return CodeBlock.of("$L(), $L, $L", property.getter(), spot.alternative(), name);
+        return CodeBlock.of(
+                "$L, $L, $L", property.api().store(CodeBlock.of("$L()", property.getter())), spot.alternative(), name);
     }
 
     private static MethodSpec.Builder overriding(String name, TypeName result) {
@@ -163,7 +164,7 @@ final class FixedViewEmitter {
                 Objects.class,
                 count);
         CodeBlock item = switch (items.item()) {
-            case FixedStep.Field field -> CodeBlock.of("value($L, $L)", place, fields.name(field));
+            case FixedStep.Field field -> property.api().read(CodeBlock.of("value($L, $L)", place, fields.name(field)));
             case FixedStep.Part part -> CodeBlock.of("new $T(data(), at($L))", inner(part), place);
             default -> throw new IllegalStateException("an item is a field or a record");
         };

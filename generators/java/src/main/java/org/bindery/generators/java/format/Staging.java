@@ -89,7 +89,7 @@ public final class Staging {
         // A list with items is there, whatever the bytes of a view say.
         CodeBlock value = property.isPresence()
                 ? CodeBlock.of("record.$L() || record.$L() > 0", property.getter(), property.count())
-                : CodeBlock.of("record.$L()", property.getter());
+                : property.api().store(CodeBlock.of("record.$L()", property.getter()));
         CodeBlock step = JavaText.literal(property.step());
         boolean repeated = property.property().isRepeated();
         return switch (cells.holds(property.property())) {
@@ -122,7 +122,12 @@ public final class Staging {
     private static CodeBlock list(PropertyBinding property, String method, CodeBlock cell, CodeBlock step) {
         return CodeBlock.builder()
                 .beginControlFlow("if (record.$L() > 0)", property.count())
-                .addStatement("staged.$L($L, $L, record.$L())", method, cell, step, property.getter())
+                .addStatement(
+                        "staged.$L($L, $L, $L)",
+                        method,
+                        cell,
+                        step,
+                        property.api().storeAll(CodeBlock.of("record.$L()", property.getter())))
                 .endControlFlow()
                 .build();
     }

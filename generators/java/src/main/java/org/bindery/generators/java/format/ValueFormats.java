@@ -33,7 +33,7 @@ public final class ValueFormats {
         return constants.add(
                 property.property().index(),
                 property.constant(),
-                ParameterizedTypeName.get(FORMAT, property.element().box()),
+                ParameterizedTypeName.get(FORMAT, property.api().stored().box()),
                 code(property));
     }
 

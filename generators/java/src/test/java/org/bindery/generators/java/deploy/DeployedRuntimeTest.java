@@ -87,7 +87,8 @@ class DeployedRuntimeTest {
     void inARepositoryTheRuntimeStandsUnderItsOwnCoordinates() throws Exception {
         DeployRequest request = request("note", folder);
         Packaging plain = request.packaging();
-        Packaging repository = new Packaging(plain.coordinates(), plain.provenance(), true, false, false);
+        Packaging repository =
+                new Packaging(plain.coordinates(), plain.provenance(), true, false, false, plain.enumerations());
         DeployResult result = Deployment.run(request.withPackaging(repository));
 
         String runtime = RuntimeJar.coordinates().repositoryFolder() + "/" + RUNTIME;

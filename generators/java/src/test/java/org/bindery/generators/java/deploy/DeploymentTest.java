@@ -69,8 +69,9 @@ class DeploymentTest {
         Packaging plain = request().packaging();
         Provenance provenance = new Provenance("Acme & <Sons>", "https://git.acme.com/models?a=1&b=2");
 
-        Path pom = Deployment.run(
-                        request().withPackaging(new Packaging(plain.coordinates(), provenance, false, false, false)))
+        Path pom = Deployment.run(request()
+                        .withPackaging(new Packaging(
+                                plain.coordinates(), provenance, false, false, false, plain.enumerations())))
                 .pom();
 
         Document document =
