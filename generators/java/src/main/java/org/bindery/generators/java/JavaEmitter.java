@@ -32,6 +32,7 @@ import org.bindery.generators.java.format.FixedEmitter;
 import org.bindery.generators.java.format.FormsEmitter;
 import org.bindery.generators.java.format.JsonSeveral;
 import org.bindery.generators.java.format.PairFiles;
+import org.bindery.generators.java.format.TextEmitter;
 import org.bindery.generators.java.format.TextFiles;
 import org.bindery.generators.java.format.WholeFiles;
 import org.bindery.layout.Layouts;
@@ -77,7 +78,7 @@ public final class JavaEmitter {
         Optional<TextFiles> texts = TextFiles.of(bindings);
         texts.flatMap(TextFiles::file).ifPresent(type -> put(model, new WholeFiles(type).ofSeveral(), files));
         for (RecordBinding record : bindings.all()) {
-            texts.flatMap(text -> text.emit(record))
+            texts.flatMap(text -> TextEmitter.emit(text, record))
                     .ifPresent(type -> put(model, new WholeFiles(type).of(record), files));
             fixed.flatMap(emitter -> emitter.emit(record))
                     .ifPresent(type -> put(model, new WholeFiles(type).of(record), files));

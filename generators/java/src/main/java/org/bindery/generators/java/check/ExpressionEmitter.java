@@ -360,13 +360,13 @@ final class ExpressionEmitter {
     }
 
     private JavaExpression items(Expression.Items it, Known known) {
-        if (it.items().stream().allMatch(Expression.Literal.class::isInstance)) {
-            return constants.list(it, this);
-        }
         RuleType item = ((RuleType.ListOf) it.type()).item();
         List<JavaExpression> items =
                 it.items().stream().map(one -> boxed(emit(one, known), item)).toList();
         CodeBlock all = items.stream().map(JavaExpression::code).collect(CodeBlock.joining(", "));
+        if (it.items().stream().allMatch(Expression.Literal.class::isInstance)) {
+            return constants.list(it, all);
+        }
         return JavaExpression.primary(
                 items.stream().anyMatch(JavaExpression::fails),
                 "$T.<$T>of($L)",

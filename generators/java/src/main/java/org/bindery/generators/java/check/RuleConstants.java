@@ -85,12 +85,9 @@ final class RuleConstants {
     }
 
     /// A list of constants.
-    JavaExpression list(Expression.Items list, ExpressionEmitter emitter) {
-        RuleType item = ((RuleType.ListOf) list.type()).item();
-        CodeBlock items = list.items().stream()
-                .map(one -> ExpressionEmitter.boxed(emitter.emit(one, Known.NOTHING), item)
-                        .code())
-                .collect(CodeBlock.joining(", "));
+    ///
+    /// @param items their code
+    JavaExpression list(Expression.Items list, CodeBlock items) {
         TypeName type = RuleJavaTypes.of(bindings, list.type());
         String first = list.items().isEmpty()
                 ? "NONE"

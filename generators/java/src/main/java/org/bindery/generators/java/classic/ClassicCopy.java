@@ -13,6 +13,7 @@ import org.bindery.generators.java.binding.PropertyBinding;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
+import org.bindery.generators.java.code.Statements;
 
 /// Emits the deep copy of a classic record, which is of the type that the copied one is. Where records may lie within
 /// records of their own type, the depth is counted, since a view of hostile bytes may be deeper than the stack.
@@ -80,14 +81,8 @@ final class ClassicCopy {
     private CodeBlock filling() {
         return CodeBlock.builder()
                 .add(bindings.base(record).map(this::fill).orElse(CodeBlock.of("")))
-                .add(ClassicEmitter.forEach(
-                        bindings.own(record),
-                        type,
-                        "copy",
-                        parameters(),
-                        this::copy,
-                        Modifier.PRIVATE,
-                        Modifier.STATIC))
+                .add(new Statements(type, "copy", parameters(), Modifier.PRIVATE, Modifier.STATIC)
+                        .place(bindings.own(record).stream().map(this::copy).toList()))
                 .build();
     }
 

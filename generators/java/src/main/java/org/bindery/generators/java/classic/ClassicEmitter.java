@@ -1,10 +1,8 @@
 package org.bindery.generators.java.classic;
 
 import com.palantir.javapoet.ClassName;
-import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
@@ -13,12 +11,10 @@ import java.io.Serial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.PropertyBinding;
 import org.bindery.generators.java.binding.RecordBinding;
-import org.bindery.generators.java.code.Statements;
 import org.bindery.generators.java.format.JsonRoots;
 import org.bindery.generators.java.format.Staging;
 import org.bindery.generators.java.format.XmlRoots;
@@ -205,17 +201,5 @@ public final class ClassicEmitter {
                 .addParameter(property.element(), "item")
                 .addStatement("$L().add(item)", property.getter())
                 .build();
-    }
-
-    /// One statement for each property, in one method or in parts.
-    static CodeBlock forEach(
-            List<PropertyBinding> properties,
-            TypeSpec.Builder type,
-            String name,
-            List<ParameterSpec> parameters,
-            Function<PropertyBinding, CodeBlock> statement,
-            Modifier... modifiers) {
-        return new Statements(type, name, parameters, modifiers)
-                .place(properties.stream().map(statement).toList());
     }
 }

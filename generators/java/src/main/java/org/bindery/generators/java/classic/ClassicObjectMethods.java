@@ -166,7 +166,8 @@ final class ClassicObjectMethods {
 
     private void text() {
         ParameterSpec out = ParameterSpec.builder(JavaTypes.RECORD_TEXT, "out").build();
-        CodeBlock described = ClassicEmitter.forEach(own, type, "describe", List.of(out), this::text, Modifier.PRIVATE);
+        CodeBlock described = new Statements(type, "describe", List.of(out), Modifier.PRIVATE)
+                .place(own.stream().map(this::text).toList());
         if (derived || extended) {
             describe(out, described);
         }

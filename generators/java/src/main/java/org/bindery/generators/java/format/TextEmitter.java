@@ -9,24 +9,30 @@ import com.palantir.javapoet.TypeSpec;
 import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 
 /// Emits the class that reads and writes delimited text whose rows are all of one kind, by the forms of the model.
-final class TextEmitter {
+public final class TextEmitter {
 
     private static final FileMethods METHODS = TextFiles.METHODS;
 
     private final TextFiles files;
     private final RecordBinding record;
 
-    TextEmitter(TextFiles files, RecordBinding record) {
+    private TextEmitter(TextFiles files, RecordBinding record) {
         this.files = files;
         this.record = record;
     }
 
-    TypeSpec emit() {
+    /// The class for rows; empty where these are of other kinds.
+    public static Optional<TypeSpec> emit(TextFiles files, RecordBinding record) {
+        return files.isOnly(record) ? Optional.of(new TextEmitter(files, record).emit()) : Optional.empty();
+    }
+
+    private TypeSpec emit() {
         CodeBlock charset = JavaText.comment(files.format().charset());
         return TypeSpec.classBuilder(record.text())
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)

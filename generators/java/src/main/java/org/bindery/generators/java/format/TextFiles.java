@@ -51,11 +51,10 @@ public final class TextFiles {
         return format;
     }
 
-    /// The class for rows that are the only kind, beside lines that are no rows.
-    public Optional<TypeSpec> emit(RecordBinding record) {
-        boolean only = records.kinds().size() == 1
+    /// Whether rows are records of this kind only, beside lines that are no rows.
+    boolean isOnly(RecordBinding record) {
+        return records.kinds().size() == 1
                 && record.shape().id().equals(records.kinds().getFirst().shape().id());
-        return only ? Optional.of(new TextEmitter(this, record).emit()) : Optional.empty();
     }
 
     /// The expression that starts to read a text.
