@@ -11,8 +11,10 @@ import java.util.function.Function;
 import org.bindery.layout.Layouts;
 import org.bindery.model.AnyName;
 import org.bindery.model.Cardinality;
+import org.bindery.model.Element;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.model.ValueConstraint;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
@@ -26,6 +28,7 @@ import org.bindery.shape.fixed.FixedRecords;
 /// records of fixed width, as the runtime's `MessageForms` reads it: a line for each thing, words between tabs.
 public final class FormsText {
 
+    private final Model model;
     private final Shapes shapes;
     private final Function<RecordShape, StagedCells> cells;
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
@@ -41,6 +44,7 @@ public final class FormsText {
     private final Optional<PairFormsText> pairs;
 
     private FormsText(Model model, Shapes shapes, Function<RecordShape, StagedCells> cells) {
+        this.model = model;
         this.shapes = shapes;
         this.cells = cells;
         this.conditions = new ConditionsText(model, shapes);
@@ -80,6 +84,9 @@ public final class FormsText {
         fixed.ifPresent(records ->
                 new FixedFormsText(shapes, records, cells, numbers).lines().forEach(line -> line(line.toArray())));
         pairs.ifPresent(forms -> line(forms.line(numbers).toArray()));
+        if (xml) {
+            shapes.roots().forEach(this::root);
+        }
         StringBuilder all = new StringBuilder();
         values.keySet().forEach(all::append);
         return all.append(text).toString();
@@ -171,6 +178,27 @@ public final class FormsText {
         }
     }
 
+    private void root(Shapes.Root root) {
+        Name name = root.element();
+        Element element = model.element(name).orElseThrow();
+        ValueConstraint constraint = element.constraint();
+        boolean isFixed = shapes.shape(root.shape())
+                .value()
+                .filter(value -> value.constraint().kind() == ValueConstraint.Kind.FIXED)
+                .isPresent();
+        List<Object> words = new ArrayList<>(List.of(
+                "element",
+                name.namespace(),
+                name.local(),
+                numbers.get(root.shape()),
+                element.nillable(),
+                constraint.kind() == ValueConstraint.Kind.FIXED && !isFixed));
+        if (constraint.kind() != ValueConstraint.Kind.NONE) {
+            words.add(constraint.value());
+        }
+        line(words.toArray());
+    }
+
     /// Whether all that a record has, also what only tells something of another property, stands in it as a text.
     private boolean isFlat() {
         return rows.isPresent() || pairs.isPresent();
@@ -188,11 +216,13 @@ public final class FormsText {
     /// @param absent whether it may not be there, in a restricted type
     private void field(RecordShape shape, StagedCells cells, Property property, boolean absent) {
         boolean record = property.type() instanceof Property.RecordType;
+        boolean isElement = property.kind() == Property.Kind.ELEMENT;
         int flags = (property.isRepeated() ? PropertyForm.REPEATED : 0)
                 | (property.isMandatory() ? PropertyForm.REQUIRED : 0)
                 | (property.type() instanceof Property.RecordType type && type.isPolymorphic()
                         ? PropertyForm.POLYMORPHIC
-                        : 0);
+                        : 0)
+                | (isElement && property.constraint().kind() == ValueConstraint.Kind.FIXED ? PropertyForm.FIXED : 0);
         boolean other = shape.id().equals(Shapes.OTHER_ATTRIBUTE);
         boolean formed = !record
                 && !other
@@ -218,13 +248,28 @@ public final class FormsText {
                 property.pathStep(),
                 property.xmlName().namespace(),
                 property.xmlName().local()));
-        if (property.kind() == Property.Kind.ELEMENT && property.constraint().kind() != ValueConstraint.Kind.NONE) {
+        if (isElement && property.constraint().kind() != ValueConstraint.Kind.NONE) {
             words.add(property.constraint().value());
         }
         if (property.kind() == Property.Kind.ATTRIBUTES && !absent) {
             shape.otherAttributes().ifPresent(names -> addWildcard(names, words));
         }
         line(words.toArray());
+        if (xml && property.type() instanceof Property.RecordType type && type.isPolymorphic()) {
+            types(property, type);
+        }
+    }
+
+    /// Says which types may stand in place of a property's, where the model blocks some.
+    private void types(Property property, Property.RecordType type) {
+        Set<String> all = new HashSet<>(descendants(type.shape()));
+        all.removeIf(id -> shapes.shape(id).isAbstract() || type.derived().contains(id));
+        if (!all.isEmpty()) {
+            List<Object> words = new ArrayList<>(
+                    List.of("types", property.index(), type.derived().size()));
+            type.derived().forEach(id -> words.add(numbers.get(id)));
+            line(words.toArray());
+        }
     }
 
     /// @param other whether it is a part of an attribute that the type does not name
@@ -246,6 +291,7 @@ public final class FormsText {
     }
 
     private static void addWildcard(AnyName names, List<Object> words) {
+        words.add(names.wildcard().processing());
         words.add(names.targetNamespace());
         words.add(names.wildcard().namespaces().size());
         words.addAll(names.wildcard().namespaces());

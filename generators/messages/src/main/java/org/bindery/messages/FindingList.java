@@ -52,10 +52,6 @@ public final class FindingList {
         return new StopException();
     }
 
-    public boolean isEmpty() {
-        return findings.isEmpty();
-    }
-
     /// Whether the message cannot be kept, because of what is wrong with it so far.
     public boolean isBroken() {
         return broken;
@@ -64,14 +60,5 @@ public final class FindingList {
     /// What is wrong so far.
     public List<Finding> all() {
         return List.copyOf(findings);
-    }
-
-    /// Ends the reading of a message that something is wrong with.
-    ///
-    /// @throws InvalidMessageException when there are findings
-    public void check() throws InvalidMessageException {
-        if (!findings.isEmpty()) {
-            throw new InvalidMessageException(findings);
-        }
     }
 }

@@ -27,22 +27,12 @@ public final class PropertyRules {
         return hasPatterns ? of(property).text(value) : Lexical.format(value);
     }
 
-    /// What is wrong with a value of which nobody knows how it was written, each as a sentence.
-    public List<Violation> violations(Property property, Object value) {
-        return violations(property, value, of(property).text(value));
-    }
-
     /// What is wrong with a value, each as a sentence.
     ///
     /// @param text its lexical form, normalised
     public List<Violation> violations(Property property, Object value, String text) {
-        return violations(property, property.constraint(), value, text);
-    }
-
-    /// @param constraint the fixed value, if the property alone does not know it
-    public List<Violation> violations(Property property, ValueConstraint constraint, Object value, String text) {
         List<Violation> found = of(property).violations(value, text);
-        unfixed(of(property), constraint, value instanceof String same ? same : text)
+        unfixed(of(property), property.constraint(), value instanceof String same ? same : text)
                 .ifPresent(found::add);
         return found;
     }

@@ -104,7 +104,10 @@ class DocumentTypeAgreementTest {
             """;
         readers.agree(declared + "<order id='  1 '>&names;<name>&co; &#8364;</name></order>");
         readers.agree(declared + "<order currency='&co;'><name/><x xmlns='urn:x' a='&co;'>&co;</x></order>");
-        readers.refuse(declared + "<order>&names;<nam/></order>", "line 12, column 15", "nam is not expected");
+        readers.refuse(
+                declared + "<order>&names;<nam/></order>",
+                "line 12, column 15",
+                "expected name or any other element, found nam");
         readers.refuse(
                 declared + "<order><name>&terms;</name></order>", "line 12, column 14", "not kept in the message");
         readers.refuse(declared + "<order id='&logo;'><name/></order>", "not kept in the message");

@@ -11,6 +11,8 @@ import org.bindery.forms.StagedCells;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.Model;
 import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.form.RecordForm;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -62,6 +64,18 @@ public final class DataForms {
     /// The number of the form of a record.
     public int number(RecordShape shape) {
         return byId.get(shape.id()).number();
+    }
+
+    /// The record of a form.
+    public RecordShape shape(RecordForm form) {
+        return records.get(form.number()).shape();
+    }
+
+    /// The property of a form.
+    ///
+    /// @param owner the form of the record that has it
+    public Property property(RecordForm owner, PropertyForm form) {
+        return shape(owner).properties().get(owner.number(form));
     }
 
     /// Stages a record.

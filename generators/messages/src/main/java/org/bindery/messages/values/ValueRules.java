@@ -3,7 +3,6 @@ package org.bindery.messages.values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.bindery.model.BuiltInForms;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
@@ -189,36 +188,7 @@ public final class ValueRules {
 
     /// Whether two normalised texts stand for the same value.
     public boolean isSame(String left, String right) {
-        if (type.isUnion()) {
-            Optional<ValueRules> part = part(left);
-            return left.equals(right)
-                    || (part.isPresent()
-                            && part.equals(part(right))
-                            && part.get()
-                                    .isSame(
-                                            part.get().normalize(left),
-                                            part.get().normalize(right)));
-        }
-        if (type.isList() && !parts.isEmpty()) {
-            String[] some = left.split(" ", -1);
-            String[] others = right.split(" ", -1);
-            return some.length == others.length
-                    && IntStream.range(0, some.length)
-                            .allMatch(i -> some[i].equals(others[i])
-                                    || parts.getFirst().isSame(some[i], others[i]));
-        }
-        Optional<Object> value = tryParse(checks, left);
-        return value.isPresent()
-                && tryParse(checks, right)
-                        .filter(other -> checks.isSame(value.get(), other))
-                        .isPresent();
-    }
-
-    /// The type of a union that a text is a value of.
-    private Optional<ValueRules> part(String text) {
-        return parts.stream()
-                .filter(part -> part.violations(part.normalize(text)).isEmpty())
-                .findFirst();
+        return checks.isSameText(left, right);
     }
 
     /// The form in which a value is written: one that its patterns allow, if there is one.

@@ -1,73 +1,35 @@
 package org.bindery.messages.xml;
 
+import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import org.bindery.messages.InstancePath;
 import org.bindery.model.ComplexType;
+import org.bindery.model.ModelIndex;
+import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
+import org.bindery.model.Problem;
 import org.bindery.model.SimpleType;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
-import org.bindery.runtime.internal.text.Excerpt;
-import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
-import org.bindery.shape.Shapes;
 
-/// Finds what type an element really has: the declared one, or the one that `xsi:type` names.
+/// Says why a type that an element names by `xsi:type` may not stand in the place of the declared one.
 final class ActualTypes {
 
-    private final XmlRecords records;
+    private final ModelIndex index;
+    private final List<Problem> problems;
 
-    ActualTypes(XmlRecords records) {
-        this.records = records;
+    /// @param problems what the records of the model cannot hold
+    ActualTypes(ModelIndex index, List<Problem> problems) {
+        this.index = index;
+        this.problems = problems;
     }
 
-    /// The shape of an element's record; that of the declared type when something is wrong.
-    RecordShape of(StartTag tag, Property.RecordType declared, InstancePath path) {
-        return of(tag, declared, path, ActualTypes::blocked);
-    }
-
-    /// The shape of a root element, which nothing but its type's record can hold.
-    RecordShape ofRoot(StartTag tag, RecordShape shape, InstancePath path) {
-        return of(
-                tag,
-                Property.RecordType.of(shape.id()),
-                path,
-                name -> "the type " + name.local() + " (xsi:type) cannot be kept in place of " + shape.name());
-    }
-
-    private RecordShape of(
-            StartTag tag, Property.RecordType declared, InstancePath path, Function<Name, String> otherwise) {
-        Shapes shapes = records.shapes();
-        RecordShape shape = shapes.shape(declared.shape());
-        if (tag.type().isEmpty()) {
-            if (declared.isAbstract()) {
-                records.report(
-                        records.cursor().location(),
-                        path,
-                        "the type " + shape.name() + " is abstract: xsi:type must name a type that is derived from it");
-            }
-            return shape;
-        }
-        XmlCursor.Attribute said = tag.type().get();
-        Optional<Name> name = resolve(said, path);
-        if (name.isEmpty()) {
-            return shape;
-        }
-        Optional<RecordShape> actual = declared.alternatives().stream()
-                .map(shapes::shape)
-                .filter(alternative -> alternative.typeName().equals(name))
-                .findFirst();
-        if (actual.isPresent()) {
-            return actual.get();
-        }
-        records.report(said.location(), path, wrong(shape, name.get(), otherwise));
-        return shape;
-    }
-
-    private String wrong(RecordShape declared, Name name, Function<Name, String> otherwise) {
-        Optional<Type> type = records.index().type(TypeRef.named(name));
+    /// Why a type may not stand in for that of a record.
+    ///
+    /// @param isRoot whether it is that of a root element, which nothing but its type's record can hold
+    String wrong(RecordShape declared, Name name, boolean isRoot) {
+        Optional<Type> type = index.type(TypeRef.named(name));
         if (type.isEmpty()) {
             return unknown(name);
         }
@@ -75,12 +37,45 @@ final class ActualTypes {
             return "the type " + name.local() + " (xsi:type) is abstract";
         }
         boolean derived = declared.typeName()
-                .filter(base -> records.index().derivedTypes(base).contains(name))
+                .filter(base -> index.derivedTypes(base).contains(name))
                 .isPresent();
         if (!derived) {
             return "the type " + name.local() + " (xsi:type) is not derived from " + declared.name();
         }
-        return records.refusals().ofDerived(name).orElseGet(() -> otherwise.apply(name));
+        return problem(name)
+                .orElseGet(() -> isRoot
+                        ? "the type " + name.local() + " (xsi:type) cannot be kept in place of " + declared.name()
+                        : blocked(name));
+    }
+
+    /// Why records cannot hold a derived type in place of its base, though the schema may allow it.
+    private Optional<String> problem(Name type) {
+        String path = ModelPath.ofType(type.local()).toString();
+        return problems.stream()
+                .filter(problem -> problem.id().equals("derived-type"))
+                .filter(problem ->
+                        problem.path().filter(p -> p.toString().equals(path)).isPresent())
+                .map(Problem::text)
+                .findFirst();
+    }
+
+    /// Why a type may not be that of a value, if it is another than the declared one, which the value would not tell.
+    Optional<String> wrong(SimpleValue declared, Name name) {
+        Optional<Type> type = index.type(TypeRef.named(name));
+        if (type.isEmpty()) {
+            return Optional.of(unknown(name));
+        }
+        return type.get() instanceof SimpleType && isSame(name, declared)
+                ? Optional.empty()
+                : Optional.of(
+                        "the type " + name.local() + " (xsi:type) is not the declared one; a value does not keep it");
+    }
+
+    private boolean isSame(Name name, SimpleValue declared) {
+        SimpleValue value = index.simpleValue(TypeRef.named(name));
+        return value.builtIn().equals(declared.builtIn())
+                && value.isList() == declared.isList()
+                && value.facets().equals(declared.facets());
     }
 
     static String unknown(Name name) {
@@ -89,48 +84,5 @@ final class ActualTypes {
 
     static String blocked(Name name) {
         return "the type " + name.local() + " (xsi:type) must not stand here: the model blocks it";
-    }
-
-    /// The name of the type, unless its prefix is not declared, which is reported.
-    Optional<Name> resolve(XmlCursor.Attribute said, InstancePath path) {
-        String text = said.value().strip();
-        int colon = text.indexOf(':');
-        String prefix = colon < 0 ? "" : text.substring(0, colon);
-        String namespace = records.cursor().namespace(prefix);
-        if (colon >= 0 && namespace.isEmpty()) {
-            records.report(
-                    said.location(), path, "the prefix of '" + Excerpt.of(text) + "' (xsi:type) is not declared");
-            return Optional.empty();
-        }
-        return Optional.of(new Name(namespace, text.substring(colon + 1)));
-    }
-
-    /// Reports another type than the declared one for an element that holds a value, since the value would not tell.
-    void checkValue(StartTag tag, Property property, InstancePath path) {
-        if (tag.type().isEmpty()) {
-            return;
-        }
-        XmlCursor.Attribute said = tag.type().get();
-        Optional<Name> name = resolve(said, path);
-        if (name.isEmpty()) {
-            return;
-        }
-        SimpleValue declared = ((Property.ValueType) property.type()).value();
-        Optional<Type> type = records.index().type(TypeRef.named(name.get()));
-        if (type.isEmpty()) {
-            records.report(said.location(), path, unknown(name.get()));
-        } else if (!(type.get() instanceof SimpleType) || !isSame(name.get(), declared)) {
-            records.report(
-                    said.location(),
-                    path,
-                    "the type " + name.get().local() + " (xsi:type) is not the declared one; a value does not keep it");
-        }
-    }
-
-    private boolean isSame(Name name, SimpleValue declared) {
-        SimpleValue value = records.index().simpleValue(TypeRef.named(name));
-        return value.builtIn().equals(declared.builtIn())
-                && value.isList() == declared.isList()
-                && value.facets().equals(declared.facets());
     }
 }

@@ -3,47 +3,59 @@ package org.bindery.messages.xml;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.bindery.messages.InstancePath;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.model.Attribute;
 import org.bindery.model.Name;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard.Processing;
+import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /// Checks attributes that a wildcard allows, as far as the model knows them.
 final class LooseAttributes {
 
-    private final XmlRecords records;
+    private static final XmlWildcard ANY = XmlWildcard.of("LAX", "", "##any");
+
+    private final LooseElements elements;
     private final Map<Name, ValueRules> rules = new HashMap<>();
 
-    LooseAttributes(XmlRecords records) {
-        this.records = records;
+    LooseAttributes(LooseElements elements) {
+        this.elements = elements;
     }
 
-    void check(XmlCursor.Attribute attribute, Processing processing, InstancePath path) {
+    /// Checks all attributes of an element that may have any.
+    void checkAll(FoundInXml in) throws InvalidMessageException {
+        while (in.nextAttribute(ANY)) {
+            check(in, Processing.LAX);
+        }
+        in.noMoreAttributes();
+    }
+
+    /// Checks the attribute to which the input went last.
+    void check(FoundInXml in, Processing processing) {
         if (processing == Processing.SKIP) {
             return;
         }
-        Name name = attribute.name();
-        Optional<Attribute> declared = records.index().model().attribute(name);
+        Name name = in.attribute();
+        Optional<Attribute> declared = elements.index().model().attribute(name);
         if (declared.isPresent()) {
-            check(attribute, declared.get(), path);
+            check(in, name, declared.get());
         } else if (processing == Processing.STRICT) {
-            records.report(attribute.location(), path, "the model has no global attribute " + name);
+            in.refuseAttribute(in.path(), "the model has no global attribute " + name);
         }
     }
 
-    private void check(XmlCursor.Attribute attribute, Attribute declared, InstancePath path) {
+    private void check(FoundInXml in, Name name, Attribute declared) {
         ValueRules type = rules.computeIfAbsent(
-                attribute.name(), key -> ValueRules.of(records.index().simpleValue(declared.type())));
-        String text = type.normalize(attribute.value());
+                name, key -> ValueRules.of(elements.index().simpleValue(declared.type())));
+        String text = type.normalize(in.attributeValue());
         ValueConstraint constraint = declared.constraint();
-        InstancePath where = path.unknown("@" + declared.name());
-        type.violations(text).forEach(violation -> records.report(attribute.location(), where, violation.message()));
+        String path = in.path("@" + declared.name(), 0);
+        type.violations(text).forEach(violation -> in.refuseAttribute(path, violation.message()));
         if (constraint.kind() == ValueConstraint.Kind.FIXED && !type.isSame(text, type.normalize(constraint.value()))) {
             String fixed = "'" + Excerpt.of(text) + "' is not the fixed value '" + Excerpt.of(constraint.value()) + "'";
-            records.report(attribute.location(), where, fixed);
+            in.refuseAttribute(path, fixed);
         }
     }
 }

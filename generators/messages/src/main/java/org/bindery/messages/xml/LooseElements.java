@@ -2,6 +2,7 @@ package org.bindery.messages.xml;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
@@ -9,23 +10,26 @@ import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.Finding;
 import org.bindery.messages.FindingList;
-import org.bindery.messages.InstancePath;
+import org.bindery.messages.check.DataForms;
 import org.bindery.model.Cardinality;
+import org.bindery.model.DeepStack;
 import org.bindery.model.Element;
 import org.bindery.model.Encoding;
-import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.StandIns;
-import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard.Processing;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.xml.XmlInput;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
+import org.jspecify.annotations.Nullable;
 
 /// Checks elements that are kept as text, as far as the model knows them: those that a wildcard allows, and those of a
 /// type that allows anything (XML Schema part 1, sections 3.3.4 and 3.10.4).
@@ -36,96 +40,140 @@ final class LooseElements {
 
     private static final Name ANY_TYPE = Name.xs("anyType");
 
-    private final XmlRecords records;
-    private final Map<Name, Shapes> ofElements = new HashMap<>();
-    private final Map<Element, Shapes> ofTypes = new HashMap<>();
+    /// Elements in a text that is not longer are not nested so deep that they exhaust the stack of a thread.
+    private static final int SHALLOW = 1_000;
 
-    LooseElements(XmlRecords records) {
-        this.records = records;
+    private final Model model;
+    private final Shapes shapes;
+    private final Map<Name, Known> ofElements = new HashMap<>();
+    private final Map<Element, Known> ofTypes = new HashMap<>();
+    private final LooseAttributes attributes = new LooseAttributes(this);
+    private @Nullable ModelIndex index;
+
+    /// The records of an element that the model knows.
+    private record Known(Shapes shapes, DataForms forms) {
+
+        static Known of(ModelIndex index, Name root) {
+            Shapes shapes = Shapes.of(index, List.of(root));
+            return new Known(shapes, DataForms.of(index.model(), shapes));
+        }
     }
 
-    /// Reports what is wrong with an element that was read already.
+    /// @param shapes the shapes of the model
+    LooseElements(Model model, Shapes shapes) {
+        this.model = model;
+        this.shapes = shapes;
+    }
+
+    /// What follows from the model's declarations; worked out when a message first asks for it.
+    ModelIndex index() {
+        if (index == null) {
+            index = new ModelIndex(model);
+        }
+        return index;
+    }
+
+    /// Checks an attribute that a wildcard allows, to which the input went last.
+    void attribute(FoundInXml in, Processing processing) {
+        attributes.check(in, processing);
+    }
+
+    /// What is wrong with an element that was read already.
     ///
     /// @param declared its declaration, if it is not a wildcard that allows it
-    /// @param begin where it stands
-    void check(String text, Processing processing, Optional<Element> declared, Location begin, InstancePath path)
-            throws IOException {
+    List<Finding> check(String text, Processing processing, Optional<Element> declared) {
         if (processing == Processing.SKIP) {
-            return;
+            return List.of();
         }
+        return text.length() <= SHALLOW
+                ? found(text, processing, declared)
+                : DeepStack.call(() -> found(text, processing, declared));
+    }
+
+    private List<Finding> found(String text, Processing processing, Optional<Element> declared) {
         FindingList findings = new FindingList();
         try {
-            XmlCursor cursor = new XmlCursor(
+            FoundInXml in = new FoundInXml(
                     new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "", ReadLimits.DEFAULT, findings);
-            cursor.next();
-            InstancePath inner = InstancePath.of(cursor.name());
-            records.checking(records.shapes(), cursor, findings).loose().element(processing, declared, inner);
-            cursor.next();
+            try {
+                if (in.isAtElement()) {
+                    element(in, processing, declared, in.local(), 0);
+                }
+            } catch (InvalidMessageException e) {
+                throw in.stop(e);
+            }
         } catch (FindingList.StopException e) {
             // What stopped it is among the findings.
+        } catch (InvalidMessageException e) {
+            throw new IllegalArgumentException("an element was not kept as text of its own: " + text, e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        for (Finding finding : findings.all()) {
-            records.report(begin, path, finding.path() + " " + finding.reason());
-        }
+        return findings.all();
     }
 
-    /// Checks the element that the cursor stands at, to its end tag.
-    void element(Processing processing, Optional<Element> given, InstancePath path) throws IOException {
-        XmlCursor cursor = records.cursor();
-        Name name = cursor.name();
-        Optional<Element> declared = given.or(() -> records.index().model().element(name));
+    /// Checks the element that is next.
+    ///
+    /// @param given its declaration, if it is not a wildcard that allows it
+    /// @param step what it is called in paths
+    /// @param number which of several it is, from 1; 0 for one that does not repeat
+    void element(FoundInXml in, Processing processing, Optional<Element> given, String step, int number)
+            throws IOException, InvalidMessageException {
+        Name name = in.name();
+        Optional<Element> declared = given.or(() -> model.element(name));
         if (processing == Processing.SKIP) {
-            cursor.skip();
+            in.skip();
             return;
         }
-        StartTag tag = StartTag.of(records, path);
-        Optional<Name> said = tag.type().flatMap(type -> records.types().resolve(type, path));
-        Optional<Type> type = said.flatMap(t -> records.index().type(TypeRef.named(t)));
-        if (type.isPresent()) {
-            typed(declared, said.get(), tag, path);
+        String path = in.path(step, number);
+        Optional<Name> said = in.isTyped() ? in.typeTold(path) : Optional.empty();
+        if (said.flatMap(type -> index().type(TypeRef.named(type))).isPresent()) {
+            typed(in, declared, said.get(), step, number);
         } else if (processing == Processing.STRICT && declared.isEmpty() && !said.equals(Optional.of(ANY_TYPE))) {
-            records.report(cursor.location(), path, "the model has no global element " + name);
-            cursor.skip();
-        } else if (declared.isPresent()
-                && records.index().type(declared.get().type()).isPresent()) {
-            declared(name, declared.get(), path);
+            in.refuse(XmlInput.TAG, path, "the model has no global element " + name);
+            in.skip();
+        } else if (declared.flatMap(element -> index().type(element.type())).isPresent()) {
+            declared(in, declared.get(), step, number);
         } else {
-            said.filter(t -> declared.isPresent() && !t.equals(ANY_TYPE))
-                    .ifPresent(t -> records.report(cursor.location(), path, ActualTypes.unknown(t)));
-            anything(declared, tag, path);
+            if (said.isPresent() && declared.isPresent() && !said.get().equals(ANY_TYPE)) {
+                in.refuse(XmlInput.TAG, path, ActualTypes.unknown(said.get()));
+            }
+            anything(in, declared, step, number);
         }
     }
 
-    private void declared(Name name, Element element, InstancePath path) throws IOException {
-        Shapes known = records.shapes();
-        Shapes shapes = known.root(name).isPresent()
-                ? known
-                : ofElements.computeIfAbsent(name, key -> Shapes.of(records.index(), List.of(key)));
-        if (shapes.root(name).isEmpty()) {
-            records.report(records.cursor().location(), path, "the element " + name.local() + " is abstract");
-            records.cursor().skip();
+    private void declared(FoundInXml in, Element element, String step, int number)
+            throws IOException, InvalidMessageException {
+        Name name = in.name();
+        Known known = ofElements.computeIfAbsent(
+                name,
+                key -> shapes.root(key).isPresent()
+                        ? new Known(shapes, DataForms.of(model, shapes))
+                        : Known.of(index(), key));
+        if (known.shapes().root(name).isEmpty()) {
+            in.refuse(XmlInput.TAG, in.path(step, number), "the element " + name.local() + " is abstract");
+            in.skip();
         } else {
-            root(shapes, name, element, path);
+            read(in, known, name, element, step, number);
         }
     }
 
     /// An element whose type the message names.
-    private void typed(Optional<Element> declared, Name said, StartTag tag, InstancePath path) throws IOException {
-        declared.flatMap(element -> refusal(element, said))
-                .ifPresent(reason -> records.report(tag.type().orElseThrow().location(), path, reason));
-        Element element = declared.orElseGet(() -> Element.of(path.step(), TypeRef.named(said)))
-                .withType(TypeRef.named(said));
-        Shapes shapes = ofTypes.computeIfAbsent(element, this::shapes);
-        root(shapes, TYPED, element, path);
-    }
-
-    private Shapes shapes(Element element) {
-        Model model = records.index().model().withElement(TYPED, element);
-        return Shapes.of(new ModelIndex(model), List.of(TYPED));
+    private void typed(FoundInXml in, Optional<Element> declared, Name said, String step, int number)
+            throws IOException, InvalidMessageException {
+        Optional<String> refusal = declared.flatMap(element -> refusal(element, said));
+        if (refusal.isPresent()) {
+            in.refuseType(in.path(step, number), refusal.get());
+        }
+        Element element =
+                declared.orElseGet(() -> Element.of(step, TypeRef.named(said))).withType(TypeRef.named(said));
+        Known known =
+                ofTypes.computeIfAbsent(element, key -> Known.of(new ModelIndex(model.withElement(TYPED, key)), TYPED));
+        read(in, known, TYPED, element, step, number);
     }
 
     private Optional<String> refusal(Element declared, Name said) {
-        StandIns standIns = new StandIns(records.index());
+        StandIns standIns = new StandIns(index());
         TypeRef type = TypeRef.named(said);
         if (!standIns.isDerived(type, declared.type())) {
             return Optional.of("the type " + said.local() + " (xsi:type) is not derived from "
@@ -134,47 +182,53 @@ final class LooseElements {
         return standIns.isAllowed(declared, type) ? Optional.empty() : Optional.of(ActualTypes.blocked(said));
     }
 
-    private void root(Shapes shapes, Name name, Element element, InstancePath path) throws IOException {
-        String shape = shapes.root(name).orElseThrow().shape();
-        records.checking(shapes, records.cursor(), records.findings()).root(shapes.shape(shape), element, path);
+    private void read(FoundInXml in, Known known, Name root, Element element, String step, int number)
+            throws IOException, InvalidMessageException {
+        RecordWriter writer = RecordWriter.take();
+        try {
+            new ElementReader(
+                            in,
+                            known.shapes(),
+                            known.forms(),
+                            element,
+                            this,
+                            writer.plainStaged(step, number, FoundInXml.MAX_DEPTH),
+                            false)
+                    .read(root, step, number);
+        } finally {
+            writer.release();
+        }
     }
 
     /// An element that may hold anything; what it holds is checked where the model knows it.
-    private void anything(Optional<Element> declared, StartTag tag, InstancePath path) throws IOException {
-        XmlCursor cursor = records.cursor();
-        Location begin = cursor.location();
+    private void anything(FoundInXml in, Optional<Element> declared, String step, int number)
+            throws IOException, InvalidMessageException {
         ValueConstraint constraint = declared.map(Element::constraint).orElse(ValueConstraint.NONE);
-        if (tag.isNil(records, path, declared.filter(Element::nillable).isPresent(), constraint)) {
-            tag.attributes().forEach(each -> records.looseAttributes().check(each, Processing.LAX, path));
-            records.emptyContent(path);
+        boolean fixed = constraint.kind() == ValueConstraint.Kind.FIXED;
+        in.enter(step, number);
+        boolean nil = in.isNil(declared.filter(Element::nillable).isPresent(), fixed);
+        attributes.checkAll(in);
+        if (nil) {
+            in.endNil();
             return;
         }
-        tag.attributes().forEach(each -> records.looseAttributes().check(each, Processing.LAX, path));
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder(in.text());
         boolean elements = false;
-        cursor.next();
-        while (cursor.at() == XmlCursor.At.START) {
+        while (in.isAtElement()) {
             elements = true;
-            text.append(cursor.content());
-            InstancePath child = path.unknown(cursor.name().local());
-            records.nested(() -> {
-                element(Processing.LAX, Optional.empty(), child);
-                return child;
-            });
-            cursor.next();
+            element(in, Processing.LAX, Optional.empty(), in.local(), 0);
+            text.append(in.text());
         }
-        text.append(cursor.content());
         boolean isOther = elements || !(text.isEmpty() || text.toString().equals(constraint.value()));
-        if (constraint.kind() == ValueConstraint.Kind.FIXED && isOther) {
-            records.report(begin, path, "the content is not the fixed value '" + Excerpt.of(constraint.value()) + "'");
+        if (fixed && isOther) {
+            in.refuse(XmlInput.ELEMENT, "the content is not the fixed value '" + Excerpt.of(constraint.value()) + "'");
         }
+        in.leave();
     }
 
     /// The declaration of a component that may hold anything. Of a local one it is not known whether it may be nil.
     Element declaration(Property property) {
-        return records.index()
-                .model()
-                .element(property.xmlName())
+        return model.element(property.xmlName())
                 .filter(element -> element.location().equals(property.location()))
                 .orElseGet(() -> new Element(
                         property.xmlName().local(),

@@ -8,20 +8,22 @@ import java.util.function.Function;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.FindingList;
-import org.bindery.messages.InstancePath;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
-import org.bindery.messages.RecordValue;
-import org.bindery.messages.SourceMap;
-import org.bindery.messages.TextRange;
+import org.bindery.messages.check.DataForms;
 import org.bindery.messages.check.MessageChecks;
+import org.bindery.model.Element;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.rules.RuleSet;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.xml.XmlInput;
 import org.bindery.shape.Shapes;
 
 /// Reads the one message of an XML document.
@@ -76,20 +78,43 @@ public final class XmlMessageReader implements MessageReader {
         }
     }
 
-    private Optional<ReadMessage> read(FindingList findings) throws IOException, InvalidMessageException {
-        XmlCursor cursor = new XmlCursor(in, source, limits, findings);
-        XmlRecords records = new XmlRecords(layouts.shapes(), model, cursor, findings);
-        cursor.next();
-        Name name = cursor.name();
-        Shapes.Root root = layouts.shapes()
-                .root(name)
-                .orElseThrow(() -> findings.stop(cursor.location(), "/" + name.local(), unknownRoot(name)));
-        InstancePath path = InstancePath.of(name);
-        Optional<Object> value = records.root(layouts.shapes().shape(root.shape()), path);
-        cursor.next();
-        List<TextRange> ranges = records.ranges();
-        return value.map(record -> new ReadMessage(
-                new Message(name, (RecordValue) record), SourceMap.of(ranges.getLast(), ranges), in.count()));
+    private Optional<ReadMessage> read(FindingList findings) throws IOException {
+        FoundInXml found = null;
+        try {
+            found = new FoundInXml(in, source, limits, findings);
+            return read(found, findings);
+        } catch (org.bindery.runtime.InvalidMessageException e) {
+            throw findings.stop(new Location(source, e.line(), e.column()), e.path(), e.reason());
+        } catch (LimitedInput.TooLargeException e) {
+            Location start = found == null ? new Location(source, 1, 1) : found.location(XmlInput.TAG);
+            throw findings.stop(start, "", e.getMessage());
+        }
+    }
+
+    private Optional<ReadMessage> read(FoundInXml found, FindingList findings)
+            throws IOException, org.bindery.runtime.InvalidMessageException {
+        found.isAtElement();
+        Name name = found.name();
+        Shapes shapes = layouts.shapes();
+        if (shapes.root(name).isEmpty()) {
+            throw findings.stop(found.location(XmlInput.TAG), "/" + name.local(), unknownRoot(name));
+        }
+        DataForms forms = DataForms.of(model, shapes);
+        RecordWriter writer = RecordWriter.take();
+        try {
+            StagedMessage staged = writer.plainStaged(name.local(), 0, RecordWriter.MAX_DEPTH);
+            Element root = model.element(name).orElseThrow();
+            LooseElements loose = new LooseElements(model, shapes);
+            ElementReader reader = new ElementReader(found, shapes, forms, root, loose, staged, true);
+            int at = reader.read(name, name.local(), 0);
+            found.end();
+            return findings.isBroken()
+                    ? Optional.empty()
+                    : Optional.of(
+                            new ReadMessage(new Message(name, forms.record(staged, at)), found.source(), in.count()));
+        } finally {
+            writer.release();
+        }
     }
 
     private String unknownRoot(Name name) {

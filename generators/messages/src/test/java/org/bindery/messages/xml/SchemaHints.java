@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import javax.xml.XMLConstants;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -24,8 +25,18 @@ final class SchemaHints {
         try (InputStream in = Files.newInputStream(message)) {
             XMLStreamReader reader = factory.createXMLStreamReader(in);
             reader.nextTag();
-            add(message, reader.getAttributeValue(StartTag.INSTANCE, "noNamespaceSchemaLocation"), 0, 1, found);
-            add(message, reader.getAttributeValue(StartTag.INSTANCE, "schemaLocation"), 1, 2, found);
+            add(
+                    message,
+                    reader.getAttributeValue(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "noNamespaceSchemaLocation"),
+                    0,
+                    1,
+                    found);
+            add(
+                    message,
+                    reader.getAttributeValue(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "schemaLocation"),
+                    1,
+                    2,
+                    found);
         } catch (XMLStreamException e) {
             // What is not well-formed names nothing.
         } catch (IOException e) {

@@ -333,7 +333,7 @@ class XmlMessagesTest {
                 .startsWith("5:8 /order the text 'Müller & Söhne' is not expected here")
                 .last()
                 .asString()
-                .isEqualTo("5:24  </order> closes no element that is open");
+                .isEqualTo("5:24 /order/id </order> closes no element that is open");
     }
 
     private static String text(String document, ReadMessage read, String path) {
@@ -349,15 +349,16 @@ class XmlMessagesTest {
         }
         assertThat(findings(laughs + "]><order><id>&e49;</id></order>"))
                 .containsExactly("1:" + (laughs.length() + 14)
-                        + "  entities and default attributes add more than 1000000 characters");
+                        + " /order/id entities and default attributes add more than 1000000 characters");
         assertThat(findings("<!DOCTYPE order [<!ENTITY f SYSTEM 'file:///etc/passwd'>]><order><id>&f;</id></order>"))
-                .containsExactly("1:70  the entity f is not kept in the message, and nothing else is read");
+                .containsExactly("1:70 /order/id the entity f is not kept in the message, and nothing else is read");
         assertThat(findings("<!DOCTYPE order SYSTEM 'o.dtd'><order><id>&f;</id></order>"))
-                .containsExactly("1:43  the entity f is not declared in the message, and nothing else is read");
+                .containsExactly(
+                        "1:43 /order/id the entity f is not declared in the message, and nothing else is read");
         assertThat(findings(withItem("<id>1</id><card>&nbsp;</card>")))
-                .containsExactly("1:24  the entity nbsp is not declared");
+                .containsExactly("1:24 /order/card the entity nbsp is not declared");
         assertThat(findings(withItem("<id>1</id><card a='&nbsp;'/>")))
-                .containsExactly("1:27  the entity nbsp is not declared");
+                .containsExactly("1:27 /order the entity nbsp is not declared");
     }
 
     @Test
@@ -418,7 +419,8 @@ class XmlMessagesTest {
 
     @Test
     void notWellFormedDocumentsAreRefusedWithTheirPlace() {
-        assertThat(findings("<order><id>1</order>")).containsExactly("1:21  </order> closes no element that is open");
+        assertThat(findings("<order><id>1</order>"))
+                .containsExactly("1:21 /order/id </order> closes no element that is open");
         assertThat(findings("")).containsExactly("1:1  there is no element");
         String order = withItem("<id>1</id><card/>");
         assertThat(findings(order + "<order/>"))

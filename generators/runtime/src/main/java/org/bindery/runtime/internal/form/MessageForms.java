@@ -51,6 +51,15 @@ public final class MessageForms {
         return lines.getOrDefault(word, List.of());
     }
 
+    /**
+     * A root element.
+     *
+     * @param record the number of its record
+     */
+    public PropertyForm root(int record, String namespace, String local) {
+        return record(record).root(namespace, local);
+    }
+
     /** The form of a record, by its number. */
     RecordForm record(int number) {
         return records.get(number);

@@ -16,7 +16,7 @@ import org.bindery.runtime.internal.xml.XmlWildcard;
 /**
  * Reads forms from their text: one line for each thing, words between tabs. {@code value} has the calls that make a
  * format of values; {@code record} starts a record, whose {@code field}s, {@code derived} types, and conditions follow; then its
- * content in XML, or {@code json} and its {@code part}s.
+ * content in XML, or {@code json} and its {@code part}s. Root {@code element}s of XML come last.
  * Values and records are numbered in their order, from 0.
  */
 final class MessageFormsReader {
@@ -37,6 +37,9 @@ final class MessageFormsReader {
         final RecordForm form;
         final int[] types;
         int[] derived = {};
+        /** The types that may stand in place of those of properties, where not all derived ones may. */
+        final Map<Integer, int[]> allowed = new HashMap<>();
+
         int pieces = -1;
         int content = -1;
         /** What properties must satisfy together. */
@@ -94,6 +97,8 @@ final class MessageFormsReader {
             }
             case "fixed" -> own("fixed");
             case "pairs" -> own("pairs");
+            case "element" -> root(words);
+            case "types" -> types(words);
             case "times" -> times(words);
             case "needed" -> last().presence.add(PresenceRule.needed(words));
             case "choice" -> last().presence.add(PresenceRule.choice(words));
@@ -177,6 +182,37 @@ final class MessageFormsReader {
                 // There may be many: attributes are put together later, and the content says where the others stand.
             }
         }
+    }
+
+    /** Names, record, whether it may be nil, and what its value stands for, and whether that is fixed. */
+    private void root(FormWords words) {
+        String namespace = words.name();
+        String local = words.name();
+        RecordForm record = records.get(words.number()).form;
+        int nil = words.flag() ? 1 : 0;
+        int flags = words.flag() ? PropertyForm.FIXED : 0;
+        PropertyForm root = new PropertyForm(
+                PropertyForm.Kind.ELEMENT,
+                namespace,
+                local,
+                local,
+                local,
+                CellKind.RECORD,
+                flags,
+                0,
+                nil,
+                0,
+                0,
+                null,
+                words.hasNext() ? words.next() : null);
+        root.record = record;
+        record.roots = Arrays.copyOf(record.roots, record.roots.length + 1);
+        record.roots[record.roots.length - 1] = root;
+    }
+
+    /** Index, the records of the types that may stand in place of its own. */
+    private void types(FormWords words) {
+        last().allowed.put(words.number(), words.numbers());
     }
 
     /** Index, form; of a value how many items an array has, and what a member is called; of a word for an array which. */
@@ -268,8 +304,9 @@ final class MessageFormsReader {
     }
 
     private static XmlWildcard wildcard(FormWords words) {
+        String processing = words.next();
         String target = words.next();
-        return XmlWildcard.of(target, words.texts());
+        return XmlWildcard.of(processing, target, words.texts());
     }
 
     private void skipStep() {
@@ -294,17 +331,18 @@ final class MessageFormsReader {
                 .toArray(PropertyForm[]::new);
         for (int i = 0; i < record.form.properties.length; i++) {
             if (record.form.properties[i] != null && record.types[i] >= 0) {
-                record.form.properties[i].record = records.get(record.types[i]).form;
+                PropertyForm field = record.form.properties[i];
+                field.record = records.get(record.types[i]).form;
+                if (field.is(PropertyForm.POLYMORPHIC)) {
+                    field.derived = forms(record.allowed.getOrDefault(i, records.get(record.types[i]).derived));
+                }
             }
         }
         record.form.presence = record.presence.toArray(PresenceRule[]::new);
         if (record.form.json != null) {
             record.form.json.presence = record.form.presence;
         }
-        record.form.derived = new RecordForm[record.derived.length];
-        for (int i = 0; i < record.derived.length; i++) {
-            record.form.derived[i] = records.get(record.derived[i]).form;
-        }
+        record.form.derived = forms(record.derived);
         PropertyForm[] fields = record.form.properties;
         if (record.pieces >= 0) {
             record.form.pieces = record.form.properties[record.pieces];
@@ -314,6 +352,12 @@ final class MessageFormsReader {
             next = record.content;
             record.form.content = step(fields);
         }
+    }
+
+    private RecordForm[] forms(int[] numbers) {
+        return Arrays.stream(numbers)
+                .mapToObj(number -> records.get(number).form)
+                .toArray(RecordForm[]::new);
     }
 
     private XmlStep step(PropertyForm[] fields) {

@@ -45,6 +45,8 @@ public final class PropertyForm {
     public static final int REQUIRED = 1 << 1;
     /** The messages tell of which type the record is. */
     public static final int POLYMORPHIC = 1 << 2;
+    /** It can only be what an element without text stands for. */
+    public static final int FIXED = 1 << 3;
 
     final Kind kind;
     final String namespace;
@@ -72,6 +74,8 @@ public final class PropertyForm {
     final String empty;
 
     RecordForm record;
+    /** The types that the messages may tell, in place of that of its record. */
+    RecordForm[] derived = {};
 
     /** How often it must be there, and how often it may be. */
     int least;
@@ -111,6 +115,11 @@ public final class PropertyForm {
         this.isNull = isNull;
         this.format = format;
         this.empty = empty;
+    }
+
+    /** How strictly elements are to be checked that are allowed in its place; null where it has a name. */
+    public String processing() {
+        return any == null ? null : any.processing();
     }
 
     boolean is(int flag) {

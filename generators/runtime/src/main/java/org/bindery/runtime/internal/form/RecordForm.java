@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.form;
 
+import java.util.Arrays;
 import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
@@ -55,6 +56,9 @@ public final class RecordForm {
     /** The types that are derived from it. */
     RecordForm[] derived = {};
 
+    /** The root elements that it is. */
+    PropertyForm[] roots = {};
+
     /** What they are in JSON; null if messages are not JSON. */
     JsonForm json;
 
@@ -100,6 +104,26 @@ public final class RecordForm {
             }
         }
         return false;
+    }
+
+    /** Its number among the forms of a model. */
+    public int number() {
+        return type;
+    }
+
+    /** The number of one of its properties. */
+    public int number(PropertyForm property) {
+        return Arrays.asList(properties).indexOf(property);
+    }
+
+    /** The root element of a name that it is. */
+    PropertyForm root(String namespace, String local) {
+        for (PropertyForm root : roots) {
+            if (root.local.equals(local) && root.namespace.equals(namespace)) {
+                return root;
+            }
+        }
+        throw new IllegalArgumentException(local + " is no root element of " + name);
     }
 
     /** Whether a record in its place is of a type that is derived from it, by the type's number in staged messages. */

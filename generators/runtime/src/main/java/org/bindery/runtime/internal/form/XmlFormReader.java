@@ -6,34 +6,46 @@ import java.util.Arrays;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlOptions;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.runtime.internal.xml.XmlInput;
 
 /**
  * Reads and stages a document, as forms say. What is open stands on a stack of its own, so that depth is bounded by the
- * limits of the document and not by those of the thread. For one document. Not thread-safe.
+ * limits of the document and not by those of the thread. What is wrong is refused by the input, which usually ends reading;
+ * else reading goes on with what can be told of the rest. For one document. Not thread-safe.
  */
-public final class XmlFormReader {
+public class XmlFormReader {
 
     private static final int USUAL_DEPTH = 32;
+    /** Stands for a number of elements that was refused already. */
+    private static final int MISSED = -1;
 
     private final XmlInput in;
     private final StagedMessage staged;
+    private final XmlMisfits misfits;
 
     private Frame[] frames = new Frame[USUAL_DEPTH];
     private int depth;
     private int[] counters = new int[4 * USUAL_DEPTH];
 
     /** A record that is being read. */
-    private static final class Frame {
+    static final class Frame {
         RecordForm form;
         int at;
         int operation;
+        /** The operation with which it goes on behind the element that was met last. */
+        int since;
         /** Where its counters start. */
         int counter;
         /** What it becomes in the record around it. */
         PropertyForm field;
         /** The piece of mixed content that it stands in; 0 for none. */
         int piece;
+
+        /** The record that has what is met: that of pieces of mixed content, or the one that is read. */
+        RecordForm holder() {
+            return form.pieces == null ? form : form.pieces.record;
+        }
     }
 
     /**
@@ -60,25 +72,89 @@ public final class XmlFormReader {
             StagedMessage staged)
             throws IOException, InvalidMessageException {
         XmlInput in = XmlInput.open(document, options);
-        return new XmlFormReader(in, staged).document(forms.record(record), namespace, root);
-    }
-
-    private XmlFormReader(XmlInput in, StagedMessage staged) {
-        this.in = in;
-        this.staged = staged;
-    }
-
-    private int document(RecordForm form, String namespace, String root) throws IOException, InvalidMessageException {
-        int at;
-        if (form.self != null && form.self.record == null) {
-            at = begin(form);
-            form.self.store(staged, at, in.rootXml(namespace, root));
-        } else {
-            in.root(namespace, root);
-            at = read(form);
-        }
+        in.root(namespace, root);
+        int at = new XmlFormReader(in, staged).root(forms.root(record, namespace, root), root, 0, true);
         in.end();
         return at;
+    }
+
+    /** Starts to read what is next in a document. */
+    @SuppressWarnings("exports") // Only the interpreter has a reader of its own, on the class path.
+    protected XmlFormReader(XmlInput in, StagedMessage staged) {
+        this.in = in;
+        this.staged = staged;
+        this.misfits = new XmlMisfits(in, staged);
+    }
+
+    /**
+     * Reads the element that is next, as a root element.
+     *
+     * @param root the root element
+     * @param step what it is called in paths
+     * @param number which of several it is there, from 1; 0 for one that does not repeat
+     * @param kept whether it is a message to be kept, which cannot be nil
+     * @return where its record starts in the staged message
+     */
+    protected final int root(PropertyForm root, String step, int number, boolean kept)
+            throws IOException, InvalidMessageException {
+        RecordForm form = root.record;
+        PropertyForm self = form.self;
+        if (self != null && self.record == null) {
+            int at = begin(form);
+            self.store(staged, at, xml(form, self, step, number));
+            return at;
+        }
+        in.enter(step, number);
+        boolean nil = in.isNil(root.nil != 0, root.is(PropertyForm.FIXED));
+        if (nil && kept) {
+            in.refuse(XmlInput.TAG, "a message that is nil cannot be kept");
+        }
+        if (self == null && form.value != null && form.typeName == null) {
+            requireType(form, form.value);
+        } else if (self == null) {
+            typed(form, root.derived);
+        }
+        if (nil) {
+            return self == null ? nil(form, form) : nil(self.record, typed(self.record, self.derived));
+        }
+        int at = read(form, root);
+        in.leave();
+        return at;
+    }
+
+    /**
+     * Reads an element as XML text.
+     *
+     * @param owner the record that has it
+     * @param field what it is there
+     * @param step what it is called in paths
+     * @param number which of several it is, from 1; 0 for one that does not repeat
+     */
+    protected String xml(RecordForm owner, PropertyForm field, String step, int number)
+            throws IOException, InvalidMessageException {
+        return in.xml(step, number);
+    }
+
+    /**
+     * Learns of an attribute that the type does not name.
+     *
+     * @param processing how strictly it is to be checked
+     */
+    protected void otherAttribute(String processing) throws InvalidMessageException {
+        // Forms know no more than that it is allowed.
+    }
+
+    /**
+     * Why a type that an element tells may not be that of its record, or of a value; null if it may.
+     *
+     * @param record the record, or the one that has the value
+     * @param value the value that the element holds; null where it holds a record
+     */
+    protected String wrongType(RecordForm record, PropertyForm value, String namespace, String local) {
+        return "the type " + local + " (xsi:type) "
+                + (value == null
+                        ? "may not stand in for " + record.name
+                        : "is not the declared one; a value does not keep it");
     }
 
     private int begin(RecordForm form) {
@@ -107,18 +183,28 @@ public final class XmlFormReader {
         frame.field = field;
         frame.piece = piece;
         frame.operation = 0;
+        frame.since = 0;
         frame.counter = counter;
         frame.at = begin(form);
         attributes(form, frame.at);
         if (form.value != null) {
-            String empty = field == null ? null : field.empty;
-            form.value.store(staged, frame.at, in.value(form.value.format, empty));
+            PropertyForm element = element(frame);
+            Object value =
+                    in.value(form.value.pathStep, form.value.format, element.empty, element.is(PropertyForm.FIXED));
+            if (value != null) {
+                form.value.store(staged, frame.at, value);
+            }
         }
         return frame;
     }
 
-    private int read(RecordForm root) throws IOException, InvalidMessageException {
-        Frame frame = push(root, null, 0);
+    /** What is said of the element of a record. */
+    private PropertyForm element(Frame frame) {
+        return frame.field.kind == PropertyForm.Kind.SELF ? frames[0].field : frame.field;
+    }
+
+    private int read(RecordForm form, PropertyForm root) throws IOException, InvalidMessageException {
+        Frame frame = push(form, root, 0);
         while (true) {
             XmlProgram.Operation operation = frame.form.program.operations[frame.operation++];
             XmlStep step = operation.step;
@@ -126,17 +212,19 @@ public final class XmlFormReader {
                 case ONE -> {
                     if (isNext(step)) {
                         frame = occurrence(frame, step.field, number(frame, step.field));
-                    } else if (!step.emptiable) {
-                        throw in.expected(step.names);
+                    } else if (!step.emptiable && passesOver(frame, step, 0)) {
+                        frame.operation--;
                     }
                 }
                 case MANY -> {
                     if (comesAgain(operation, frame)) {
                         frame.operation--;
-                        frame = occurrence(frame, step.field, counters[frame.counter + operation.counter]);
+                        frame = occurrence(frame, step.field, number(frame, step.field));
+                    } else if (isMissing(operation, frame)) {
+                        frame.operation--;
                     }
                 }
-                case CHOICE -> frame.operation = chosen(operation);
+                case CHOICE -> frame.operation = chosen(operation, frame);
                 case UNLESS -> {
                     if (!isNext(step)) {
                         frame.operation = operation.target;
@@ -149,37 +237,44 @@ public final class XmlFormReader {
                 }
                 case LOOP -> {
                     if (!comesAgain(operation, frame)) {
-                        frame.operation = operation.target;
+                        frame.operation = isMissing(operation, frame) ? frame.operation - 1 : operation.target;
                     }
                 }
                 case ALL -> frame.operation = nextOf(operation, frame);
-                case NEXT -> {
-                    int number =
-                            step.isRepeated() ? counters[frame.counter + operation.counter] : number(frame, step.field);
-                    frame = occurrence(frame, step.field, number);
-                }
+                case NEXT -> frame = occurrence(frame, step.field, number(frame, step.field));
                 case TEXT -> text(frame);
                 case SELF -> {
                     PropertyForm self = frame.form.self;
-                    frame = push(typed(self.record), self, 0);
+                    frame = push(typed(self.record, self.derived), self, 0);
                 }
                 case END -> {
-                    if (depth == 1) {
+                    if (!isGroup(frame) && in.isAtElement()) {
+                        passOver(frame, expected(frame));
+                        frame.operation--;
+                    } else if (depth == 1) {
+                        checkContent(frame);
+                        depth = 0;
                         return frame.at;
+                    } else {
+                        frame = pop(frame);
                     }
-                    frame = pop(frame);
                 }
             }
         }
     }
 
+    private static boolean isGroup(Frame frame) {
+        return frame.field.kind == PropertyForm.Kind.GROUP;
+    }
+
     /** Ends a record, and goes on with the one around it. */
     private Frame pop(Frame inner) throws IOException, InvalidMessageException {
+        checkContent(inner);
         depth--;
         Frame outer = frames[depth - 1];
         PropertyForm field = inner.field;
         field.store(staged, inner.piece == 0 ? outer.at : inner.piece, inner.at);
-        if (field.kind == PropertyForm.Kind.GROUP) {
+        if (isGroup(inner)) {
             in.leaveGroup();
         } else if (field.kind == PropertyForm.Kind.ELEMENT) {
             in.leave();
@@ -190,7 +285,25 @@ public final class XmlFormReader {
         return outer;
     }
 
+    /** Refuses mixed content that is not that which its element must have. */
+    private void checkContent(Frame frame) throws InvalidMessageException {
+        PropertyForm element = element(frame);
+        boolean isFixed = frame.form.pieces != null && element.is(PropertyForm.FIXED) && in.isChecked();
+        if (isFixed && !misfits.isNothingBut(frame, element.empty)) {
+            in.refuse(XmlInput.ELEMENT, "the content is not the fixed value '" + Excerpt.of(element.empty) + "'");
+        }
+    }
+
+    // Mixed content.
+
+    private int beginPiece(Frame frame) {
+        PropertyForm pieces = frame.form.pieces;
+        in.enterPart(pieces.pathStep, staged.count(frame.at + pieces.cell) + 1);
+        return begin(pieces.record);
+    }
+
     private void endPiece(Frame frame, int piece) throws IOException, InvalidMessageException {
+        in.leavePart();
         frame.form.pieces.store(staged, frame.at, piece);
         text(frame);
     }
@@ -199,14 +312,21 @@ public final class XmlFormReader {
     private void text(Frame frame) throws IOException, InvalidMessageException {
         String text = in.text();
         if (!text.isEmpty()) {
-            RecordForm piece = frame.form.pieces.record;
-            int record = begin(piece);
-            piece.text.store(staged, record, text);
-            frame.form.pieces.store(staged, frame.at, record);
+            PropertyForm field = frame.form.pieces.record.text;
+            int piece = beginPiece(frame);
+            in.metText(field.pathStep);
+            field.store(staged, piece, text);
+            in.leavePart();
+            frame.form.pieces.store(staged, frame.at, piece);
         }
     }
 
-    private void attributes(RecordForm form, int at) throws IOException, InvalidMessageException {
+    // Tags.
+
+    private void attributes(RecordForm form, int at) throws InvalidMessageException {
+        if (form.is(RecordForm.UNTAGGED)) {
+            return;
+        }
         for (PropertyForm field : form.attributes) {
             field.store(
                     staged,
@@ -214,18 +334,13 @@ public final class XmlFormReader {
                     in.attribute(field.namespace, field.local, field.is(PropertyForm.REQUIRED), field.format));
         }
         if (form.others != null) {
-            while (in.nextAttribute(form.otherNames)) {
+            for (int number = 1; in.nextAttribute(form.otherNames); number++) {
+                in.metOther(form.others.pathStep, number);
+                otherAttribute(form.otherNames.processing());
                 form.others.store(staged, at, otherAttribute(form.others.record));
             }
         }
-        if (form.is(RecordForm.UNTAGGED)) {
-            return;
-        }
-        if (form.typeName == null) {
-            in.noMoreAttributes();
-        } else {
-            in.noMoreAttributes(form.typeNamespace, form.typeName);
-        }
+        in.noMoreAttributes();
     }
 
     private int otherAttribute(RecordForm form) {
@@ -236,41 +351,68 @@ public final class XmlFormReader {
         return at;
     }
 
-    /** The form of the record of an element that may tell its type. */
-    private RecordForm typed(RecordForm declared) throws InvalidMessageException {
-        return typed(declared, RecordForm.ABSTRACT, false);
-    }
-
     /**
-     * The form of the type that an element tells, where there is more than one.
+     * The form of the type that an element tells.
      *
-     * @param flag what the form must have, or must not
-     * @param wanted whether it must have it
+     * @param declared the type that it has if it tells none
+     * @param derived the types that it may tell instead
      */
-    private RecordForm typed(RecordForm declared, int flag, boolean wanted) throws InvalidMessageException {
-        if (declared.derived.length == 0 && !declared.is(RecordForm.ABSTRACT)) {
+    private RecordForm typed(RecordForm declared, RecordForm[] derived) throws InvalidMessageException {
+        boolean isAbstract = declared.is(RecordForm.ABSTRACT);
+        if (!in.isTyped()) {
+            if (isAbstract) {
+                in.refuse(
+                        in.typePlace(),
+                        "the type " + declared.name
+                                + " is abstract: xsi:type must name a type that is derived from it");
+            }
             return declared;
         }
-        if (declared.typeName != null
-                && declared.is(flag) == wanted
-                && (!in.isTyped() || in.isTyped(declared.typeNamespace, declared.typeName))) {
+        if (!isAbstract && isTyped(declared)) {
             return declared;
         }
-        for (RecordForm form : declared.derived) {
-            if (form.typeName != null && form.is(flag) == wanted && in.isTyped(form.typeNamespace, form.typeName)) {
+        for (RecordForm form : derived) {
+            if (!form.is(RecordForm.ABSTRACT) && isTyped(form)) {
                 return form;
             }
         }
-        throw in.wrongType(declared.name);
+        requireType(declared, null);
+        return declared;
     }
 
-    /** Reads the attributes of an element that is nil. */
-    private int readNil(RecordForm declared) throws IOException, InvalidMessageException {
-        RecordForm form = typed(declared, RecordForm.MAY_LACK_CONTENT, true);
+    private boolean isTyped(RecordForm form) {
+        return form.typeName != null && in.isTyped(form.typeNamespace, form.typeName);
+    }
+
+    /** Refuses the type that an element tells, unless it is that of a value that the element holds. */
+    private void requireType(RecordForm record, PropertyForm value) throws InvalidMessageException {
+        if (!in.isTyped()) {
+            return;
+        }
+        String namespace = in.typeNamespace();
+        String reason = namespace == null ? in.undeclaredType() : wrongType(record, value, namespace, in.typeName());
+        if (reason != null) {
+            in.refuse(in.typePlace(), reason);
+        }
+    }
+
+    /**
+     * Reads an element that is nil.
+     *
+     * @return its record, if it says more than that; else 0
+     */
+    private int nil(RecordForm declared, RecordForm form) throws IOException, InvalidMessageException {
+        boolean bare = form == declared && !in.hasAttributes();
+        if (!bare && !form.is(RecordForm.MAY_LACK_CONTENT)) {
+            in.refuse(XmlInput.TAG, "a nil element of the type " + form.name + " cannot keep its attributes or type");
+        }
         int at = begin(form);
         attributes(form, at);
-        return at;
+        in.endNil();
+        return bare ? 0 : at;
     }
+
+    // Content.
 
     private boolean isNext(XmlStep step) throws IOException, InvalidMessageException {
         for (XmlStep start : step.starts) {
@@ -282,7 +424,7 @@ public final class XmlFormReader {
         return false;
     }
 
-    /** Which of several a non-repeated element is, in paths: from 1 where the property repeats all the same. */
+    /** Which of several an element is, in paths: from 1 where its property repeats. */
     private int number(Frame frame, PropertyForm field) {
         return frame.form.pieces == null && field.is(PropertyForm.REPEATED)
                 ? staged.count(frame.at + field.cell) + 1
@@ -292,29 +434,38 @@ public final class XmlFormReader {
     /** Whether what may come several times is next once more, which is counted. */
     private boolean comesAgain(XmlProgram.Operation operation, Frame frame)
             throws IOException, InvalidMessageException {
-        XmlStep step = operation.step;
         int counter = frame.counter + operation.counter;
-        if (counters[counter] != step.max && isNext(step)) {
+        if (counters[counter] != operation.step.max && isNext(operation.step)) {
             counters[counter]++;
             return true;
-        }
-        if (counters[counter] < step.min && !step.emptiable) {
-            throw in.expected(step.names);
         }
         return false;
     }
 
-    private int chosen(XmlProgram.Operation operation) throws IOException, InvalidMessageException {
+    /** Whether what must come several times did not, but may still come since something else was passed over. */
+    private boolean isMissing(XmlProgram.Operation operation, Frame frame) throws IOException, InvalidMessageException {
+        int count = counters[frame.counter + operation.counter];
+        return count < operation.step.min && !operation.step.emptiable && passesOver(frame, operation.step, count);
+    }
+
+    /** Where to go on: with the alternative that names the element which is next, rather than one that allows any. */
+    private int chosen(XmlProgram.Operation operation, Frame frame) throws IOException, InvalidMessageException {
         XmlStep[] members = operation.step.members;
+        if (operation.step.isOpen && in.isAtElement()) {
+            for (int i = 0; i < members.length; i++) {
+                if (members[i].names(in.namespace(), in.local())) {
+                    return operation.targets[i];
+                }
+            }
+        }
         for (int i = 0; i < members.length; i++) {
             if (isNext(members[i])) {
                 return operation.targets[i];
             }
         }
-        if (!operation.step.emptiable) {
-            throw in.expected(operation.step.names);
-        }
-        return operation.target;
+        return !operation.step.emptiable && passesOver(frame, operation.step, 0)
+                ? frame.operation - 1
+                : operation.target;
     }
 
     /** A step that was not taken yet as often as it may be; if none is next, all that must be there are looked for. */
@@ -328,10 +479,23 @@ public final class XmlFormReader {
                 return operation.targets[i];
             }
         }
+        boolean lacking = false;
+        for (int i = 0; i < members.length; i++) {
+            lacking |= !members[i].emptiable && counters[first + i] == 0;
+        }
+        if (lacking && in.isAtElement() && !misfits.isNamed(frame)) {
+            passOver(frame, expected(frame, members));
+            return frame.operation - 1;
+        }
         for (int i = 0; i < members.length; i++) {
             int least = members[i].isCounted() ? members[i].min : 1;
-            if (!members[i].emptiable && counters[first + i] < least) {
-                throw in.expected(members[i].names);
+            if (!members[i].emptiable && counters[first + i] >= 0 && counters[first + i] < least) {
+                if (!members[i].isCounted()) {
+                    counters[first + i]++;
+                    return operation.targets[i];
+                }
+                miss(frame, members[i], counters[first + i]);
+                counters[first + i] = MISSED;
             }
         }
         return operation.target;
@@ -343,8 +507,9 @@ public final class XmlFormReader {
      * @return the record that is read next: that of the occurrence, or the same
      */
     private Frame occurrence(Frame frame, PropertyForm field, int number) throws IOException, InvalidMessageException {
-        int piece = frame.form.pieces == null ? 0 : begin(frame.form.pieces.record);
-        Frame inner = element(field, piece == 0 ? frame.at : piece, number, piece);
+        frame.since = frame.operation;
+        int piece = frame.form.pieces == null ? 0 : beginPiece(frame);
+        Frame inner = occurrence(frame, field, piece == 0 ? frame.at : piece, number, piece);
         if (inner != null) {
             return inner;
         }
@@ -355,31 +520,81 @@ public final class XmlFormReader {
     }
 
     /** Reads an element or group that is next; the record that it starts, or null if all of it was read. */
-    private Frame element(PropertyForm field, int at, int number, int piece)
+    private Frame occurrence(Frame frame, PropertyForm field, int at, int number, int piece)
             throws IOException, InvalidMessageException {
         if (field.kind == PropertyForm.Kind.XML) {
-            field.store(staged, at, in.xml(number));
+            field.store(staged, at, xml(frame.holder(), field, field.pathStep, number));
             return null;
         }
         if (field.kind == PropertyForm.Kind.GROUP) {
-            in.enterGroup(field.step, number);
+            in.enterGroup(field.pathStep, number);
             return push(field.record, field, piece);
         }
-        in.enter(field.local, number);
-        if (field.nil != 0 && in.isNil()) {
+        in.enter(field.pathStep, number);
+        boolean nil = field.nil != 0 && in.isNil(true, field.is(PropertyForm.FIXED));
+        if (nil) {
             staged.bool(at + field.nil, true);
-            if (field.record != null && field.record.mayBeNil() && in.hasAttributes()) {
-                field.store(staged, at, readNil(field.record));
+        }
+        if (field.record != null) {
+            RecordForm form = typed(field.record, field.derived);
+            if (!nil) {
+                return push(form, field, piece);
             }
+            int record = nil(field.record, form);
+            if (record != 0) {
+                field.store(staged, at, record);
+            }
+            return null;
+        }
+        requireType(frame.holder(), field);
+        in.noMoreAttributes();
+        if (nil) {
             in.endNil();
             return null;
         }
-        if (field.record != null) {
-            return push(field.is(PropertyForm.POLYMORPHIC) ? typed(field.record) : field.record, field, piece);
+        Object value = in.value("", field.format, field.empty, false);
+        if (value != null || field.is(PropertyForm.REPEATED)) {
+            field.store(staged, at, value);
+        } else {
+            misfits.refused(at, field);
         }
-        in.noMoreAttributes();
-        field.store(staged, at, in.value(field.format, field.empty));
-        in.leave();
+        in.leaveValue();
         return null;
+    }
+
+    // What is wrong with content.
+
+    /** What could have stood here instead, with the steps of the operation that is done. */
+    private XmlExpected expected(Frame frame, XmlStep... steps) {
+        XmlExpected expected = new XmlExpected();
+        expected.pass(frames, depth - 1, counters, frame.operation - 1);
+        for (XmlStep step : steps) {
+            expected.add(step);
+        }
+        return expected;
+    }
+
+    /** Refuses what stands in place of a step that must come; whether that was passed over, so that the step may come. */
+    private boolean passesOver(Frame frame, XmlStep step, int count) throws IOException, InvalidMessageException {
+        if (in.isAtElement() && !misfits.comesAfter(frame, step)) {
+            passOver(frame, expected(frame, step));
+            return true;
+        }
+        miss(frame, step, count);
+        return false;
+    }
+
+    /** Refuses that a step does not come, or not often enough. */
+    private void miss(Frame frame, XmlStep step, int count) throws IOException, InvalidMessageException {
+        in.refuse(XmlInput.TAG, misfits.missing(frame, step, count, expected(frame, step)));
+    }
+
+    /** Refuses the element that is next, and passes over it. */
+    private void passOver(Frame frame, XmlExpected expected) throws IOException, InvalidMessageException {
+        in.refuse(XmlInput.TAG, misfits.unexpected(frame, expected));
+        in.skip();
+        if (frame.form.pieces != null) {
+            text(frame);
+        }
     }
 }

@@ -40,11 +40,10 @@ final class XmlStep {
 
     /** Whether a message may leave it out. */
     boolean emptiable;
+    /** Whether it can start with elements that it does not name. */
+    boolean isOpen;
     /** What it can start with: leaves that are fields with a name or wildcards. */
     XmlStep[] starts;
-
-    /** The names of what it can start with, for errors. */
-    String names;
 
     /** The steps that elements can start at all; of {@link Order#ALL}, what has a name before what a wildcard allows. */
     XmlStep[] members;
@@ -111,13 +110,33 @@ final class XmlStep {
             }
         }
         starts = all.toArray(XmlStep[]::new);
-        Set<String> shown = new LinkedHashSet<>();
-        for (XmlStep start : starts) {
-            shown.add(start.any == null ? start.field.local : "any element");
-        }
-        names = String.join(" or ", shown);
+        isOpen = all.stream().anyMatch(start -> start.any != null);
         members = startable();
         guarded = optional && !all(steps);
+    }
+
+    /** The step that reads a property; null if none does. */
+    XmlStep reading(PropertyForm property) {
+        if (field == property) {
+            return this;
+        }
+        for (XmlStep step : steps) {
+            XmlStep reading = step.reading(property);
+            if (reading != null) {
+                return reading;
+            }
+        }
+        return null;
+    }
+
+    /** Whether it can start with an element that it names, and not only with one that it allows. */
+    boolean names(String namespace, String local) {
+        for (XmlStep start : starts) {
+            if (start.any == null && start.field.local.equals(local) && start.field.namespace.equals(namespace)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isEmptiable(boolean group) {

@@ -39,6 +39,11 @@ public final class MessagePath {
         depth = to;
     }
 
+    /** The name that was entered last. */
+    public String last() {
+        return names[depth - 1];
+    }
+
     public int depth() {
         return depth;
     }

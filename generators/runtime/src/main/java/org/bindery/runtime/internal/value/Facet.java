@@ -204,11 +204,11 @@ record Facet<T>(String rule, boolean isLexical, BiPredicate<T, String> test, BiF
                 (value, text) -> quoted(text) + (required ? "must have a zone" : "must not have a zone"));
     }
 
-    static <T> Facet<T> fixed(T only, String fixed, ValueOrder<? super T> order) {
+    static <T> Facet<T> fixed(T only, String fixed, BiPredicate<T, T> same) {
         return new Facet<>(
                 "fixed",
                 false,
-                (value, text) -> order.isSame(value, only),
+                (value, text) -> same.test(value, only),
                 (value, text) -> quoted(text) + "is not the fixed value '" + Excerpt.of(fixed) + "'");
     }
 

@@ -76,7 +76,40 @@ public final class FacetChecks<T> {
      * @return whether they are
      */
     public boolean isSame(T left, T right) {
-        return form.order().isSame(left, right);
+        return form.parts().isEmpty()
+                ? form.order().isSame(left, right)
+                : isSameText(left.toString(), right.toString());
+    }
+
+    /** Whether two texts, their white space already treated, stand for the same value, also as lists and as unions. */
+    public boolean isSameText(String left, String right) {
+        if (left.equals(right) || form.parts().isEmpty()) {
+            return left.equals(right) || isSameValue(left, right);
+        }
+        if (form.isUnion()) {
+            ValueFormat<?> member = Facet.fitting(form.parts(), left);
+            return member != null
+                    && member == Facet.fitting(form.parts(), right)
+                    && member.checks()
+                            .isSameText(
+                                    member.checks().normalize(left),
+                                    member.checks().normalize(right));
+        }
+        String[] some = left.split(" ", -1);
+        String[] others = right.split(" ", -1);
+        boolean same = some.length == others.length;
+        for (int i = 0; same && i < some.length; i++) {
+            same = form.parts().get(0).checks().isSameText(some[i], others[i]);
+        }
+        return same;
+    }
+
+    private boolean isSameValue(String left, String right) {
+        try {
+            return form.order().isSame(parse(left), parse(right));
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
     }
 
     /**

@@ -477,7 +477,22 @@ public final class ValueFormat<T> {
      * @return the format with this facet
      */
     public ValueFormat<T> fixed(String fixed) {
-        return with(Facet.fixed(lexical(fixed), NativeValues.normalize(fixed, form.whiteSpace()), form.order()));
+        return with(fixedFacet(fixed));
+    }
+
+    private Facet<T> fixedFacet(String fixed) {
+        return Facet.fixed(lexical(fixed), NativeValues.normalize(fixed, form.whiteSpace()), checks::isSame);
+    }
+
+    /** The reason why a value is not the fixed one of the element that holds it, or null; its text is what was written. */
+    public String refuseOther(T value, String text, String fixed) {
+        try {
+            Facet<T> facet = fixedFacet(fixed);
+            return facet.holds(value, text) ? null : facet.reason(value, checks.normalize(text));
+        } catch (IllegalArgumentException e) {
+            // The fixed value is none of its type, a problem of the model: nothing can be said of values then.
+            return null;
+        }
     }
 
     private ValueFormat<T> with(Facet<T> facet) {

@@ -6,25 +6,52 @@ import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.XmlOptions;
 import org.bindery.runtime.internal.form.XmlFormReader;
+import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.text.XmlCharacters;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * An XML document for {@link XmlFormReader}, which goes through it with one element of look-ahead. Entities and default
  * attributes count that the document declares itself; nothing is fetched. What is too large is refused, see
- * {@link XmlLimits}. Not thread-safe.
+ * {@link XmlLimits}. Reading ends with the first thing that is wrong; an input that overrides {@link #refuse} learns of
+ * all, and one that overrides {@link #met} where everything stands. Not thread-safe.
  */
-public final class XmlInput extends XmlTag {
+public class XmlInput extends XmlTag {
 
     private static final String NO_CHILD = "/";
 
+    private final XmlSource source;
     private final XmlLimits limits;
     private int groups;
     /** The name of the child that is next; null where that is not known yet, and another text at the end. */
     private String child;
+    /** Where the text starts before the last tag, and where the last value is shown, where places are asked for. */
+    private long textStart;
 
-    private XmlInput(XmlScanner in, XmlOptions options) {
-        super(in, options.checked());
+    private long valuePlace;
+
+    private XmlInput(XmlSource source, XmlOptions options) throws IOException, InvalidMessageException {
+        super(new XmlScanner(source, options.limits()), options.checked(), null);
+        this.source = source;
         this.limits = options.limits();
+    }
+
+    private XmlInput(XmlSource source, XmlLimits limits, XmlPlaces places) throws IOException, InvalidMessageException {
+        super(new XmlScanner(source, limits, places), false, places);
+        this.source = source;
+        this.limits = limits;
+    }
+
+    /**
+     * Opens a document whose places somebody asks for, and whose values are kept whatever their facets say.
+     *
+     * @param in its bytes; the encoding is told by the document
+     * @param limits what is refused as too large
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when it does not start like an XML document
+     */
+    protected XmlInput(InputStream in, XmlLimits limits) throws IOException, InvalidMessageException {
+        this(new XmlSource(in), limits, new XmlPlaces());
     }
 
     /**
@@ -37,40 +64,21 @@ public final class XmlInput extends XmlTag {
      * @throws InvalidMessageException when it does not start like an XML document
      */
     public static XmlInput open(InputStream in, XmlOptions options) throws IOException, InvalidMessageException {
-        return new XmlInput(new XmlScanner(new XmlSource(in), options.limits()), options);
+        return new XmlInput(new XmlSource(in), options);
     }
 
     /**
-     * Enters the root element.
+     * Goes to the root element, which is next then.
      *
      * @param namespace its namespace, or the empty string
      * @param name its local name
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when another element is there
      */
-    public void root(String namespace, String name) throws IOException, InvalidMessageException {
-        toRoot(namespace, name);
-        enter(name, 0);
-    }
-
-    private void toRoot(String namespace, String name) throws IOException, InvalidMessageException {
+    public final void root(String namespace, String name) throws IOException, InvalidMessageException {
         if (!at(namespace, name)) {
-            throw invalid("expected the root element " + name + ", found " + found());
+            throw invalid("expected the root element " + name + ", found " + in.local());
         }
-    }
-
-    /**
-     * Reads the root element as XML text.
-     *
-     * @param namespace its namespace, or the empty string
-     * @param name its local name
-     * @return the element, which needs nothing around it
-     * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when another element is there
-     */
-    public String rootXml(String namespace, String name) throws IOException, InvalidMessageException {
-        toRoot(namespace, name);
-        return xml(0);
     }
 
     /**
@@ -79,10 +87,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when something stands after the root element
      */
-    public void end() throws IOException, InvalidMessageException {
-        if (path.depth() > 0) {
-            leave();
-        }
+    public final void end() throws IOException, InvalidMessageException {
         toTag();
     }
 
@@ -95,7 +100,7 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
-    public boolean at(String namespace, String name) throws IOException, InvalidMessageException {
+    public final boolean at(String namespace, String name) throws IOException, InvalidMessageException {
         if (child == null) {
             toTag();
         }
@@ -111,41 +116,101 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
-    public boolean at(XmlWildcard allowed) throws IOException, InvalidMessageException {
+    public final boolean at(XmlWildcard allowed) throws IOException, InvalidMessageException {
+        return isAtElement() && allowed.allows(in.namespace(), in.local());
+    }
+
+    /**
+     * Whether the current element has another child, which is next.
+     *
+     * @return whether one is next
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when text stands there, or the document is not well-formed
+     */
+    public final boolean isAtElement() throws IOException, InvalidMessageException {
         toTag();
-        return in.token() == XmlScanner.Token.START && allowed.allows(in.namespace(), in.local());
+        return in.token() == XmlScanner.Token.START;
+    }
+
+    /** The local name of the child that is next. */
+    public final String local() {
+        return in.local();
+    }
+
+    /** The namespace of the child that is next, or the empty string. */
+    public final String namespace() {
+        return in.namespace();
     }
 
     /**
      * Enters the child that is next.
      *
-     * @param name its local name
+     * @param step what it is called in paths
      * @param index which of several it is, from 1; 0 for one that does not repeat
      * @throws InvalidMessageException when elements are nested too deeply
      */
-    public void enter(String name, int index) throws InvalidMessageException {
-        if (depth() >= limits.depth()) {
+    public final void enter(String step, int index) throws InvalidMessageException {
+        requireDepth(1);
+        path.enter(step, index);
+        entered(in.tagStart());
+        child = null;
+    }
+
+    private void requireDepth(int more) throws InvalidMessageException {
+        if (depth() + more > limits.depth()) {
             throw invalid("elements are nested more than " + limits.depth() + " deep");
         }
-        path.enter(name, index);
-        forgetTag();
+    }
+
+    /** Learns that a component starts at a byte: an element, or an occurrence of a group. */
+    protected void entered(long start) throws InvalidMessageException {
+        // Who reads a message only once need not know.
+    }
+
+    /** Learns before which byte the component ends that was entered last; it is not met as a whole if that is below 0. */
+    protected void left(long end) {
+        // Who reads a message only once need not know.
+    }
+
+    /**
+     * Enters what has no tag and is no component.
+     *
+     * @param step what it is called in paths
+     * @param index which of several it is, from 1
+     */
+    public final void enterPart(String step, int index) {
+        path.enter(step, index);
+        groups++;
+    }
+
+    /** Leaves what was entered without a tag. */
+    public final void leavePart() {
+        path.leave();
+        groups--;
     }
 
     /**
      * Enters an occurrence of a group, which has no tag.
      *
-     * @param name what it is called in paths
-     * @param index which it is, from 1
+     * @param step what it is called in paths
+     * @param index which of several it is, from 1; 0 for one that does not repeat
+     * @throws InvalidMessageException when records are nested too deeply
      */
-    public void enterGroup(String name, int index) {
-        path.enter(name, index);
-        groups++;
+    public final void enterGroup(String step, int index) throws InvalidMessageException {
+        enterPart(step, index);
+        entered(in.tagStart());
     }
 
-    /** Leaves the current occurrence of a group. */
-    public void leaveGroup() {
-        path.leave();
-        groups--;
+    /**
+     * Leaves the current occurrence of a group.
+     *
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when text stands there, or the document is not well-formed
+     */
+    public final void leaveGroup() throws IOException, InvalidMessageException {
+        toTag();
+        left(in.tagStart());
+        leavePart();
     }
 
     /** How many elements are open. */
@@ -159,13 +224,42 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it has a child that nobody has read
      */
-    public void leave() throws IOException, InvalidMessageException {
+    public final void leave() throws IOException, InvalidMessageException {
+        requireEnd();
+        left(in.position());
+        path.leave();
+        child = null;
+    }
+
+    /** Leaves the current element, of which only the value counts. */
+    public final void leaveValue() throws IOException, InvalidMessageException {
+        requireEnd();
+        left(-1);
+        path.leave();
+        child = null;
+    }
+
+    private void requireEnd() throws IOException, InvalidMessageException {
         toTag();
         if (in.token() != XmlScanner.Token.END) {
-            throw invalid("the element " + found() + " is not expected here");
+            throw invalid("the element " + in.local() + " is not expected here");
         }
-        path.leave();
-        forgetTag();
+    }
+
+    /**
+     * Passes over the child that is next.
+     *
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when the document is not well-formed, or nested too deeply
+     */
+    public final void skip() throws IOException, InvalidMessageException {
+        int open = 1;
+        while (open > 0) {
+            requireDepth(open);
+            scan();
+            open += in.token() == XmlScanner.Token.START ? 1 : -1;
+        }
+        child = null;
     }
 
     /**
@@ -178,44 +272,92 @@ public final class XmlInput extends XmlTag {
      * @throws InvalidMessageException when it is no value of the type
      */
     <T> T value(ValueFormat<T> format) throws IOException, InvalidMessageException {
-        return value(format, null);
+        return value("", format, null, false);
     }
 
     /**
      * Reads the value of the current element.
      *
      * @param <T> the class of the value
+     * @param step what the value is called in paths; empty where it is the element itself
      * @param format its type
-     * @param empty what an element without text stands for
-     * @return the value
+     * @param constraint what an element without text stands for, or null
+     * @param fixed whether it must be that
+     * @return the value; null where it is refused
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is no value of the type
      */
-    public <T> T value(ValueFormat<T> format, String empty) throws IOException, InvalidMessageException {
+    public final <T> T value(String step, ValueFormat<T> format, String constraint, boolean fixed)
+            throws IOException, InvalidMessageException {
         in.startElement();
+        if (places != null) {
+            return valueWithPlace(step, format, constraint, fixed);
+        }
         if (in.takeElement()) {
             child = NO_CHILD;
         } else {
             scan();
         }
         if (child != NO_CHILD) {
-            throw invalid("expected a value, found the element " + child);
+            refuseChild();
         }
-        return taken(format, empty);
-    }
-
-    /** The text that was taken, as a value. */
-    private <T> T taken(ValueFormat<T> format, String empty) throws InvalidMessageException {
         XmlCharacterData text = in.text();
         try {
-            if (empty != null && text.isEmpty()) {
-                return format.read(empty, checked);
+            if (constraint != null && text.isEmpty()) {
+                return format.read(constraint, checked);
             }
-            return text.isPart() && !format.hasPrefixes()
+            T value = text.isPart() && !format.hasPrefixes()
                     ? format.read(text.bytes(), text.start(), text.length(), checked)
                     : QualifiedNames.read(format, text.toString(), checked, in);
+            String other = fixed && checked ? format.refuseOther(value, text.toString(), constraint) : null;
+            if (other != null) {
+                throw new IllegalArgumentException(other);
+            }
+            return value;
         } catch (IllegalArgumentException e) {
-            throw caused(in.invalidElement(path.toString(), e.getMessage()), e);
+            refuseValue(VALUE, component(step), e);
+            return null;
+        }
+    }
+
+    private String component(String step) {
+        return step.isEmpty() ? path.toString() : path + "/" + step;
+    }
+
+    private void refuseChild() throws InvalidMessageException {
+        refuse(TAG, "the element '" + in.local() + "' is not expected: '" + path.last() + "' holds a value");
+    }
+
+    /** Reads the value of the current element whatever is in it, and tells where it stands. */
+    private <T> T valueWithPlace(String step, ValueFormat<T> format, String constraint, boolean fixed)
+            throws IOException, InvalidMessageException {
+        long tag = in.tagStart();
+        long behind = in.position();
+        scan();
+        StringBuilder text = new StringBuilder(in.text().toString());
+        valuePlace = text.isEmpty() ? tag : visibleText();
+        while (child != NO_CHILD) {
+            refuseChild();
+            skip();
+            scan();
+            text.append(in.text());
+        }
+        boolean isTag = in.tagStart() < behind;
+        boolean spaced = !text.isEmpty() && format.checks().normalize(" ").isEmpty();
+        long start = isTag ? tag : spaced ? Math.max(behind, valuePlace) : behind;
+        String component = component(step);
+        met(component, valuePlace, start, isTag ? behind : Math.max(start, in.tagStart()));
+        boolean filled = text.isEmpty() && constraint != null;
+        try {
+            T value = noted(format, filled ? constraint : text.toString(), VALUE, component);
+            String other = fixed && !filled ? format.refuseOther(value, text.toString(), constraint) : null;
+            if (other != null) {
+                note("fixed", VALUE, component, other);
+            }
+            return value;
+        } catch (IllegalArgumentException e) {
+            refuseValue(VALUE, component, e);
+            return null;
         }
     }
 
@@ -226,23 +368,37 @@ public final class XmlInput extends XmlTag {
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when the document is not well-formed
      */
-    public String text() throws IOException, InvalidMessageException {
+    public final String text() throws IOException, InvalidMessageException {
         scan();
         return in.text().toString();
     }
 
     /**
+     * Tells where the text stands that was read last.
+     *
+     * @param step what it is called in paths
+     */
+    public final void metText(String step) {
+        if (places != null) {
+            met(component(step), textStart, textStart, Math.max(textStart, in.tagStart()));
+        }
+    }
+
+    /**
      * Reads the child that is next as XML text.
      *
+     * @param step what it is called in paths
      * @param index which of several it is, from 1; 0 for one that does not repeat
      * @return the element, which needs nothing around it: it declares all namespaces that its names use
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is not well-formed, or larger than allowed
      */
-    public String xml(int index) throws IOException, InvalidMessageException {
-        enter(in.local(), index);
+    public final String xml(String step, int index) throws IOException, InvalidMessageException {
+        enter(step, index);
         try {
-            return XmlFragment.take(in, limits, depth() - 1);
+            String text = XmlFragment.take(in, limits, depth() - 1);
+            left(in.position());
+            return text;
         } catch (InvalidMessageException e) {
             throw e.at(path.toString());
         } finally {
@@ -254,33 +410,18 @@ public final class XmlInput extends XmlTag {
      * Ends an element that is nil.
      *
      * @throws IOException when the bytes cannot be read
-     * @throws InvalidMessageException when it is not empty, or has attributes that nobody has read
+     * @throws InvalidMessageException when it is not empty
      */
-    public void endNil() throws IOException, InvalidMessageException {
-        endTag();
+    public final void endNil() throws IOException, InvalidMessageException {
         scan();
         if (child != NO_CHILD || !in.text().isEmpty()) {
-            throw invalid("an element that is nil holds nothing");
+            refuse(TEXT, "the element '" + path.last() + "' is nil, so it must be empty");
+        }
+        while (child != NO_CHILD) {
+            skip();
+            scan();
         }
         leave();
-    }
-
-    /**
-     * The failure for an element that is not there.
-     *
-     * @param expected what should be, such as {@code BIC or Nm}
-     * @return the exception to throw
-     */
-    public InvalidMessageException expected(String expected) {
-        return invalid("expected " + expected + ", found " + found());
-    }
-
-    private String found() {
-        return switch (in.token()) {
-            case START -> in.local();
-            case END -> "the end of " + in.local();
-            case END_OF_DOCUMENT -> "the end of the document";
-        };
     }
 
     /** The tag that is next, which stays until an element is entered or left. */
@@ -288,20 +429,60 @@ public final class XmlInput extends XmlTag {
         if (child == null) {
             scan();
             if (!in.isBlank()) {
-                throw invalid("text is not expected here");
+                refuseText(in.text().toString());
             }
         }
     }
 
-    private void forgetTag() {
-        child = null;
+    private void refuseText(String text) throws InvalidMessageException {
+        for (int i = 0; i < text.length(); i++) {
+            if (!XmlCharacters.isSpace(text.charAt(i))) {
+                refuse(TEXT, "the text '" + Excerpt.of(text.strip()) + "' is not expected here");
+                return;
+            }
+        }
     }
 
     private void scan() throws IOException, InvalidMessageException {
+        if (places != null) {
+            textStart = in.position();
+        }
         try {
             child = in.next() == XmlScanner.Token.START ? in.local() : NO_CHILD;
         } catch (InvalidMessageException e) {
             throw path.depth() == 0 ? e : e.at(path.toString());
         }
+    }
+
+    // Places.
+
+    /** The byte with which visible text starts before the last tag; that with which the text starts if there is none. */
+    private long visibleText() {
+        return places.visible((int) textStart, (int) tagStart());
+    }
+
+    private long tagStart() {
+        return in.token() == XmlScanner.Token.END_OF_DOCUMENT ? places.length() : in.tagStart();
+    }
+
+    /** Where something stands that is refused or noted. */
+    protected final XmlPlace placeOf(int refused) {
+        return place(
+                switch (refused) {
+                    case TAG -> tagStart();
+                    case VALUE -> valuePlace;
+                    case TEXT -> visibleText();
+                    default -> in.valueStart(refused);
+                });
+    }
+
+    /** Where a byte stands in the document as it is written. */
+    protected final XmlPlace place(long index) {
+        return source.origin(places.place((int) index));
+    }
+
+    /** Before which character of the document something ends that ends before a byte. */
+    protected final long end(long index) {
+        return source.end(places.place((int) index));
     }
 }

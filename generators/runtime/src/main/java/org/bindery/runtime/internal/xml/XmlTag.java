@@ -2,46 +2,117 @@ package org.bindery.runtime.internal.xml;
 
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.form.XmlFormReader;
+import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.runtime.internal.text.MessagePath;
+import org.bindery.runtime.internal.value.FacetChecks;
 import org.bindery.runtime.internal.value.ValueFormat;
 
-/** What {@link XmlFormReader} asks of the tag of the element that they have just entered: its attributes, and its type. */
+/**
+ * What {@link XmlFormReader} asks of the tag of the element that was just entered: its attributes, and its type. What is
+ * wrong ends reading, unless {@link #refuse} is overridden.
+ */
 abstract class XmlTag {
+
+    /** The place of the last tag; those of its attributes are their numbers. */
+    public static final int TAG = -1;
+    /** The place of the value that was read last. */
+    public static final int VALUE = -2;
+    /** The place of the text before the last tag. */
+    public static final int TEXT = -3;
+    /** The place of the start tag of the element where reading is; of the last tag, where nobody asks for places. */
+    public static final int ELEMENT = -4;
 
     /** The namespace of attributes that say something of the element itself. */
     static final String INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 
-    private static final ValueFormat<Boolean> NIL = ValueFormat.bool();
+    static final String STRUCTURE = "structure";
+    private static final String TYPE = "type";
+
     final XmlScanner in;
     /** Whether facets of values are checked. */
     final boolean checked;
+    /** All bytes, where somebody asks for places; facets are noted then. Else null. */
+    final XmlPlaces places;
 
     final MessagePath path = new MessagePath();
     private int otherAttribute;
 
-    XmlTag(XmlScanner in, boolean checked) {
+    XmlTag(XmlScanner in, boolean checked, XmlPlaces places) {
         this.in = in;
         this.checked = checked;
+        this.places = places;
     }
 
-    /** Ends the attributes of an element whose type does not matter. */
-    final void endTag() throws InvalidMessageException {
-        int type = in.attributes().find(INSTANCE, "type");
-        if (type >= 0) {
-            in.attributes().setRead(type);
-        }
-        noMoreAttributes();
+    /**
+     * Learns what is wrong. This ends reading; where it does not, reading goes on without what is refused.
+     *
+     * @param rule what is not satisfied
+     * @param place where it stands: the number of an attribute, or one of {@link #TAG}, {@link #VALUE}, {@link #TEXT}
+     * @param component the path of the component
+     * @param reason what is wrong
+     * @throws InvalidMessageException the refusal
+     */
+    protected void refuse(String rule, int place, String component, String reason) throws InvalidMessageException {
+        throw place == VALUE ? in.invalidElement(component, reason) : in.invalid(component, reason);
+    }
+
+    /** Refuses the component where reading is. */
+    public final void refuse(int place, String reason) throws InvalidMessageException {
+        refuse(STRUCTURE, place, path.toString(), reason);
+    }
+
+    /** Learns of a value, where places are asked for, that its facets refuse and that can be kept all the same. */
+    protected void note(String rule, int place, String component, String reason) {
+        // Who reads a message only once need not know.
+    }
+
+    /** Learns of a component, where places are asked for: from which byte to which it goes, and which is shown first. */
+    protected void met(String component, long shown, long start, long end) {
+        // Who reads a message only once need not know.
+    }
+
+    /** Refuses a text that is no value. */
+    final void refuseValue(int place, String component, IllegalArgumentException reason)
+            throws InvalidMessageException {
+        refuse(TYPE, place, component, reason.getMessage());
+    }
+
+    /** The value of a text, of which is noted what its facets have against it. */
+    @SuppressWarnings("unchecked") // Qualified names are texts.
+    final <T> T noted(ValueFormat<T> format, String text, int place, String component) {
+        FacetChecks<T> checks = format.checks();
+        String normal = checks.normalize(text);
+        T value = checks.parse(normal);
+        T kept = format.hasPrefixes() ? (T) QualifiedNames.kept(format.form().reference(), (String) value, in) : value;
+        checks.violations(kept, normal, (rule, reason) -> note(rule, place, component, reason));
+        return kept;
     }
 
     /**
      * Whether the element that was just entered says that it is nil ({@code xsi:nil}), and so has no content.
      *
+     * @param allowed whether it may be nil
+     * @param fixed whether it has a fixed value
      * @return whether it is nil
-     * @throws InvalidMessageException when it says something else
+     * @throws InvalidMessageException when it says something else, or may not say so
      */
-    public final boolean isNil() throws InvalidMessageException {
-        Boolean nil = attribute(INSTANCE, "nil", false, NIL);
-        return nil != null && nil;
+    public final boolean isNil(boolean allowed, boolean fixed) throws InvalidMessageException {
+        int nil = in.attributes().find(INSTANCE, "nil");
+        if (nil < 0) {
+            return false;
+        }
+        in.attributes().setRead(nil);
+        String said = in.attributes().value(nil).strip();
+        boolean yes = said.equals("true") || said.equals("1");
+        if (!yes && !said.equals("false") && !said.equals("0")) {
+            refuse(nil, "'" + Excerpt.of(said) + "' does not say whether it is nil (xsi:nil)");
+        } else if (!allowed) {
+            refuse(nil, "the element '" + in.local() + "' is not nillable, so it cannot have xsi:nil");
+        }
+        if (yes && fixed) {
+            refuse(nil, "the element '" + in.local() + "' has a fixed value, so it cannot be nil");
+        }
+        return yes && allowed;
     }
 
     /**
@@ -58,13 +129,44 @@ abstract class XmlTag {
         return false;
     }
 
+    /** How many attributes the last start tag has, declarations of namespaces left aside. */
+    protected final int attributes() {
+        return in.attributes().count();
+    }
+
     /**
      * Whether the element that was just entered tells its type ({@code xsi:type}).
      *
      * @return whether it does
      */
     public final boolean isTyped() {
-        return in.attributes().find(INSTANCE, "type") >= 0;
+        return in.attributes().find(INSTANCE, TYPE) >= 0;
+    }
+
+    /** The type that the element tells which was just entered, as it is written; it has to tell one. */
+    private String type() {
+        int index = in.attributes().find(INSTANCE, TYPE);
+        in.attributes().setRead(index);
+        return in.attributes().value(index).strip();
+    }
+
+    /** The local name of the type that the element tells which was just entered; it has to tell one. */
+    public final String typeName() {
+        String told = type();
+        return told.substring(told.indexOf(':') + 1);
+    }
+
+    /** The namespace of that type, or the empty string; null when its prefix is not declared. */
+    public final String typeNamespace() {
+        String told = type();
+        int colon = told.indexOf(':');
+        String namespace = in.namespaceOf(told.substring(0, Math.max(0, colon)));
+        return namespace == null && colon < 0 ? "" : namespace;
+    }
+
+    /** Why the namespace of that type is not known. */
+    public final String undeclaredType() {
+        return "the prefix of '" + Excerpt.of(type()) + "' (xsi:type) is not declared";
     }
 
     /**
@@ -73,37 +175,19 @@ abstract class XmlTag {
      * @param namespace the type's namespace, or the empty string
      * @param name the type's name
      * @return whether it is
-     * @throws InvalidMessageException when the prefix was not declared
      */
-    public final boolean isTyped(String namespace, String name) throws InvalidMessageException {
-        int index = in.attributes().find(INSTANCE, "type");
-        if (index < 0) {
-            return false;
-        }
-        String told = in.attributes().value(index).strip();
+    public final boolean isTyped(String namespace, String name) {
+        String told = type();
         int colon = told.indexOf(':');
-        if (!told.startsWith(name, colon + 1) || told.length() != colon + 1 + name.length()) {
-            return false;
-        }
-        String found = in.namespaceOf(told.substring(0, Math.max(0, colon)));
-        if (found == null) {
-            throw invalid("the prefix of the type " + told + " is not declared");
-        }
-        return found.equals(namespace);
+        return told.startsWith(name, colon + 1)
+                && told.length() == colon + 1 + name.length()
+                && namespace.equals(in.namespaceOf(told.substring(0, Math.max(0, colon))));
     }
 
-    /**
-     * The failure for an element that is not of a type that may stand there.
-     *
-     * @param expected the type that was declared
-     * @return the exception to throw
-     */
-    public final InvalidMessageException wrongType(String expected) {
-        int index = in.attributes().find(INSTANCE, "type");
-        return invalid(
-                index < 0
-                        ? "the type is not told (xsi:type), and " + expected + " is abstract"
-                        : "the type " + in.attributes().value(index) + " may not stand in for " + expected);
+    /** The place of the type that an element tells; that of its tag if it tells none. */
+    public final int typePlace() {
+        int index = in.attributes().find(INSTANCE, TYPE);
+        return index < 0 ? TAG : index;
     }
 
     /**
@@ -122,15 +206,29 @@ abstract class XmlTag {
         int index = in.attributes().find(namespace, name);
         if (index < 0) {
             if (required) {
-                throw invalid("the attribute " + name + " is missing");
+                refuse(STRUCTURE, TAG, path + "/@" + name, "the attribute '" + name + "' is missing");
             }
             return null;
         }
         try {
-            return in.attributes().value(index, format, checked, in);
+            return places == null
+                    ? in.attributes().value(index, format, checked, in)
+                    : notedAttribute(index, format, path + "/@" + name);
         } catch (IllegalArgumentException e) {
-            throw caused(in.invalid(path + "/@" + name, e.getMessage()), e);
+            refuseValue(index, path + "/@" + name, e);
+            return null;
         }
+    }
+
+    private <T> T notedAttribute(int index, ValueFormat<T> format, String component) {
+        metAttribute(index, component);
+        in.attributes().setRead(index);
+        return noted(format, in.attributes().value(index), index, component);
+    }
+
+    private void metAttribute(int index, String component) {
+        long start = in.valueStart(index);
+        met(component, start, start, start + in.attributes().length(index));
     }
 
     /**
@@ -155,6 +253,23 @@ abstract class XmlTag {
             otherAttribute = first;
         }
         return first >= 0;
+    }
+
+    /**
+     * Tells where the attribute stands that {@link #nextAttribute(XmlWildcard)} went to.
+     *
+     * @param step what such attributes are called in paths
+     * @param number which of them it is, from 1
+     */
+    public final void metOther(String step, int number) {
+        if (places != null) {
+            metAttribute(otherAttribute, path + "/" + step + "[" + number + "]");
+        }
+    }
+
+    /** The number of the attribute that {@link #nextAttribute(XmlWildcard)} went to. */
+    protected final int otherAttribute() {
+        return otherAttribute;
     }
 
     /**
@@ -186,49 +301,35 @@ abstract class XmlTag {
     }
 
     /**
-     * Ends the attributes of the element that was just entered, whose type it may tell ({@code xsi:type}).
-     *
-     * @param namespace the type's namespace, or the empty string
-     * @param type the type's name
-     * @throws InvalidMessageException when it tells another, or has an attribute that nobody has read, other than hints
-     *     where schemas are
-     */
-    public final void noMoreAttributes(String namespace, String type) throws InvalidMessageException {
-        if (isTyped()) {
-            if (!isTyped(namespace, type)) {
-                throw wrongType(type);
-            }
-            in.attributes().setRead(in.attributes().find(INSTANCE, "type"));
-        }
-        noMoreAttributes();
-    }
-
-    /**
      * Ends the attributes of the element that was just entered.
      *
      * @throws InvalidMessageException when it has one that nobody has read, other than hints where schemas are
      */
     public final void noMoreAttributes() throws InvalidMessageException {
         XmlAttributes attributes = in.attributes();
-        if (attributes.count() == 0) {
-            return;
-        }
         for (int i = attributes.nextUnread(0); i < attributes.count(); i = attributes.nextUnread(i + 1)) {
             String name = attributes.name(i);
-            boolean hint = attributes.namespace(i).equals(INSTANCE)
-                    && (name.equals("schemaLocation") || name.equals("noNamespaceSchemaLocation"));
-            if (!hint) {
-                throw invalid("the attribute " + name + " is not expected here");
+            if (!attributes.namespace(i).equals(INSTANCE)) {
+                refuse(i, "the attribute '" + name + "' is not expected");
+            } else if (name.equals("nil")) {
+                isNil(false, false);
+            } else if (!name.equals("schemaLocation") && !name.equals("noNamespaceSchemaLocation")) {
+                refuse(i, "the attribute 'xsi:" + name + "' is unknown");
             }
         }
     }
 
-    final InvalidMessageException invalid(String reason) {
-        return in.invalid(path.toString(), reason);
+    /** Whether values must satisfy what is said of them, be it that this is only noted. */
+    public final boolean isChecked() {
+        return checked || places != null;
     }
 
-    static InvalidMessageException caused(InvalidMessageException invalid, IllegalArgumentException cause) {
-        invalid.initCause(cause);
-        return invalid;
+    /** The path of the element where reading is. */
+    public final String path() {
+        return path.toString();
+    }
+
+    final InvalidMessageException invalid(String reason) {
+        return in.invalid(path.toString(), reason);
     }
 }

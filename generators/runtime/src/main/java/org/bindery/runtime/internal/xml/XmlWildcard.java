@@ -8,11 +8,15 @@ import java.util.Set;
 /** The names that a wildcard of a schema allows (XML Schema part 1, section 3.10). */
 public final class XmlWildcard {
 
+    /** How strictly what it allows is to be checked: {@code STRICT}, {@code LAX} or {@code SKIP}. */
+    private final String processing;
+
     private final String target;
     private final List<String> namespaces = new ArrayList<>();
     private final Set<String> excluded = new HashSet<>();
 
-    private XmlWildcard(String target, List<String> namespaces) {
+    private XmlWildcard(String processing, String target, List<String> namespaces) {
+        this.processing = processing;
         this.target = target;
         for (String namespace : namespaces) {
             if (namespace.startsWith("!")) {
@@ -26,13 +30,19 @@ public final class XmlWildcard {
     /**
      * Makes one.
      *
+     * @param processing how strictly what it allows is to be checked: {@code STRICT}, {@code LAX} or {@code SKIP}
      * @param target the target namespace of its schema, or the empty string
      * @param namespaces {@code ##any}, {@code ##other}, {@code ##local}, {@code ##targetNamespace} or namespaces; with
      *     {@code !} before it, {@code ##local}, a namespace or a name {@code {namespace}local} that is excluded
      * @return the wildcard
      */
-    public static XmlWildcard of(String target, String... namespaces) {
-        return new XmlWildcard(target, List.of(namespaces));
+    public static XmlWildcard of(String processing, String target, String... namespaces) {
+        return new XmlWildcard(processing, target, List.of(namespaces));
+    }
+
+    /** How strictly what it allows is to be checked by who knows more than forms do. */
+    public String processing() {
+        return processing;
     }
 
     /** Whether it allows a name of a namespace, or of none when it is empty. */

@@ -25,10 +25,12 @@ class XmlInputTest {
                     "<list>" + " ".repeat(spaces) + "<name id='one \"two\"'>three&lt;<!-- - -->four</name></list>";
             XmlInput in = open(document);
             in.root("", "list");
+            in.enter("list", 0);
             assertThat(in.at("", "name")).isTrue();
             in.enter("name", 0);
             assertThat(in.attribute("", "id", true, TEXT)).isEqualTo("one \"two\"");
             assertThat(in.value(TEXT)).isEqualTo("three<four");
+            in.leave();
             in.leave();
             in.end();
         }
@@ -39,6 +41,7 @@ class XmlInputTest {
         for (String wrong : new String[] {"</nam>", "</names>", "</n:name>", "</ name>", "</name/>"}) {
             XmlInput in = open("<name>" + wrong);
             in.root("", "name");
+            in.enter("name", 0);
             assertThatThrownBy(() -> in.value(TEXT)).as(wrong).isInstanceOf(InvalidMessageException.class);
         }
     }
@@ -47,6 +50,7 @@ class XmlInputTest {
     void linesAndColumnsAreCountedThroughTextAndComments() throws Exception {
         XmlInput in = open("<a>\r\n <!-- one\n two --> \n\t<b/></a>");
         in.root("", "a");
+        in.enter("a", 0);
         assertThat(in.at("", "c")).isFalse();
         assertThatThrownBy(in::leave).hasMessageStartingWith("line 4, column 2, /a");
     }
