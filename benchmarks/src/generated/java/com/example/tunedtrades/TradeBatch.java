@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.MessageBatch;
@@ -93,6 +94,19 @@ public final class TradeBatch extends MessageBatch<Trade> {
     public static BatchWriter<Trade> write(OutputStream out, BatchOptions options) throws
             IOException {
         return TYPE.write(out, options);
+    }
+
+    /**
+     * Copies all messages of a damaged file whose blocks are whole to a new file, in order.
+     *
+     * @param damaged the file, whose description must be whole
+     * @param target the new file, in place of one that is there
+     * @return what was copied, and what was not
+     * @throws BatchFormatException if the description is damaged
+     * @throws IOException if a file cannot be read or written, or both are the same
+     */
+    public static BatchRecovery recover(Path damaged, Path target) throws IOException {
+        return TYPE.recover(damaged, target);
     }
 
     @Override

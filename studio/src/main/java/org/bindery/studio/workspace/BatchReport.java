@@ -9,6 +9,7 @@ import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.internal.batch.BatchCursor;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BlockRecovery;
 
 /// What a batch file holds.
 ///
@@ -71,7 +72,7 @@ public record BatchReport(
     /// @throws WorkspaceException when a file cannot be read or written, or nothing can be saved
     public static BatchRecovery recover(Path file, Path output) throws WorkspaceException {
         try {
-            return BatchRecovery.recover(file, output);
+            return BlockRecovery.copy(file, output);
         } catch (BatchFormatException e) {
             throw new WorkspaceException(e.getMessage() + ".", e);
         } catch (IOException e) {

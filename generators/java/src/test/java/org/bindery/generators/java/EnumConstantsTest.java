@@ -7,6 +7,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
 import java.util.List;
 import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.messages.models.RecordModel;
@@ -92,7 +93,8 @@ class EnumConstantsTest {
 
     private static Object read(Bound bound, String binding, String stem, String text) throws Exception {
         byte[] bytes = text.getBytes(UTF_8);
-        return bound.call(binding, "read" + stem, stem.equals("Xml") ? new ByteArrayInputStream(bytes) : bytes);
+        return bound.call(
+                binding, "read" + stem, stem.equals("Xml") ? (Object) new ByteArrayInputStream(bytes) : bytes);
     }
 
     private static byte[] bytes(Bound bound, Object order) throws Exception {
@@ -114,7 +116,7 @@ class EnumConstantsTest {
                 enums(model),
                 "OrderText",
                 file,
-                format.equals("csv") ? new StringBuilder() : new ByteArrayOutputStream());
+                format.equals("csv") ? new StringWriter() : new ByteArrayOutputStream());
     }
 
     @Test

@@ -3,16 +3,13 @@ package org.bindery.runtime.batch;
 import java.io.Closeable;
 import java.io.IOException;
 import org.bindery.runtime.UnencodableException;
-import org.bindery.runtime.internal.batch.BatchOutput;
-import org.bindery.runtime.internal.batch.MessageType;
-import org.bindery.runtime.internal.record.RecordWriter;
 
 /**
  * Writes messages to a batch, message by message. Generated classes such as {@code TradeBatch} make one:
  *
  * <pre>{@code
- * try (BatchWriter<Trade> writer = TradeBatch.append(Path.of("trades.batch"))) {
- *     trades.forEach(writer::add);
+ * try (BatchWriter<Trade> writer = TradeBatch.append(Path.of("trades.batch"), BatchOptions.DEFAULT)) {
+ *     writer.addAll(trades);
  * }
  * }</pre>
  *
@@ -20,24 +17,11 @@ import org.bindery.runtime.internal.record.RecordWriter;
  * a program that is killed loses at most the messages behind the last {@link #flush()}, one whose machine fails at most those
  * behind the last {@link #force()}. Only one writer at a time may write a file. Not safe for use by several threads at a time.
  *
+ * <p>Only deployed classes make one.
+ *
  * @param <E> the messages
  */
-public final class BatchWriter<E> implements Closeable {
-
-    private final MessageType<E> type;
-    private final BatchOutput out;
-    private final RecordWriter records = new RecordWriter();
-
-    /**
-     * Only generated classes call this.
-     *
-     * @param type of the messages
-     * @param out the batch
-     */
-    public BatchWriter(MessageType<E> type, BatchOutput out) {
-        this.type = type;
-        this.out = out;
-    }
+public interface BatchWriter<E> extends Closeable {
 
     /**
      * Adds a message at the end.
@@ -47,9 +31,7 @@ public final class BatchWriter<E> implements Closeable {
      *     as before
      * @throws IOException if it cannot be written
      */
-    public void add(E message) throws IOException {
-        type.add(message, records, out);
-    }
+    void add(E message) throws IOException;
 
     /**
      * Adds messages at the end.
@@ -59,38 +41,28 @@ public final class BatchWriter<E> implements Closeable {
      *     before are added
      * @throws IOException if they cannot be written
      */
-    public void addAll(Iterable<? extends E> messages) throws IOException {
-        for (E message : messages) {
-            add(message);
-        }
-    }
+    void addAll(Iterable<? extends E> messages) throws IOException;
 
     /**
      * How many messages the batch has, with those that were there before.
      *
      * @return their number
      */
-    public long size() {
-        return out.messages();
-    }
+    long size();
 
     /**
      * Writes out what was added, so that whoever opens the file sees it. Each call ends a block; small ones take more bytes.
      *
      * @throws IOException if it cannot be written
      */
-    public void flush() throws IOException {
-        out.flush();
-    }
+    void flush() throws IOException;
 
     /**
      * Writes out what was added, and waits until the device has it.
      *
      * @throws IOException if it cannot be written
      */
-    public void force() throws IOException {
-        out.force();
-    }
+    void force() throws IOException;
 
     /**
      * Writes out what was added, and the index. Further calls do nothing.
@@ -98,7 +70,5 @@ public final class BatchWriter<E> implements Closeable {
      * @throws IOException if it cannot be written
      */
     @Override
-    public void close() throws IOException {
-        out.close();
-    }
+    void close() throws IOException;
 }

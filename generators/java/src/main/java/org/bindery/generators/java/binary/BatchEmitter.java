@@ -59,6 +59,7 @@ public final class BatchEmitter {
                         "file",
                         Path.class))
                 .addMethod(writing("write", "Starts a batch.\n", "out", OutputStream.class))
+                .addMethod(recover())
                 .addMethod(read())
                 .addMethod(slice())
                 .build();
@@ -142,6 +143,23 @@ public final class BatchEmitter {
                         IOException.class,
                         isFile ? ", or another program writes it" : "")
                 .addStatement("return TYPE.$L($L, options)", name, target)
+                .build();
+    }
+
+    private MethodSpec recover() {
+        return method(
+                        "recover",
+                        JavaTypes.BATCH_RECOVERY,
+                        "Copies all messages of a damaged file whose blocks are whole to a new file, in order.\n")
+                .addParameter(Path.class, "damaged")
+                .addParameter(Path.class, "target")
+                .addException(IOException.class)
+                .addJavadoc("\n@param damaged the file, whose description must be whole")
+                .addJavadoc("\n@param target the new file, in place of one that is there")
+                .addJavadoc("\n@return what was copied, and what was not")
+                .addJavadoc("\n@throws $T if the description is damaged", JavaTypes.BATCH_FORMAT_EXCEPTION)
+                .addJavadoc("\n@throws $T if a file cannot be read or written, or both are the same", IOException.class)
+                .addStatement("return TYPE.recover(damaged, target)")
                 .build();
     }
 

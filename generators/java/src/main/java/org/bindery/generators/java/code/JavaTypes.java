@@ -16,6 +16,7 @@ import org.bindery.runtime.XmlDuration;
 import org.bindery.runtime.XmlOptions;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.MessageBatch;
@@ -56,6 +57,7 @@ public final class JavaTypes {
     public static final ClassName BATCH_FILE = ClassName.get(BatchFile.class);
     public static final ClassName BATCH_FORMAT_EXCEPTION = ClassName.get(BatchFormatException.class);
     public static final ClassName BATCH_OPTIONS = ClassName.get(BatchOptions.class);
+    public static final ClassName BATCH_RECOVERY = ClassName.get(BatchRecovery.class);
     public static final ClassName BATCH_WRITER = ClassName.get(BatchWriter.class);
     public static final ClassName MESSAGE_BATCH = ClassName.get(MessageBatch.class);
     public static final ClassName MESSAGE_TYPE = ClassName.get(MessageType.class);

@@ -13,6 +13,7 @@ import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.internal.record.RecordWriter;
 
@@ -158,7 +159,7 @@ public final class MessageType<E> {
      * @throws IOException if it cannot be written, or another program writes it
      */
     public BatchWriter<E> create(Path file, BatchOptions options) throws IOException {
-        return new BatchWriter<>(this, BatchOutput.create(file, description(), options));
+        return new MessageOutput<>(this, BatchOutput.create(file, description(), options));
     }
 
     /**
@@ -171,7 +172,7 @@ public final class MessageType<E> {
      * @throws IOException if it cannot be written, or another program writes it
      */
     public BatchWriter<E> append(Path file, BatchOptions options) throws IOException {
-        return new BatchWriter<>(this, BatchOutput.append(file, description(), options));
+        return new MessageOutput<>(this, BatchOutput.append(file, description(), options));
     }
 
     /**
@@ -183,7 +184,7 @@ public final class MessageType<E> {
      * @throws IOException if it cannot be written
      */
     public BatchWriter<E> write(OutputStream out, BatchOptions options) throws IOException {
-        return new BatchWriter<>(this, BatchOutput.to(out, description(), options));
+        return new MessageOutput<>(this, BatchOutput.to(out, description(), options));
     }
 
     /**
@@ -206,6 +207,19 @@ public final class MessageType<E> {
     }
 
     /**
+     * Copies all messages of a damaged file whose blocks are whole to a new file, in order.
+     *
+     * @param damaged the file, whose description must be whole
+     * @param target the new file, in place of one that is there
+     * @return what was copied, and what was not
+     * @throws BatchFormatException if the description of the messages is damaged
+     * @throws IOException if a file cannot be read or written, or both are the same
+     */
+    public BatchRecovery recover(Path damaged, Path target) throws IOException {
+        return BlockRecovery.copy(damaged, target);
+    }
+
+    /**
      * Adds a message to a batch.
      *
      * @param message of either binding
@@ -213,7 +227,7 @@ public final class MessageType<E> {
      * @param out the batch
      * @throws IOException if it cannot be written
      */
-    public void add(E message, RecordWriter writer, BatchOutput out) throws IOException {
+    void add(E message, RecordWriter writer, BatchOutput out) throws IOException {
         if (binary.isInstance(message)) {
             BinaryRecord record = (BinaryRecord) message;
             int at = out.reserve(0, record.sizeInBytes());

@@ -59,7 +59,7 @@ class BlockRecoveryTest {
     @Test
     void copiesAWholeFile() throws IOException {
         write();
-        BatchRecovery recovery = BatchRecovery.recover(damaged, saved);
+        BatchRecovery recovery = BlockRecovery.copy(damaged, saved);
         assertThat(recovery).isEqualTo(new BatchRecovery(64, 8, List.of()));
         assertThat(saved()).hasSize(64).isSorted();
     }
@@ -76,7 +76,7 @@ class BlockRecoveryTest {
         bytes[third + 60] ^= 1;
         bytes[fifth - 1] ^= 1;
         Files.write(damaged, bytes);
-        BatchRecovery recovery = BatchRecovery.recover(damaged, saved);
+        BatchRecovery recovery = BlockRecovery.copy(damaged, saved);
         assertThat(recovery.messages()).isEqualTo(48);
         assertThat(recovery.gaps()).containsExactly(new BatchRecovery.Gap(third, fifth, 16));
         assertThat(saved()).hasSize(48).isSorted().doesNotContain(16, 31).contains(15, 32, 63);
@@ -100,7 +100,7 @@ class BlockRecoveryTest {
         assertThatThrownBy(() -> BatchFile.open(damaged))
                 .isInstanceOf(BatchFormatException.class)
                 .hasMessageContaining("is damaged at byte " + third + ", and has no index; bindery recover");
-        BatchRecovery recovery = BatchRecovery.recover(damaged, saved);
+        BatchRecovery recovery = BlockRecovery.copy(damaged, saved);
         assertThat(recovery.messages()).isEqualTo(56);
         assertThat(recovery.gaps()).hasSize(2);
         assertThat(recovery.gaps().get(1).messages()).isEqualTo(-1);
@@ -117,7 +117,7 @@ class BlockRecoveryTest {
             }
             Files.write(damaged, bytes);
             try {
-                BatchRecovery recovery = BatchRecovery.recover(damaged, saved);
+                BatchRecovery recovery = BlockRecovery.copy(damaged, saved);
                 assertThat(saved())
                         .hasSize((int) recovery.messages())
                         .isSorted()
@@ -132,7 +132,7 @@ class BlockRecoveryTest {
     @Test
     void doesNotReplaceTheDamagedFile() throws IOException {
         write();
-        assertThatThrownBy(() -> BatchRecovery.recover(damaged, damaged))
+        assertThatThrownBy(() -> BlockRecovery.copy(damaged, damaged))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("is the damaged file itself");
     }
