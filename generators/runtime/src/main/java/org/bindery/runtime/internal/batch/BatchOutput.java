@@ -35,6 +35,9 @@ public final class BatchOutput implements Closeable {
     /** The same where all messages have one length, so that hardly anything is added to them. */
     private static final int EVEN_BLOCK_BYTES = 1 << 20;
 
+    /** The most messages of a block whose lengths are the same. */
+    static final int MOST_EVEN = 1 << 20;
+
     private static final int LARGEST_MESSAGE = 1 << 30;
 
     /** So many messages of one root element are worth a block of their own. */
@@ -166,6 +169,10 @@ public final class BatchOutput implements Closeable {
     private void start(BatchDescription description) throws IOException {
         write(BatchFile.head(description.fingerprint()), BatchFile.HEAD);
         byte[] body = description.body();
+        if (body.length > Section.MOST_DEFLATED) {
+            throw new BatchFormatException(
+                    "a model and a layout of " + body.length + " bytes are too long for a batch");
+        }
         byte[] deflated = Deflated.deflate(body, 0, body.length, Section.HEAD);
         section(Section.DESCRIPTION, Section.DEFLATED, 0, 0, body.length, 0, deflated, deflated.length);
     }
@@ -295,7 +302,7 @@ public final class BatchOutput implements Closeable {
             return false;
         }
         if (even && element == root && length == least && options.blockMessages() == MOST_DIFFERENT) {
-            return size + (long) length <= Math.max(EVEN_BLOCK_BYTES, length) && count < EVEN_BLOCK_BYTES;
+            return size + (long) length <= Math.max(EVEN_BLOCK_BYTES, length) && count < MOST_EVEN;
         }
         return count < options.blockMessages() && size + (long) length <= BLOCK_BYTES;
     }
@@ -345,7 +352,7 @@ public final class BatchOutput implements Closeable {
     /** Writes a block whose body starts where the head of its section will end. */
     private void block(byte[] body, int end) throws IOException {
         int plain = end - Section.HEAD;
-        if (options.compressed()) {
+        if (options.compressed() && plain <= Section.MOST_DEFLATED) {
             byte[] deflated = Deflated.deflate(body, Section.HEAD, plain, Section.HEAD);
             if (deflated.length < end) {
                 section(Section.ROWS, Section.DEFLATED, root, count, plain, messages, deflated, deflated.length);

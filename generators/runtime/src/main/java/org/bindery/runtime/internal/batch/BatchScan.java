@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.bindery.runtime.batch.BatchFormatException;
 
 /**
  * Goes through a file section by section without its index, checks each, and finds the next one behind damage.
@@ -13,12 +14,16 @@ final class BatchScan {
     private static final int CHUNK = 1 << 16;
     private static final byte[] SYNC = sync();
 
+    /** Sections that are not whole may say that they lie over each other; so often at most a file is gone through. */
+    private static final int MOST_PASSES = 16;
+
     private final BatchBytes bytes;
     private final List<Gap> gaps = new ArrayList<>();
     private long[] entries = new long[16];
     private int blocks;
     private long messages;
     private long end;
+    private long looked;
 
     private BatchScan(BatchBytes bytes, long from) {
         this.bytes = bytes;
@@ -93,6 +98,10 @@ final class BatchScan {
         Section section = Section.read(head, 0);
         if (section == null || section.length() > bytes.length() - Section.HEAD - at) {
             return null;
+        }
+        looked += section.length();
+        if (looked > MOST_PASSES * bytes.length()) {
+            throw new BatchFormatException("the file has so many damaged sections that it was not written so");
         }
         byte[] body = new byte[section.length()];
         bytes.copy(at + Section.HEAD, body, 0, body.length);

@@ -258,7 +258,7 @@ final class BlockWindow {
         least = (int) INT.get(bytes, at);
         int length = (int) INT.get(bytes, at + Integer.BYTES);
         long rest = length - (long) count * least;
-        if (least < 0 || rest < 0 || rest > 0 && count > BatchOutput.MOST_DIFFERENT) {
+        if (least < 0 || rest < 0 || count > (rest > 0 ? BatchOutput.MOST_DIFFERENT : BatchOutput.MOST_EVEN)) {
             throw file.damaged(number, null);
         }
         ends = rest == 0 ? null : new EliasFano(count, (int) rest);

@@ -22,6 +22,8 @@ final class LayoutDifference {
 
     private static final int MOST_NAMED = 3;
 
+    private static final int LONGEST = 200;
+
     private LayoutDifference() {}
 
     /**
@@ -39,20 +41,30 @@ final class LayoutDifference {
             return;
         }
         List<String> differences = differences(written.layout(), expected.layout());
-        throw new BatchFormatException("written with " + written.title() + ", "
+        throw new BatchFormatException("written with " + excerpt(written.title()) + ", "
                 + (differences.isEmpty() ? "which lays messages out otherwise" : String.join(", and ", differences))
                 + "; read it with the bindings of that version");
     }
 
     static BatchFormatException otherRoots(BatchDescription written, BatchDescription expected) {
-        return new BatchFormatException("written with " + written.title() + ", for messages of "
-                + String.join(", ", names(written)) + " rather than " + String.join(", ", names(expected)));
+        return new BatchFormatException("written with " + excerpt(written.title()) + ", for messages of "
+                + list(names(written)) + " rather than " + list(names(expected)));
     }
 
     private static List<String> names(BatchDescription description) {
         return description.roots().stream()
                 .map(root -> root.namespace().isEmpty() ? root.name() : "{" + root.namespace() + "}" + root.name())
                 .toList();
+    }
+
+    private static String list(List<String> names) {
+        String some = String.join(", ", names.subList(0, Math.min(MOST_NAMED, names.size())));
+        return excerpt(some) + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more" : "");
+    }
+
+    /** A text of a file, which may be of any length. */
+    private static String excerpt(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
     }
 
     private static List<String> differences(String written, String expected) {
@@ -62,14 +74,14 @@ final class LayoutDifference {
         before.forEach((path, line) -> {
             String other = now.get(path);
             if (other == null) {
-                differences.add("which had " + path);
+                differences.add("which had " + excerpt(path));
             } else if (!other.equals(line)) {
-                differences.add("whose " + path + " " + difference(line, other));
+                differences.add("whose " + excerpt(path) + " " + difference(line, other));
             }
         });
         now.keySet().stream()
                 .filter(path -> !before.containsKey(path))
-                .forEach(path -> differences.add("which had no " + path));
+                .forEach(path -> differences.add("which had no " + excerpt(path)));
         if (differences.size() > MOST_NAMED) {
             List<String> first = new ArrayList<>(differences.subList(0, MOST_NAMED));
             first.add((differences.size() - MOST_NAMED) + " more differences");
@@ -96,7 +108,7 @@ final class LayoutDifference {
         }
         String codecBefore = codec(before);
         if (!codecBefore.equals(codec(now))) {
-            return "was encoded as '" + codecBefore + "', not '" + codec(now) + "'";
+            return "was encoded as '" + excerpt(codecBefore) + "', not '" + codec(now) + "'";
         }
         return valuesBefore.equals(valuesNow) ? "was encoded otherwise" : "had other values, or in another order";
     }

@@ -34,8 +34,8 @@ record Section(int kind, int flags, int root, int count, int length, int plain, 
     /** What a section starts with, so that one can be found behind damage. */
     static final long SYNC = 0x6EA5_07C3_2D4E_B18FL;
 
-    /** Deflate never makes fewer bytes of more. */
-    private static final long MOST_DEFLATED = 1032;
+    /** The most bytes that a deflated body stands for, so that few bytes do not take much memory. */
+    static final int MOST_DEFLATED = 1 << 26;
 
     private static final int CHECKED = HEAD - Integer.BYTES;
 
@@ -101,7 +101,7 @@ record Section(int kind, int flags, int root, int count, int length, int plain, 
     }
 
     private boolean isPossible() {
-        boolean lengths = isDeflated() ? plain >= 0 && plain <= MOST_DEFLATED * length : plain == length;
+        boolean lengths = isDeflated() ? plain >= 0 && plain <= MOST_DEFLATED : plain == length;
         return count >= 0 && length >= 0 && first >= 0 && (flags & ~DEFLATED) == 0 && lengths;
     }
 }

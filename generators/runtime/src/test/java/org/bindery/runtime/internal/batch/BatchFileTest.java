@@ -304,4 +304,31 @@ class BatchFileTest {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("is closed");
     }
+
+    /** A file of a hundred bytes does not take gigabytes, and overlapping heads do not take hours. */
+    @Test
+    void aFileThatLiesTakesNeitherMemoryNorTime() throws IOException {
+        byte[] empty = batch(List.of(), BatchOptions.DEFAULT);
+        int end = empty.length - Section.HEAD - BatchIndex.BEFORE - BatchIndex.BEHIND;
+        byte[] many = Arrays.copyOf(empty, end + Section.HEAD + BlockWindow.PREFIX);
+        Arrays.fill(many, end, many.length, (byte) 0);
+        int check = Section.check(many, end + Section.HEAD, BlockWindow.PREFIX);
+        new Section(Section.ROWS, 0, 0, Integer.MAX_VALUE, 8, 8, 0, check).write(many, end);
+        try (BatchFile batch = BatchFile.of(many)) {
+            assertThatThrownBy(() -> read(batch)).isInstanceOf(BatchFormatException.class);
+        }
+        byte[] large = Arrays.copyOf(many, many.length);
+        new Section(Section.ROWS, Section.DEFLATED, 0, 1, 8, Integer.MAX_VALUE, 0, check).write(large, end);
+        try (BatchFile batch = BatchFile.of(large)) {
+            assertThat(batch.messages()).isZero();
+        }
+        byte[] heads = Arrays.copyOf(empty, end + 100_000 * Section.HEAD);
+        for (int at = end; at < heads.length; at += Section.HEAD) {
+            int rest = heads.length - at - Section.HEAD;
+            new Section(Section.ROWS, 0, 0, 1, rest, rest, 0, 0).write(heads, at);
+        }
+        assertThatThrownBy(() -> BatchFile.of(heads))
+                .isInstanceOf(BatchFormatException.class)
+                .hasMessageContaining("so many damaged sections");
+    }
 }
