@@ -93,8 +93,8 @@ class EnumConstantsTest {
 
     private static Object read(Bound bound, String binding, String stem, String text) throws Exception {
         byte[] bytes = text.getBytes(UTF_8);
-        return bound.call(
-                binding, "read" + stem, stem.equals("Xml") ? (Object) new ByteArrayInputStream(bytes) : bytes);
+        Object message = stem.equals("Xml") ? new ByteArrayInputStream(bytes) : bytes;
+        return bound.call(binding, "read" + stem, message);
     }
 
     private static byte[] bytes(Bound bound, Object order) throws Exception {
