@@ -1,5 +1,6 @@
 package org.bindery.messages;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,21 +67,37 @@ public final class RecordBatch {
     ///
     /// @param batch closed with this
     public static RecordInput input(BatchFile batch) {
-        List<Name> roots = names(batch.description());
-        BatchCursor cursor = batch.cursor();
-        return new RecordInput() {
-            @Override
-            public Optional<Entry> next() throws IOException {
-                return cursor.next()
-                        ? Optional.of(new Entry(roots.get(cursor.root()), cursor.bytes()))
-                        : Optional.empty();
-            }
+        return new Records(names(batch.description()), batch.cursor(), batch);
+    }
 
-            @Override
-            public void close() throws IOException {
-                batch.close();
-            }
-        };
+    /// Reads the records of some blocks of a batch that follow each other.
+    ///
+    /// @param batch stays open when the input is closed
+    /// @param from the number of the first block, from 0
+    /// @param to the number of the block behind the last
+    public static RecordInput input(BatchFile batch, long from, long to) {
+        return new Records(names(batch.description()), batch.cursor(from, to), () -> {});
+    }
+
+    /// Records that a cursor goes through.
+    ///
+    /// @param roots the root elements, by their numbers
+    /// @param file closed with this
+    private record Records(List<Name> roots, BatchCursor cursor, Closeable file) implements RecordInput {
+        @Override
+        public Optional<Entry> next() throws IOException {
+            return cursor.next() ? Optional.of(new Entry(roots.get(cursor.root()), cursor.bytes())) : Optional.empty();
+        }
+
+        @Override
+        public void close() throws IOException {
+            file.close();
+        }
+    }
+
+    /// The root elements that a batch may hold messages of, by their numbers.
+    public static List<Name> roots(BatchFile batch) {
+        return names(batch.description());
     }
 
     private static List<Name> names(BatchDescription description) {

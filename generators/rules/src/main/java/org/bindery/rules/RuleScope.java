@@ -41,7 +41,7 @@ public final class RuleScope {
                 : RuleLanguage.Checked.wrong(List.of(new RuleProblem(
                         1,
                         1,
-                        "A rule is a bool, true or false, but this is a "
+                        "A condition is a bool, true or false, but this is a "
                                 + language.show(other.get().type()) + ".")));
     }
 

@@ -33,7 +33,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
     /// No rules at all.
     public static final RuleSet NONE = new RuleSet(Map.of(), List.of());
 
-    /// The rules of the models that are in use. To check those of a large model takes seconds, and every sample
+    /// The rules of the models that are in use. To check those of a large model takes seconds, and every
+    /// sample
     /// asks for them.
     private static final Cache<Shapes, RuleSet> KNOWN =
             CacheBuilder.newBuilder().weakKeys().softValues().build();
@@ -328,7 +329,7 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                     .ifPresent(condition -> wrong.add(new RuleProblem(
                             1,
                             1,
-                            "A rule is a bool, true or false, but this is a " + language.show(condition.type())
+                            "A condition is a bool, true or false, but this is a " + language.show(condition.type())
                                     + ".")));
             var text = rule.message().isBlank()
                     ? Optional.of(RuleText.unsaid(rule.condition()))

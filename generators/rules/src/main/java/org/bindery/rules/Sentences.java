@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Locale;
 
 /// What CEL says, in the words of the model.
-final class Sentences {
+public final class Sentences {
 
     private Sentences() {}
 
@@ -19,7 +19,7 @@ final class Sentences {
     }
 
     /// ` Did you mean 'x'?`, if some name is near to a wrong one.
-    static String near(String wrong, Collection<String> names) {
+    public static String near(String wrong, Collection<String> names) {
         String key = wrong.toLowerCase(Locale.ROOT);
         int most = Math.max(1, wrong.length() / 3);
         return names.stream()

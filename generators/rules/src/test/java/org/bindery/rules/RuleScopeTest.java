@@ -18,7 +18,7 @@ class RuleScopeTest {
     void aConditionIsTrueOrFalse() {
         assertThat(TRADE.condition("amount > 0").problems()).isEmpty();
         assertThat(TRADE.condition("amount").problems())
-                .containsExactly(new RuleProblem(1, 1, "A rule is a bool, true or false, but this is a decimal."));
+                .containsExactly(new RuleProblem(1, 1, "A condition is a bool, true or false, but this is a decimal."));
         assertThat(TRADE.condition("true &&\n amuont > 0").problems())
                 .singleElement()
                 .satisfies(problem -> {

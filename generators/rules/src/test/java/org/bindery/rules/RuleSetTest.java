@@ -29,7 +29,7 @@ class RuleSetTest {
     void aRuleIsTrueOrFalse() {
         assertThat(problems(List.of(Records.rule("size", "quantity", "Too many."))))
                 .containsExactly(
-                        "The rule 'size', line 1, column 1: A rule is a bool, true or false, but this is a int.");
+                        "The rule 'size', line 1, column 1: A condition is a bool, true or false, but this is a int.");
     }
 
     @Test

@@ -9,15 +9,19 @@ public final class BatchCursor {
 
     private final BatchFile file;
     private final BlockWindow window;
-    private long block = -1;
+    private final long to;
+    private long block;
     private int index;
     private int start;
     private int end;
     private int root;
 
-    BatchCursor(BatchFile file) {
+    /** Goes through the messages of blocks from one on to before another. */
+    BatchCursor(BatchFile file, long from, long to) {
         this.file = file;
         this.window = new BlockWindow(file);
+        this.block = from - 1;
+        this.to = to;
     }
 
     /**
@@ -29,8 +33,8 @@ public final class BatchCursor {
      */
     public boolean next() throws IOException {
         index++;
-        while (block < 0 || index >= window.count()) {
-            if (block + 1 == file.blocks()) {
+        while (index >= window.count()) {
+            if (block + 1 == to) {
                 return false;
             }
             window.load(++block);

@@ -8,6 +8,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.bindery.runtime.batch.BatchFormatException;
 
@@ -306,7 +307,31 @@ public final class BatchFile implements Closeable {
      * @return a cursor before the first
      */
     public BatchCursor cursor() {
-        return new BatchCursor(this);
+        return new BatchCursor(this, 0, blocks());
+    }
+
+    /**
+     * The messages of some blocks that follow each other, one after the other.
+     *
+     * @param from the number of the first block, from 0
+     * @param to the number of the block behind the last
+     * @return a cursor before the first
+     * @throws IndexOutOfBoundsException if there are no such blocks
+     */
+    public BatchCursor cursor(long from, long to) {
+        Objects.checkFromToIndex(from, to, blocks());
+        return new BatchCursor(this, from, to);
+    }
+
+    /**
+     * How many messages are before a block.
+     *
+     * @param block the number of the block, from 0; that behind the last gives the number of all messages
+     * @return their number
+     * @throws IOException if the index cannot be read, or is wrong
+     */
+    public long first(long block) throws IOException {
+        return index.first(block);
     }
 
     /**

@@ -1,0 +1,34 @@
+package org.bindery.messages.query;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.Objects;
+import java.util.Optional;
+import org.bindery.messages.MessageMonitor;
+import org.bindery.runtime.internal.batch.BatchFile;
+
+/// A query over the messages of a batch. Immutable.
+///
+/// @param scope whose messages are asked for
+/// @param condition which of them; all where there is none
+/// @param question what is asked of those
+public record BatchQuery<A>(QueryScope scope, Optional<MessageCondition> condition, Question<A> question) {
+
+    public BatchQuery {
+        Objects.requireNonNull(scope, "scope");
+        Objects.requireNonNull(condition, "condition");
+        Objects.requireNonNull(question, "question");
+    }
+
+    /// Answers it. The result does not depend on the number of threads.
+    ///
+    /// @param batch written by the model of the scope; not closed
+    /// @param threads how many threads work, from 1; with one it is the caller's
+    /// @param monitor is told how many messages are done
+    /// @throws QueryException when the values of the messages are such that there is no answer
+    /// @throws InterruptedIOException when the thread is interrupted, or the monitor says to stop
+    /// @throws IOException when the file is damaged, or cannot be read
+    public QueryResult<A> run(BatchFile batch, int threads, MessageMonitor monitor) throws QueryException, IOException {
+        return new QueryRun<>(this, batch, monitor).run(threads);
+    }
+}

@@ -1,0 +1,122 @@
+package org.bindery.messages.query;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.bindery.messages.RecordValue;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.ValueKind;
+import org.bindery.shape.Property;
+import org.jspecify.annotations.Nullable;
+
+/// The way from the record of a message to the values of a component. Immutable.
+public final class ComponentPath {
+
+    private final List<Step> steps;
+    private final SimpleValue type;
+
+    /// @param steps of which the last one leads to values
+    /// @param type of the values
+    ComponentPath(List<Step> steps, SimpleValue type) {
+        this.steps = List.copyOf(steps);
+        this.type = type;
+    }
+
+    /// A step from a record to a component.
+    ///
+    /// @param name the name of the component
+    /// @param properties the component in each record that may stand there, by its id
+    record Step(String name, Map<String, Property> properties) {
+        Step {
+            properties = Map.copyOf(properties);
+        }
+    }
+
+    /// What is known of the type of the values.
+    public SimpleValue type() {
+        return type;
+    }
+
+    /// Whether the values are numbers, which have sums.
+    public boolean isNumeric() {
+        return switch (type.kind()) {
+            case INT, LONG, BIG_INTEGER, DECIMAL, FLOAT, DOUBLE -> true;
+            case TEXT, BOOLEAN, DATE, TIME, DATE_TIME, XML_DATE, XML_TIME, XML_DATE_TIME -> false;
+        };
+    }
+
+    /// Whether messages may have several values.
+    public boolean isRepeated() {
+        return steps.stream()
+                .flatMap(step -> step.properties().values().stream())
+                .anyMatch(Property::isRepeated);
+    }
+
+    ValueKind kind() {
+        return type.kind();
+    }
+
+    /// How many steps it has in common with another.
+    int common(ComponentPath other) {
+        int count = 0;
+        int most = Math.min(steps.size(), other.steps.size());
+        while (count < most && steps.get(count).equals(other.steps.get(count))) {
+            count++;
+        }
+        return count;
+    }
+
+    int length() {
+        return steps.size();
+    }
+
+    /// Visits all values that a message has.
+    ///
+    /// @param value takes each, in the order of the message, as [RecordValue] holds it
+    public void values(RecordValue message, Consumer<Object> value) {
+        visit(message, 0, steps.size(), value);
+    }
+
+    /// Visits what some of the steps lead to.
+    ///
+    /// @param from the first of the steps
+    /// @param to the step behind the last; where there are none, the record itself is visited
+    /// @param visitor takes records, or values
+    void visit(RecordValue record, int from, int to, Consumer<Object> visitor) {
+        if (from == to) {
+            visitor.accept(record);
+            return;
+        }
+        Property property = steps.get(from).properties().get(record.shape().id());
+        @Nullable Object found = property == null ? null : record.get(property.index());
+        switch (found) {
+            case null -> {}
+            case List<?> items -> items.forEach(item -> visitItem(item, from + 1, to, visitor));
+            default -> visitItem(found, from + 1, to, visitor);
+        }
+    }
+
+    private void visitItem(Object item, int from, int to, Consumer<Object> visitor) {
+        if (item instanceof RecordValue record) {
+            visit(record, from, to, visitor);
+        } else {
+            visitor.accept(item);
+        }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof ComponentPath that && steps.equals(that.steps);
+    }
+
+    @Override
+    public int hashCode() {
+        return steps.hashCode();
+    }
+
+    /// The names on the way, as in `header/amount`.
+    @Override
+    public String toString() {
+        return String.join("/", steps.stream().map(Step::name).toList());
+    }
+}

@@ -1,0 +1,28 @@
+package org.bindery.messages.query;
+
+import java.util.Objects;
+import org.bindery.messages.RecordValue;
+import org.bindery.rules.Outcome;
+import org.bindery.rules.RuleExpression;
+
+/// A condition on the messages of a root element. Thread-safe.
+///
+/// @param expression gives a bool for the record of a message; its tree tells what the condition says
+public record MessageCondition(RuleExpression expression) {
+
+    public MessageCondition {
+        Objects.requireNonNull(expression, "expression");
+    }
+
+    /// Whether a message meets it: a `Boolean`, or why that cannot be told, as where a component is
+    /// absent that it compares.
+    public Outcome test(RecordValue message) {
+        return expression.evaluate(message);
+    }
+
+    /// As it was written.
+    @Override
+    public String toString() {
+        return expression.text();
+    }
+}

@@ -1,0 +1,176 @@
+package org.bindery.messages.query;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.rules.Sentences;
+import org.bindery.shape.ExpressionNames;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+
+/// Finds the component that a text names.
+final class PathSearch {
+
+    private final QueryScope scope;
+    private final String text;
+    private final List<ComponentPath.Step> steps = new ArrayList<>();
+    private List<RecordShape> records;
+
+    PathSearch(QueryScope scope, String text) {
+        this.scope = scope;
+        this.text = text;
+        this.records = List.of(scope.shape());
+    }
+
+    ComponentPath find() throws QueryException {
+        for (String name : names()) {
+            if (records.isEmpty()) {
+                throw new QueryException(
+                        "'" + text + "': '" + known() + "' has a value, and no component '" + name + "'.");
+            }
+            take(step(name));
+        }
+        if (!records.isEmpty()) {
+            take(value());
+        }
+        return new ComponentPath(steps, ((Property.ValueType) last().type()).value());
+    }
+
+    private List<String> names() {
+        String start = "/" + scope.root().local() + "/";
+        String relative = text.startsWith(start) ? text.substring(start.length()) : text;
+        return List.of(relative.strip().split("/", -1));
+    }
+
+    private Property last() {
+        return steps.getLast().properties().values().iterator().next();
+    }
+
+    private String known() {
+        return String.join("/", steps.stream().map(ComponentPath.Step::name).toList());
+    }
+
+    /// Goes on to what a step leads to.
+    private void take(ComponentPath.Step step) throws QueryException {
+        steps.add(step);
+        Set<String> next = new LinkedHashSet<>();
+        Set<Object> kinds = new HashSet<>();
+        for (Property property : step.properties().values()) {
+            switch (property.type()) {
+                case Property.ValueType value -> kinds.add(value.value().kind());
+                case Property.RecordType record -> {
+                    next.addAll(record.alternatives());
+                    kinds.add(Property.RecordType.class);
+                }
+            }
+        }
+        if (kinds.size() > 1) {
+            throw new QueryException("'" + text + "': the component '" + step.name()
+                    + "' is of another kind in records of derived types.");
+        }
+        records = next.stream().map(scope.shapes()::shape).toList();
+    }
+
+    private ComponentPath.Step step(String name) throws QueryException {
+        Optional<ComponentPath.Step> own = named(records, name);
+        if (own.isPresent()) {
+            return own.get();
+        }
+        // What a group with a record of its own holds may be named without the group.
+        for (ComponentPath.Step group : groups()) {
+            List<RecordShape> before = records;
+            take(group);
+            if (named(records, name).isPresent() || !groups().isEmpty()) {
+                try {
+                    return step(name);
+                } catch (QueryException e) {
+                    // Another group may have it.
+                }
+            }
+            steps.removeLast();
+            records = before;
+        }
+        throw unknown(name);
+    }
+
+    private List<ComponentPath.Step> groups() {
+        Map<String, Map<String, Property>> found = new LinkedHashMap<>();
+        for (RecordShape shape : records) {
+            shape.properties().stream()
+                    .filter(property -> property.kind() == Property.Kind.GROUP)
+                    .forEach(group -> found.computeIfAbsent(group.name(), name -> new LinkedHashMap<>())
+                            .put(shape.id(), group));
+        }
+        return found.entrySet().stream()
+                .map(entry -> new ComponentPath.Step(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    private static Optional<ComponentPath.Step> named(Collection<RecordShape> records, String name) {
+        Map<String, Property> properties = new LinkedHashMap<>();
+        for (RecordShape shape : records) {
+            property(shape, name).ifPresent(property -> properties.put(shape.id(), property));
+        }
+        return properties.values().stream().findFirst().map(first -> new ComponentPath.Step(first.name(), properties));
+    }
+
+    private static Optional<Property> property(RecordShape shape, String name) {
+        return shape.property(name)
+                .or(() -> ExpressionNames.of(shape).property(name))
+                .or(() -> shape.properties().stream()
+                        .filter(property -> property.step().equals(name))
+                        .findFirst());
+    }
+
+    /// The step to the value beside attributes.
+    private ComponentPath.Step value() throws QueryException {
+        Map<String, Property> values = new LinkedHashMap<>();
+        records.forEach(shape -> shape.value().ifPresent(value -> values.put(shape.id(), value)));
+        if (values.isEmpty()) {
+            throw new QueryException("'" + text + "' has components, and no value; name one of them: "
+                    + String.join(", ", first(components())) + ".");
+        }
+        return new ComponentPath.Step(values.values().iterator().next().name(), values);
+    }
+
+    private QueryException unknown(String name) {
+        Set<String> known = components();
+        String near = Sentences.near(name, known);
+        String where = steps.isEmpty() ? scope.root().local() : "'" + known() + "'";
+        String there = known.isEmpty() ? "" : " It has: " + String.join(", ", first(known)) + ".";
+        return new QueryException(where + " has no component '" + name + "'." + (near.isEmpty() ? there : near));
+    }
+
+    private Set<String> components() {
+        Set<String> names = new LinkedHashSet<>();
+        records.forEach(shape -> addComponents(shape, names));
+        return names;
+    }
+
+    /// Adds the names of what a record has, of a group's components in place of the group.
+    private void addComponents(RecordShape shape, Set<String> names) {
+        for (Property property : shape.properties()) {
+            if (property.kind() == Property.Kind.GROUP && property.type() instanceof Property.RecordType group) {
+                group.alternatives()
+                        .forEach(inner -> addComponents(scope.shapes().shape(inner), names));
+            } else if (!property.kind().isFlag()) {
+                names.add(property.name());
+            }
+        }
+    }
+
+    /// So many names that a sentence can be read.
+    private static List<String> first(Set<String> names) {
+        List<String> some = new ArrayList<>(names.stream().limit(12).toList());
+        if (names.size() > some.size()) {
+            some.add("…");
+        }
+        return some;
+    }
+}

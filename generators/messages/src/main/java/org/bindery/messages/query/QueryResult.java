@@ -1,0 +1,21 @@
+package org.bindery.messages.query;
+
+import java.util.Optional;
+
+/// What a query has found.
+///
+/// @param answer to its question
+/// @param messages how many messages of its root element were looked at
+/// @param matching how many of them meet the condition
+/// @param others how many messages of other root elements the file holds
+/// @param undecided messages of which it cannot be told; they do not match
+public record QueryResult<A>(A answer, long messages, long matching, long others, Optional<Undecided> undecided) {
+
+    /// Messages for which the condition has no value, such as those without a component that it
+    /// compares.
+    ///
+    /// @param messages how many there are
+    /// @param first the number of the first in the file, from 0
+    /// @param reason why the condition has no value for the first, without a capital and a full stop
+    public record Undecided(long messages, long first, String reason) {}
+}

@@ -1,0 +1,167 @@
+package org.bindery.messages.query;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.bindery.messages.RecordValue;
+import org.jspecify.annotations.Nullable;
+
+/// Counts messages, and adds their values, by group.
+final class SummaryTally implements Tally<List<Summary.Group>> {
+
+    /// What stands for no value, before all others.
+    private static final Object ABSENT = new Object();
+
+    private static final Comparator<Object> ORDER = (left, right) -> {
+        if (left == ABSENT || right == ABSENT) {
+            return Boolean.compare(right == ABSENT, left == ABSENT);
+        }
+        return Values.compare(left, right);
+    };
+
+    private final Summary question;
+    private final Map<Object, Group> groups = new TreeMap<>(ORDER);
+
+    SummaryTally(Summary question) {
+        this.question = question;
+        if (question.by().isEmpty()) {
+            groups.put(ABSENT, new Group(question.measures().size()));
+        }
+    }
+
+    /// What is known of a group.
+    private static final class Group {
+        private long messages;
+        private final @Nullable Object[] values;
+
+        Group(int measures) {
+            this.values = new Object[measures];
+        }
+    }
+
+    @Override
+    public void add(long number, RecordValue message) throws QueryException {
+        if (question.by().isEmpty()) {
+            Group all = groups.get(ABSENT);
+            all.messages++;
+            for (int i = 0; i < question.measures().size(); i++) {
+                measure(number, all, i, values(i, message, 0));
+            }
+            return;
+        }
+        ComponentPath by = question.by().get();
+        Set<Object> keys = keys(by, message, 0);
+        for (int i = 0; i < question.measures().size(); i++) {
+            ComponentPath path = question.measures().get(i).path();
+            int common = by.common(path);
+            List<Object> beside = new ArrayList<>();
+            path.visit(message, 0, common, beside::add);
+            for (Object found : beside) {
+                if (found instanceof RecordValue record) {
+                    List<Object> values = values(i, record, common);
+                    for (Object key : values.isEmpty() ? List.of() : keys(by, record, common)) {
+                        measure(number, group(key), i, values);
+                        keys.add(key);
+                    }
+                } else {
+                    // The component that groups is measured itself.
+                    measure(number, group(found), i, List.of(found));
+                }
+            }
+        }
+        for (Object key : keys) {
+            group(key).messages++;
+        }
+    }
+
+    private static Set<Object> keys(ComponentPath by, RecordValue record, int from) {
+        Set<Object> keys = new TreeSet<>(ORDER);
+        by.visit(record, from, by.length(), keys::add);
+        if (keys.isEmpty()) {
+            keys.add(ABSENT);
+        }
+        return keys;
+    }
+
+    private Group group(Object key) throws QueryException {
+        Group group = groups.get(key);
+        if (group == null) {
+            if (groups.size() == Summary.MOST_GROUPS) {
+                throw new QueryException(String.format(
+                        "'%s' has more than %,d different values; group by another component, or ask for fewer"
+                                + " messages.",
+                        question.by().orElseThrow(), Summary.MOST_GROUPS));
+            }
+            group = new Group(question.measures().size());
+            groups.put(key, group);
+        }
+        return group;
+    }
+
+    /// The values of a record that a measure takes.
+    ///
+    /// @param from the first step from the record on
+    private List<Object> values(int measure, RecordValue record, int from) {
+        ComponentPath path = question.measures().get(measure).path();
+        List<Object> values = new ArrayList<>();
+        path.visit(record, from, path.length(), values::add);
+        return values;
+    }
+
+    private void measure(long number, Group group, int measure, List<Object> values) throws QueryException {
+        Measure asked = question.measures().get(measure);
+        for (Object value : values) {
+            try {
+                Object one = asked.kind() == Measure.Kind.SUM ? Values.decimal(value) : value;
+                group.values[measure] = combined(asked.kind(), group.values[measure], one);
+            } catch (NumberFormatException e) {
+                throw new QueryException("Message " + (number + 1) + ": '" + asked.path() + "' is " + value
+                        + ", which has no place in a sum.");
+            }
+        }
+    }
+
+    private static Object combined(Measure.Kind kind, @Nullable Object known, Object other) {
+        if (known == null) {
+            return other;
+        }
+        return switch (kind) {
+            case SUM -> ((BigDecimal) known).add((BigDecimal) other);
+            case MIN -> Values.compare(other, known) < 0 ? other : known;
+            case MAX -> Values.compare(other, known) > 0 ? other : known;
+        };
+    }
+
+    @Override
+    public void merge(Tally<List<Summary.Group>> later) throws QueryException {
+        for (Map.Entry<Object, Group> entry : ((SummaryTally) later).groups.entrySet()) {
+            Group group = group(entry.getKey());
+            Group other = entry.getValue();
+            group.messages += other.messages;
+            for (int i = 0; i < group.values.length; i++) {
+                if (other.values[i] != null) {
+                    group.values[i] = combined(question.measures().get(i).kind(), group.values[i], other.values[i]);
+                }
+            }
+        }
+    }
+
+    @Override
+    public List<Summary.Group> answer() {
+        List<Summary.Group> answer = new ArrayList<>();
+        groups.forEach((key, group) -> {
+            List<Optional<Object>> values = new ArrayList<>();
+            for (Object value : group.values) {
+                values.add(Optional.ofNullable(value));
+            }
+            answer.add(new Summary.Group(key == ABSENT ? Optional.empty() : Optional.of(key), group.messages, values));
+        });
+        return List.copyOf(answer);
+    }
+}

@@ -1,0 +1,95 @@
+package org.bindery.messages.query;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordBatch;
+import org.bindery.messages.RecordOutput;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.internal.batch.BatchDescription;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BatchOutput;
+
+/// A batch in memory, with the records of its model.
+///
+/// @param layouts of the model
+/// @param bytes of the batch
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Batches(Layouts layouts, byte[] bytes) {
+
+    /// The messages of some files, in small blocks.
+    static Batches of(String format, Path source, List<Path> samples) throws Exception {
+        Model model = Importers.forFormat(format)
+                .orElseThrow()
+                .read(ImportRequest.of(source, "trades"))
+                .model();
+        Layouts layouts = Layouts.of(model);
+        BatchDescription description = RecordBatch.describe(model, layouts, "{}");
+        RecordEncoder encoder = new RecordEncoder(layouts);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (RecordOutput out =
+                RecordBatch.output(BatchOutput.to(bytes, description, BatchOptions.DEFAULT), description)) {
+            for (Path sample : samples) {
+                try (MessageReader reader = NativeFormats.reader(
+                        layouts,
+                        model,
+                        sample.toString(),
+                        new ByteArrayInputStream(Files.readAllBytes(sample)),
+                        ReadLimits.DEFAULT)) {
+                    for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
+                        out.write(
+                                next.get().message().root(),
+                                encoder.encode(next.get().message()));
+                    }
+                }
+            }
+        }
+        return new Batches(layouts, bytes.toByteArray());
+    }
+
+    /// Lines of trades like those of the sample, in the order of their numbers.
+    static List<String> trades(List<String> sample, int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> {
+                    String[] cells = sample.get(1 + i % (sample.size() - 1)).split(",", -1);
+                    cells[0] = Integer.toString(i + 1);
+                    cells[4] = 1 + i % 7 + cells[4];
+                    return String.join(",", cells);
+                })
+                .toList();
+    }
+
+    static Path write(Path file, String header, List<String> lines) throws Exception {
+        return Files.writeString(file, header + "\n" + String.join("\n", lines) + "\n", StandardCharsets.UTF_8);
+    }
+
+    BatchFile open() throws Exception {
+        return BatchFile.of(bytes);
+    }
+
+    QueryScope scope() throws Exception {
+        try (BatchFile batch = open()) {
+            return QueryScope.of(layouts, QueryScope.root(batch, Optional.empty()));
+        }
+    }
+
+    QueryScope scope(String root) throws Exception {
+        try (BatchFile batch = open()) {
+            return QueryScope.of(layouts, QueryScope.root(batch, Optional.of(root)));
+        }
+    }
+}
