@@ -34,6 +34,7 @@ import picocli.CommandLine.Command;
             EncodeVerb.class,
             DecodeVerb.class,
             InspectVerb.class,
+            QueryVerb.class,
             RecoverVerb.class,
             StatsVerb.class,
             ValidateVerb.class,

@@ -102,7 +102,8 @@ public final class BinaryFiles {
         return RecordBatch.output(BatchOutput.to(buffered, description, BatchOptions.DEFAULT), description);
     }
 
-    private static BatchDescription description(Analysis analysis) {
+    /// What batches of a model say of their messages.
+    static BatchDescription description(Analysis analysis) {
         return RecordBatch.describe(analysis.model(), analysis.layouts(), SourceNames.textForJar(analysis.model()));
     }
 

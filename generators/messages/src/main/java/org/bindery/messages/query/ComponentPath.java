@@ -1,12 +1,17 @@
 package org.bindery.messages.query;
 
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
 
 /// The way from the record of a message to the values of a component. Immutable.
@@ -29,6 +34,20 @@ public final class ComponentPath {
     record Step(String name, Map<String, Property> properties) {
         Step {
             properties = Map.copyOf(properties);
+        }
+
+        /// The step to the component of that name, in whichever of some records have it.
+        static Optional<Step> named(Collection<RecordShape> records, String name) {
+            return of(records, shape -> shape.property(name));
+        }
+
+        /// The step to what is sought in some records; empty where none has it.
+        static Optional<Step> of(Collection<RecordShape> records, Function<RecordShape, Optional<Property>> sought) {
+            Map<String, Property> properties = new LinkedHashMap<>();
+            for (RecordShape shape : records) {
+                sought.apply(shape).ifPresent(property -> properties.put(shape.id(), property));
+            }
+            return properties.values().stream().findFirst().map(first -> new Step(first.name(), properties));
         }
     }
 

@@ -113,11 +113,7 @@ final class PathSearch {
     }
 
     private static Optional<ComponentPath.Step> named(Collection<RecordShape> records, String name) {
-        Map<String, Property> properties = new LinkedHashMap<>();
-        for (RecordShape shape : records) {
-            property(shape, name).ifPresent(property -> properties.put(shape.id(), property));
-        }
-        return properties.values().stream().findFirst().map(first -> new ComponentPath.Step(first.name(), properties));
+        return ComponentPath.Step.of(records, shape -> property(shape, name));
     }
 
     private static Optional<Property> property(RecordShape shape, String name) {
@@ -130,13 +126,9 @@ final class PathSearch {
 
     /// The step to the value beside attributes.
     private ComponentPath.Step value() throws QueryException {
-        Map<String, Property> values = new LinkedHashMap<>();
-        records.forEach(shape -> shape.value().ifPresent(value -> values.put(shape.id(), value)));
-        if (values.isEmpty()) {
-            throw new QueryException("'" + text + "' has components, and no value; name one of them: "
-                    + String.join(", ", first(components())) + ".");
-        }
-        return new ComponentPath.Step(values.values().iterator().next().name(), values);
+        return ComponentPath.Step.of(records, RecordShape::value)
+                .orElseThrow(() -> new QueryException("'" + text + "' has components, and no value; name one of them: "
+                        + String.join(", ", first(components())) + "."));
     }
 
     private QueryException unknown(String name) {

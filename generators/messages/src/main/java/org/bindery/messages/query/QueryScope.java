@@ -116,4 +116,12 @@ public final class QueryScope {
     public ComponentPath path(String text) throws QueryException {
         return new PathSearch(this, text).find();
     }
+
+    /// All components that have values, where messages have one of each at most: they are columns of a
+    /// table.
+    ///
+    /// @throws QueryException when a component repeats, or holds itself
+    public List<ComponentPath> columns() throws QueryException {
+        return new Columns(this).find();
+    }
 }
