@@ -49,7 +49,8 @@ final class PropertyDifferences {
                         : new Difference(property.path(), "component", "", describe(property), Effect.BYTES));
     }
 
-    private static String describe(Property property) {
+    /// Its type and how often it occurs.
+    static String describe(Property property) {
         return type(property) + " " + property.cardinality();
     }
 

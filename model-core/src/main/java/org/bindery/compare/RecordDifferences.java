@@ -41,7 +41,7 @@ final class RecordDifferences {
         }
         text("documentation", before.documentation(), after.documentation());
         for (Property property : before.properties()) {
-            Optional<Property> now = after.property(property.name()).or(() -> renamed(property));
+            Optional<Property> now = now(property);
             differences.addAll(now.isPresent() ? properties.between(property, now.get()) : properties.gone(property));
         }
         for (Property property : after.properties()) {
@@ -55,6 +55,11 @@ final class RecordDifferences {
                 before.path(), before.rules().rules(), after.rules().rules()));
         virtualFields();
         return differences;
+    }
+
+    /// The property that an old one is now; empty if it is gone.
+    Optional<Property> now(Property old) {
+        return after.property(old.name()).or(() -> renamed(old));
     }
 
     /// What stands in the place of a property that is gone, and is of its type, is the same by another name.

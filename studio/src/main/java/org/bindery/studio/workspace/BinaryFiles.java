@@ -267,7 +267,8 @@ public final class BinaryFiles {
             if (BatchFile.is(input)) {
                 BatchFile batch = BatchFile.open(input);
                 Messages messages = new DecodedMessages(analysis, RecordBatch.input(batch));
-                batch.description().check(description(analysis));
+                batch.description()
+                        .check(description(analysis), "the file has its model inside, so decode it without one");
                 return messages;
             }
             InputStream in = new BufferedInputStream(open(input));

@@ -9,13 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bindery.forms.UsableFacets;
 import org.bindery.generators.java.binary.BatchEmitter;
 import org.bindery.generators.java.binary.BinaryEmitter;
 import org.bindery.generators.java.binary.BinaryListEmitter;
+import org.bindery.generators.java.binary.EarlierEmitter;
 import org.bindery.generators.java.binary.LayoutFingerprint;
 import org.bindery.generators.java.binding.Bindings;
+import org.bindery.generators.java.binding.EarlierBindings;
+import org.bindery.generators.java.binding.EarlierModel;
 import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.generators.java.binding.PooledRecords;
 import org.bindery.generators.java.binding.RecordBinding;
@@ -67,12 +71,29 @@ public final class JavaEmitter {
     /// @param layouts the model's layouts
     /// @param enumerations what getters and setters have where a text is one of listed values
     public static GeneratedSources emit(Model model, Layouts layouts, Enumerations enumerations) {
+        return emit(model, layouts, enumerations, List.of());
+    }
+
+    /// The code for the messages of the root elements that were laid out, which reads batches of earlier versions too.
+    ///
+    /// @param layouts the model's layouts
+    /// @param enumerations what getters and setters have where a text is one of listed values
+    /// @param earlier the earlier versions, of which [EarlierBindings#obstacles()] names nothing
+    public static GeneratedSources emit(
+            Model model, Layouts layouts, Enumerations enumerations, List<EarlierModel> earlier) {
         Bindings bindings = Bindings.of(model, layouts, enumerations);
         PooledRecords pooled = PooledRecords.of(layouts);
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
         RuledRecords ruled = RuledRecords.of(bindings, rules);
         LayoutFingerprint fingerprint = new LayoutFingerprint(layouts);
+        List<EarlierBindings> before = IntStream.range(0, earlier.size())
+                .mapToObj(i -> new EarlierBindings(earlier.get(i), i + 1, bindings))
+                .filter(fingerprint::differsFrom)
+                .toList();
         SortedMap<String, String> files = new TreeMap<>();
+        for (EarlierBindings version : before) {
+            version.records().forEach(record -> put(model, new EarlierEmitter(version, record).emit(), files));
+        }
         Optional<FixedEmitter> fixed = FixedEmitter.of(bindings);
         fixed.flatMap(FixedEmitter::file).ifPresent(type -> put(model, new WholeFiles(type).ofSeveral(), files));
         Optional<TextFiles> texts = TextFiles.of(bindings);
@@ -83,7 +104,7 @@ public final class JavaEmitter {
             fixed.flatMap(emitter -> emitter.emit(record))
                     .ifPresent(type -> put(model, new WholeFiles(type).of(record), files));
             fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
-            types(bindings, pooled, fingerprint, ruled, rules, record).forEach(type -> put(model, type, files));
+            types(bindings, pooled, fingerprint, ruled, rules, record, before).forEach(type -> put(model, type, files));
         }
         bindings.enumerations().values().forEach(values -> put(model, EnumerationEmitter.emit(values), files));
         PairFiles.emit(bindings).ifPresent(type -> put(model, type, files));
@@ -115,7 +136,8 @@ public final class JavaEmitter {
                         new LayoutFingerprint(layouts),
                         RuledRecords.of(bindings, rules),
                         rules,
-                        record)
+                        record,
+                        List.of())
                 .forEach(type -> put(model, type, files));
         Map<String, String> getters = new LinkedHashMap<>();
         record.properties().forEach(property -> getters.put(property.property().name(), property.getter()));
@@ -139,7 +161,8 @@ public final class JavaEmitter {
             LayoutFingerprint fingerprint,
             RuledRecords ruled,
             OwnRules rules,
-            RecordBinding record) {
+            RecordBinding record,
+            List<EarlierBindings> earlier) {
         List<TypeSpec> types = new ArrayList<>();
         ChecksEmitter checks = new ChecksEmitter(bindings, ruled, rules, record);
         types.add(new InterfaceEmitter(bindings, ruled, rules, record).emit());
@@ -149,7 +172,7 @@ public final class JavaEmitter {
         }
         if (record.isRoot()) {
             types.add(new BinaryListEmitter(pooled, record).emit());
-            types.add(new BatchEmitter(bindings, pooled, fingerprint, record).emit());
+            types.add(new BatchEmitter(bindings, pooled, fingerprint, record, earlier).emit());
         }
         bindings.json()
                 .filter(json -> record.isRoot())

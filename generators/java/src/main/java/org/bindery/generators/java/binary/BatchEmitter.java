@@ -12,14 +12,15 @@ import com.palantir.javapoet.WildcardTypeName;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.Bindings;
+import org.bindery.generators.java.binding.EarlierBindings;
 import org.bindery.generators.java.binding.PooledRecords;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.FileNames;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
-import org.bindery.model.Name;
 
 /// Emits the batch of messages: in a file of any size, or in an array.
 public final class BatchEmitter {
@@ -29,8 +30,16 @@ public final class BatchEmitter {
     private final LayoutFingerprint fingerprints;
     private final boolean hasPool;
     private final TypeName writer;
+    private final List<EarlierBindings> earlier;
 
-    public BatchEmitter(Bindings bindings, PooledRecords pooled, LayoutFingerprint fingerprints, RecordBinding record) {
+    /// @param earlier versions whose batches are read too
+    public BatchEmitter(
+            Bindings bindings,
+            PooledRecords pooled,
+            LayoutFingerprint fingerprints,
+            RecordBinding record,
+            List<EarlierBindings> earlier) {
+        this.earlier = earlier;
         this.bindings = bindings;
         this.fingerprints = fingerprints;
         this.record = record;
@@ -66,23 +75,45 @@ public final class BatchEmitter {
     }
 
     private FieldSpec type() {
-        CodeBlock.Builder names = CodeBlock.builder();
-        for (Name root : record.roots()) {
-            names.add(", $L, $L", JavaText.literal(root.namespace()), JavaText.literal(root.local()));
-        }
-        return FieldSpec.builder(ParameterizedTypeName.get(JavaTypes.MESSAGE_TYPE, record.type()), "TYPE")
+        TypeName messages = ParameterizedTypeName.get(JavaTypes.MESSAGE_TYPE, record.type());
+        CodeBlock others = earlier.stream().map(this::earlier).collect(CodeBlock.joining(""));
+        return FieldSpec.builder(messages, "TYPE")
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "new $T<>($T.class, $T::encode, $L, $L, $L, $L$L)",
-                        JavaTypes.MESSAGE_TYPE,
+                        "new $L($T.class, $T::encode, $L, $L, $L, $L$L)$L",
+                        others.isEmpty() ? CodeBlock.of("$T<>", JavaTypes.MESSAGE_TYPE) : CodeBlock.of("$T", messages),
                         record.binary(),
                         record.binary(),
                         JavaText.literal(bindings.model().name()),
                         JavaText.literal(bindings.model().version()),
                         JavaText.literal(FileNames.safe(bindings.model().name())),
                         JavaText.literal(fingerprints.digits(record)),
-                        names.build())
+                        names(record),
+                        others)
                 .build();
+    }
+
+    private static CodeBlock names(RecordBinding root) {
+        return root.roots().stream()
+                .map(name ->
+                        CodeBlock.of(", $L, $L", JavaText.literal(name.namespace()), JavaText.literal(name.local())))
+                .collect(CodeBlock.joining(""));
+    }
+
+    /// The layouts of an earlier version.
+    private CodeBlock earlier(EarlierBindings version) {
+        LayoutFingerprint its = new LayoutFingerprint(version.earlier().layouts());
+        PooledRecords itsPools = PooledRecords.of(version.earlier().layouts());
+        return version.messages(record).stream()
+                .filter(root -> !fingerprints.isSame(record, its, root))
+                .map(root -> CodeBlock.of(
+                        "\n.alsoReads($>$L,$W(data, offset, length) -> $L,$W$T::new$L$<)",
+                        JavaText.literal(its.digits(root)),
+                        BinaryEmitter.message(
+                                root, itsPools.contains(root.shape().id()), "data, offset, length"),
+                        root.binary(),
+                        names(root)))
+                .collect(CodeBlock.joining(""));
     }
 
     private MethodSpec.Builder method(String name, TypeName returned, String doc) {

@@ -46,22 +46,39 @@ final class BinaryGetters {
     }
 
     void emit() {
-        for (PropertyBinding property : record.properties()) {
-            type.addMethod(overriding(property.getter(), property.type())
-                    .addCode(body(property))
-                    .build());
-            switch (property.property().occurs()) {
-                case ONE -> {}
-                case OPTIONAL ->
-                    type.addMethod(overriding(property.has(), TypeName.BOOLEAN)
-                            .addStatement("return $L", isThere(property))
-                            .build());
-                case MANY -> {
-                    type.addMethod(item(property));
-                    type.addMethod(count(property));
-                }
+        record.properties().forEach(this::emit);
+        emitPlaces();
+    }
+
+    /// Emits the methods of the interface that return a property.
+    void emit(PropertyBinding property) {
+        type.addMethod(overriding(property.getter(), property.type())
+                .addCode(body(property))
+                .build());
+        switch (property.property().occurs()) {
+            case ONE -> {}
+            case OPTIONAL ->
+                type.addMethod(overriding(property.has(), TypeName.BOOLEAN)
+                        .addStatement("return $L", isThere(property))
+                        .build());
+            case MANY -> {
+                type.addMethod(item(property));
+                type.addMethod(count(property));
             }
         }
+    }
+
+    /// Emits a getter that only the class itself calls.
+    void emitHidden(PropertyBinding property) {
+        type.addMethod(MethodSpec.methodBuilder(property.getter())
+                .addModifiers(Modifier.PRIVATE)
+                .returns(property.type())
+                .addCode(body(property))
+                .build());
+    }
+
+    /// Emits what all getters call.
+    void emitPlaces() {
         regions.methods().forEach(type::addMethod);
     }
 

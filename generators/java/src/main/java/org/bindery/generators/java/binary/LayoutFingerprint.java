@@ -2,6 +2,7 @@ package org.bindery.generators.java.binary;
 
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
+import org.bindery.generators.java.binding.EarlierBindings;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.Layouts;
@@ -28,5 +29,20 @@ public final class LayoutFingerprint {
 
     private byte[] bytes(RecordBinding record) {
         return layouts.of(record.shape().id()).fingerprint();
+    }
+
+    /// Whether batches of messages in an earlier version are batches of messages as they are now.
+    ///
+    /// @param earlier what made the fingerprint of the earlier messages
+    boolean isSame(RecordBinding now, LayoutFingerprint earlier, RecordBinding before) {
+        return now.roots().containsAll(before.roots()) && digits(now).equals(earlier.digits(before));
+    }
+
+    /// Whether some batches of an earlier version are none of messages as they are now.
+    public boolean differsFrom(EarlierBindings version) {
+        LayoutFingerprint its = new LayoutFingerprint(version.earlier().layouts());
+        return version.records().stream()
+                .filter(record -> record.record().isRoot())
+                .anyMatch(record -> !isSame(record.newest(), its, record.record()));
     }
 }

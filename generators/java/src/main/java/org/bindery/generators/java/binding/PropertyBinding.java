@@ -38,9 +38,15 @@ public record PropertyBinding(
     private static final AnnotationSpec NULLABLE =
             AnnotationSpec.builder(Nullable.class).build();
 
-    /// The same names for the property of a derived record.
+    /// The same names for another property: of a derived record, or of an earlier layout.
     PropertyBinding as(Property other, FieldLayout itsField) {
         return new PropertyBinding(other, itsField, variable, constant, getter, setter, with, has, count, add, api);
+    }
+
+    /// The same property with a getter that no interface has.
+    PropertyBinding hidden(String itsGetter, ApiValue itsApi) {
+        return new PropertyBinding(
+                property, field, variable, constant, itsGetter, setter, with, has, count, add, itsApi);
     }
 
     /// Whether it says that a list is there.

@@ -31,6 +31,7 @@ import org.bindery.runtime.internal.form.XmlFormWriter;
 import org.bindery.runtime.internal.pattern.SearchPattern;
 import org.bindery.runtime.internal.record.Alphabet;
 import org.bindery.runtime.internal.record.BoxedValue;
+import org.bindery.runtime.internal.record.EarlierRecord;
 import org.bindery.runtime.internal.record.MessageList;
 import org.bindery.runtime.internal.record.RankedPattern;
 import org.bindery.runtime.internal.record.RecordSlice;
@@ -54,6 +55,7 @@ public final class JavaTypes {
 
     public static final ClassName ALPHABET = ClassName.get(Alphabet.class);
     public static final ClassName MESSAGE_LIST = ClassName.get(MessageList.class);
+    public static final ClassName EARLIER_RECORD = ClassName.get(EarlierRecord.class);
     public static final ClassName BATCH_FILE = ClassName.get(BatchFile.class);
     public static final ClassName BATCH_FORMAT_EXCEPTION = ClassName.get(BatchFormatException.class);
     public static final ClassName BATCH_OPTIONS = ClassName.get(BatchOptions.class);

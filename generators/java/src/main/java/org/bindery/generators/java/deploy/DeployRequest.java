@@ -90,4 +90,9 @@ public record DeployRequest(
     public DeployRequest withPackaging(Packaging other) {
         return new DeployRequest(model, modelText, layoutText, sources, folder, monitor, problems, other);
     }
+
+    /// The same, with other problems.
+    public DeployRequest withProblems(List<Problem> others) {
+        return new DeployRequest(model, modelText, layoutText, sources, folder, monitor, others, packaging);
+    }
 }

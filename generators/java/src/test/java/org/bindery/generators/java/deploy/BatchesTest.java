@@ -4,11 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.Closeable;
 import java.io.InputStream;
-import java.lang.reflect.InvocationTargetException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,56 +47,6 @@ class BatchesTest {
 
     @TempDir
     private Path folder;
-
-    /// A jar that was deployed, as a program sees it.
-    private record Deployed(Model model, Layouts layouts, URLClassLoader loader) implements Closeable {
-
-        static Deployed of(Model model, Path folder) throws Exception {
-            DeployResult result = Deployment.run(DeployRequest.of(model, List.of(), TEXT, folder));
-            URL jar = result.jar().toUri().toURL();
-            return new Deployed(
-                    model, Layouts.of(model), new URLClassLoader(new URL[] {jar}, Deployed.class.getClassLoader()));
-        }
-
-        Object call(String type, String method, Class<?>[] types, Object... arguments) throws Exception {
-            try {
-                return loader.loadClass(model.javaPackage() + "." + type)
-                        .getMethod(method, types)
-                        .invoke(null, arguments);
-            } catch (InvocationTargetException e) {
-                throw e.getCause() instanceof Exception cause ? cause : e;
-            }
-        }
-
-        Object binary(String type, byte[] record) throws Exception {
-            return call("Binary" + type, "wrap", new Class<?>[] {byte[].class}, record);
-        }
-
-        Object classic(String type, Object message) throws Exception {
-            Class<?> known = loader.loadClass(model.javaPackage() + "." + type);
-            return call("Classic" + type, "copyOf", new Class<?>[] {known}, message);
-        }
-
-        @SuppressWarnings("unchecked")
-        Batch<Object> open(String type, Path file) throws Exception {
-            return (Batch<Object>) call(type + "Batch", "open", new Class<?>[] {Path.class}, file);
-        }
-
-        @SuppressWarnings("unchecked")
-        BatchWriter<Object> writer(String type, String method, Path file) throws Exception {
-            return (BatchWriter<Object>) call(
-                    type + "Batch",
-                    method,
-                    new Class<?>[] {Path.class, BatchOptions.class},
-                    file,
-                    BatchOptions.DEFAULT);
-        }
-
-        @Override
-        public void close() throws java.io.IOException {
-            loader.close();
-        }
-    }
 
     private static Model model(String format, Path file, String name) throws Exception {
         return Importers.forFormat(format)
@@ -235,8 +181,10 @@ class BatchesTest {
         try (Deployed deployed = Deployed.of(trades(), folder)) {
             assertThatThrownBy(() -> deployed.open("Trade", written))
                     .isInstanceOf(BatchFormatException.class)
-                    .hasMessage(written + ": written with trades 1.0, whose Trade/currency1 had 7 values, not 6, and"
-                            + " whose Trade/currency2 had 9 values, not 8; read it with the bindings of that version");
+                    .hasMessage(
+                            written + ": written with trades 1.0, whose Trade/currency1 had 7 values, not 6, and whose"
+                                    + " Trade/currency2 had 9 values, not 8; deploy with --also-reads and that model,"
+                                    + " or rewrite the file with bindery convert");
             assertThatThrownBy(() -> deployed.writer("Trade", "append", written))
                     .isInstanceOf(BatchFormatException.class)
                     .hasMessageContaining("had 7 values");

@@ -44,7 +44,12 @@ public record BatchDescription(String name, String version, List<Root> roots, St
      * @param name its local name
      * @param fingerprint of the layout of its messages
      */
-    public record Root(String namespace, String name, Fingerprint fingerprint) {}
+    public record Root(String namespace, String name, Fingerprint fingerprint) {
+
+        boolean isNamedAs(Root other) {
+            return namespace.equals(other.namespace) && name.equals(other.name);
+        }
+    }
 
     /**
      * The fingerprint of the file: that of its root element, or of those of several.
@@ -68,10 +73,11 @@ public record BatchDescription(String name, String version, List<Root> roots, St
      * Checks that files of this description can be read by what expects another.
      *
      * @param expected all root elements that the file may have, with their layouts
+     * @param advice what to do if the layouts differ
      * @throws BatchFormatException if it has others, or their layouts differ, with what differs
      */
-    public void check(BatchDescription expected) throws BatchFormatException {
-        LayoutDifference.check(this, expected);
+    public void check(BatchDescription expected, String advice) throws BatchFormatException {
+        LayoutDifference.check(this, expected, advice);
     }
 
     /**

@@ -31,9 +31,10 @@ final class LayoutDifference {
      *
      * @param written what the file says
      * @param expected all root elements that it may have, with their layouts
+     * @param advice what to do if the layouts differ
      * @throws BatchFormatException if it has others, or their layouts differ, with what differs
      */
-    static void check(BatchDescription written, BatchDescription expected) throws BatchFormatException {
+    static void check(BatchDescription written, BatchDescription expected, String advice) throws BatchFormatException {
         if (!names(expected).containsAll(names(written))) {
             throw otherRoots(written, expected);
         }
@@ -43,7 +44,7 @@ final class LayoutDifference {
         List<String> differences = differences(written.layout(), expected.layout());
         throw new BatchFormatException("written with " + excerpt(written.title()) + ", "
                 + (differences.isEmpty() ? "which lays messages out otherwise" : String.join(", and ", differences))
-                + "; read it with the bindings of that version");
+                + "; " + advice);
     }
 
     static BatchFormatException otherRoots(BatchDescription written, BatchDescription expected) {

@@ -23,6 +23,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
 
     private final BatchFile file;
     private final boolean[] own;
+    private final EarlierLayout<E> earlier;
     private final ThreadLocal<BlockWindow> window;
 
     /**
@@ -34,6 +35,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
     protected MessageBatch(MessageType<E> type, BatchFile file) {
         this.file = file;
         this.own = type.ownRoots(file.description());
+        this.earlier = type.earlier(file.description());
         this.window = ThreadLocal.withInitial(() -> new BlockWindow(file));
     }
 
@@ -54,6 +56,18 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
      * @return where it stands
      */
     protected abstract RecordSlice slice(byte[] bytes, int offset, int length);
+
+    private E view(byte[] bytes, int offset, int length) {
+        return earlier == null
+                ? read(slice(bytes, offset, length))
+                : earlier.reader().read(earlier.slicer().slice(bytes, offset, length));
+    }
+
+    private MovingView<E> moving() {
+        return earlier == null
+                ? new MovingView<>(this::slice, this::read)
+                : new MovingView<>(earlier.slicer(), earlier.reader());
+    }
 
     @Override
     public final long messages() {
@@ -82,7 +96,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
             BlockWindow blocks = window.get();
             byte[] bytes = blocks.message(index);
             check(blocks);
-            return read(slice(bytes, 0, bytes.length));
+            return view(bytes, 0, bytes.length);
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -107,7 +121,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
     @Override
     public final long count(Predicate<? super E> condition) {
         BlockWindow blocks = new BlockWindow(file);
-        MovingView<E> moving = new MovingView<>(this::slice, this::read);
+        MovingView<E> moving = moving();
         long found = 0;
         for (long block = 0; block < file.blocks(); block++) {
             load(blocks, block);
@@ -170,7 +184,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
             }
             int start = blocks.starts()[index];
             index++;
-            return read(slice(blocks.data(), start, blocks.starts()[index] - start));
+            return view(blocks.data(), start, blocks.starts()[index] - start);
         }
 
         @Override

@@ -7,14 +7,18 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.internal.record.MovingView;
+import org.bindery.runtime.internal.record.RecordReader;
 import org.bindery.runtime.internal.record.RecordWriter;
 
 /**
@@ -30,6 +34,7 @@ public final class MessageType<E> {
     private final String version;
     private final String file;
     private final List<BatchDescription.Root> roots;
+    private final List<EarlierLayout<E>> earlier = new ArrayList<>();
     private BatchDescription description;
 
     /**
@@ -56,10 +61,29 @@ public final class MessageType<E> {
         this.model = model;
         this.version = version;
         this.file = file;
-        this.roots = IntStream.range(0, names.length / 2)
+        this.roots = roots(fingerprint, names);
+    }
+
+    private static List<BatchDescription.Root> roots(String fingerprint, String... names) {
+        return IntStream.range(0, names.length / 2)
                 .mapToObj(
                         i -> new BatchDescription.Root(names[2 * i], names[2 * i + 1], Fingerprint.parse(fingerprint)))
                 .toList();
+    }
+
+    /**
+     * Adds a layout in which messages are read, but not written. It is called before any batch is opened.
+     *
+     * @param fingerprint of the layout, as 64 hexadecimal digits
+     * @param slicer finds the records of messages
+     * @param reader makes views of records
+     * @param names namespace and local name of each root element
+     * @return this
+     */
+    public MessageType<E> alsoReads(
+            String fingerprint, MovingView.Slicer slicer, RecordReader<? extends E> reader, String... names) {
+        earlier.add(new EarlierLayout<>(roots(fingerprint, names), slicer, reader));
+        return this;
     }
 
     /**
@@ -129,23 +153,52 @@ public final class MessageType<E> {
 
     /** A file may have other root elements beside those of this type, as long as no messages of them are met. */
     private BatchFile checked(BatchFile batch) throws BatchFormatException {
-        if (batch.description().roots().stream().noneMatch(roots::contains)) {
-            batch.description()
-                    .check(new BatchDescription(
-                            model,
-                            version,
-                            roots,
-                            description().model(),
-                            description().layout()));
+        if (isOther(batch.description(), roots) && earlier(batch.description()) == null) {
+            ofOwnNames(batch.description())
+                    .check(
+                            new BatchDescription(
+                                    model,
+                                    version,
+                                    roots,
+                                    description().model(),
+                                    description().layout()),
+                            "deploy with --also-reads and that model, or rewrite the file with bindery convert");
         }
         return batch;
     }
 
+    /** The same for those root elements that are named as those of this type; for all, if none is. */
+    private BatchDescription ofOwnNames(BatchDescription written) {
+        List<BatchDescription.Root> own = written.roots().stream()
+                .filter(root -> roots.stream().anyMatch(root::isNamedAs))
+                .toList();
+        return own.isEmpty()
+                ? written
+                : new BatchDescription(written.name(), written.version(), own, written.model(), written.layout());
+    }
+
+    private static boolean isOther(BatchDescription written, List<BatchDescription.Root> known) {
+        return written.roots().stream().noneMatch(known::contains);
+    }
+
+    /** The earlier layout of the messages of a file; null if they have the one that is written, or an unknown one. */
+    @Nullable
+    EarlierLayout<E> earlier(BatchDescription written) {
+        return isOther(written, roots)
+                ? earlier.stream()
+                        .filter(layout -> !isOther(written, layout.roots()))
+                        .findFirst()
+                        .orElse(null)
+                : null;
+    }
+
     /** Which of the root elements of a file are of this type. */
     boolean[] ownRoots(BatchDescription written) {
+        EarlierLayout<E> layout = earlier(written);
+        List<BatchDescription.Root> known = layout == null ? roots : layout.roots();
         boolean[] own = new boolean[written.roots().size()];
         for (int i = 0; i < own.length; i++) {
-            own[i] = roots.contains(written.roots().get(i));
+            own[i] = known.contains(written.roots().get(i));
         }
         return own;
     }

@@ -53,7 +53,7 @@ public final class MovingView<E> {
         if (view == null) {
             view = reader.read(slice);
         } else {
-            ((RecordView) view).move(slice);
+            ((RecordFields) view).move(slice);
         }
         return view;
     }
@@ -73,7 +73,7 @@ public final class MovingView<E> {
             return 0;
         }
         E first = at(data, starts[from], starts[from + 1]);
-        RecordView moving = (RecordView) first;
+        RecordFields moving = (RecordFields) first;
         return moving.pool == null
                 ? countPlain(moving, first, starts, from, to, condition)
                 : countPooled(data, starts, from, to, condition);
@@ -83,7 +83,8 @@ public final class MovingView<E> {
      * Without a pool, the view is where its message starts and ends. What the condition calls might change any field, for all
      * the JIT knows, but no local variable.
      */
-    private long countPlain(RecordView moving, E same, int[] starts, int from, int to, Predicate<? super E> condition) {
+    private long countPlain(
+            RecordFields moving, E same, int[] starts, int from, int to, Predicate<? super E> condition) {
         int fixed = moving.variable - starts[from];
         long found = 0;
         int start = starts[from];

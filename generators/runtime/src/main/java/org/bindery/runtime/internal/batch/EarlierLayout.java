@@ -1,0 +1,20 @@
+package org.bindery.runtime.internal.batch;
+
+import java.util.List;
+import org.bindery.runtime.internal.record.MovingView;
+import org.bindery.runtime.internal.record.RecordReader;
+
+/**
+ * A layout in which messages of a type were written before, and what reads them.
+ *
+ * @param <E> the interface of the messages
+ * @param roots the root elements that the messages had
+ * @param slicer finds their records
+ * @param reader makes views of these
+ */
+record EarlierLayout<E>(List<BatchDescription.Root> roots, MovingView.Slicer slicer, RecordReader<? extends E> reader) {
+
+    EarlierLayout {
+        roots = List.copyOf(roots);
+    }
+}
