@@ -40,6 +40,14 @@ final class DeployVerb extends ModelVerb {
                     + " default they have the text.")
     private boolean enums;
 
+    @Option(
+            names = "--also-reads",
+            arity = "1..*",
+            paramLabel = "OLD",
+            description = "Earlier versions of the model, or batches of them: the jar reads their batches too, through"
+                    + " the same interfaces.")
+    private List<Path> alsoReads = List.of();
+
     @Option(names = "--repository", description = "DIR is a Maven repository, such as ~/.m2/repository.")
     private boolean repository;
 
@@ -92,8 +100,12 @@ final class DeployVerb extends ModelVerb {
                         !withoutSources,
                         runtimeInside,
                         enums ? Enumerations.ENUMS : Enumerations.TEXTS),
+                alsoReads,
                 new Progress(terminal()));
         terminal().progressDone();
+        report(result.problems().stream()
+                .filter(problem -> problem.id().equals("earlier-name"))
+                .toList());
         if (json()) {
             Map<String, Long> files = new LinkedHashMap<>();
             result.files().forEach((file, size) -> files.put(file.toString(), size));

@@ -1,6 +1,7 @@
 package org.bindery.studio.deploy;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.animation.Animation;
@@ -109,7 +110,8 @@ public final class DeployDialog {
         running = Optional.of(background.start(
                 "Deploying " + name(),
                 run -> new Deployed(
-                        Deploying.deploy(analysis, inputs, Path.of(answers.folder()), answers.packaging(), run),
+                        Deploying.deploy(
+                                analysis, inputs, Path.of(answers.folder()), answers.packaging(), List.of(), run),
                         answers,
                         ResultPane.usage(analysis)),
                 this::done,

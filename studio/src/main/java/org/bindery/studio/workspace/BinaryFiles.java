@@ -267,8 +267,7 @@ public final class BinaryFiles {
             if (BatchFile.is(input)) {
                 BatchFile batch = BatchFile.open(input);
                 Messages messages = new DecodedMessages(analysis, RecordBatch.input(batch));
-                batch.description()
-                        .check(description(analysis), "the file has its model inside, so decode it without one");
+                batch.description().check(description(analysis));
                 return messages;
             }
             InputStream in = new BufferedInputStream(open(input));

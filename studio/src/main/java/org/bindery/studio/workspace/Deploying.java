@@ -22,15 +22,22 @@ public final class Deploying {
     /// Generates, compiles and packs the bindings of all messages that the roots start.
     ///
     /// @param inputs the files that are never replaced
-    /// @throws WorkspaceException when the model has errors, nothing can be compiled or written, or it is cancelled
+    /// @param alsoReads earlier versions of the model, or batches of them, whose batches the bindings read too
+    /// @throws WorkspaceException when the model has errors, an earlier version cannot be read through its getters,
+    ///     nothing can be compiled or written, or it is cancelled
     public static DeployResult deploy(
-            Analysis analysis, Inputs inputs, Path folder, Packaging packaging, DeployMonitor monitor)
+            Analysis analysis,
+            Inputs inputs,
+            Path folder,
+            Packaging packaging,
+            List<Path> alsoReads,
+            DeployMonitor monitor)
             throws WorkspaceException {
         if (packaging.objection().isPresent()) {
             throw new WorkspaceException(packaging.objection().get());
         }
         for (Path file : packaging.files(folder)) {
-            inputs.spare(file);
+            inputs.with(alsoReads).spare(file);
         }
         Model model = analysis.model();
         List<Problem> errors = ModelCheck.of(analysis).stream()
@@ -39,17 +46,19 @@ public final class Deploying {
         if (!errors.isEmpty()) {
             throw new WorkspaceException("The model has errors, so it cannot be deployed; fix them first.", errors);
         }
+        EarlierVersions earlier = EarlierVersions.read(alsoReads, analysis, packaging.enumerations());
         try {
             monitor.progress("Generating", 0);
             return Deployment.run(new DeployRequest(
                             model,
                             SourceNames.textForJar(model),
-                            JavaEmitter.emit(model, analysis.layouts(), packaging.enumerations())
+                            JavaEmitter.emit(model, analysis.layouts(), packaging.enumerations(), earlier.models())
                                     .files(),
                             folder,
                             monitor)
                     .withLayout(analysis.layouts())
-                    .withPackaging(packaging));
+                    .withPackaging(packaging)
+                    .withProblems(earlier.remarks()));
         } catch (DeployException e) {
             throw new WorkspaceException(e.getMessage(), e);
         } catch (IOException e) {
