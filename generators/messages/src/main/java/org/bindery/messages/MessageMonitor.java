@@ -1,6 +1,6 @@
 package org.bindery.messages;
 
-/// Watches work on many messages, and may stop it. Called from the thread that the work was started in.
+/// Watches work on many messages, and may stop it. Called by one thread at a time.
 public interface MessageMonitor {
 
     /// Nobody watches.

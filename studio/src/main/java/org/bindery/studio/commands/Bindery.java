@@ -35,6 +35,7 @@ import picocli.CommandLine.Command;
             DecodeVerb.class,
             InspectVerb.class,
             QueryVerb.class,
+            ExportVerb.class,
             RecoverVerb.class,
             StatsVerb.class,
             ValidateVerb.class,

@@ -33,7 +33,10 @@ final class DecodeVerb extends ModelVerb {
         Analysis analysis = new Analysis(model());
         Path file = input == null ? file() : input;
         inputs().with(List.of(file)).spare(output);
-        int messages = BinaryFiles.decode(analysis, file, output);
+        int messages;
+        try (Progress progress = Progress.of(terminal(), Progress.Unit.MESSAGES)) {
+            messages = BinaryFiles.decode(analysis, file, output, progress);
+        }
         if (json()) {
             terminal().json(Map.of("output", output.toString(), "messages", messages));
         } else {

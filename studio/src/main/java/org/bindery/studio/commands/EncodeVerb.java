@@ -69,7 +69,10 @@ final class EncodeVerb extends ModelVerb {
         }
         if (output != null) {
             List<Finding> findings = new ArrayList<>();
-            BinaryFiles.Encoded encoded = BinaryFiles.encode(analysis, samples, output, findings::add);
+            BinaryFiles.Encoded encoded;
+            try (Progress progress = Progress.of(terminal(), Progress.Unit.BYTES)) {
+                encoded = BinaryFiles.encode(analysis, samples, output, findings::add, progress);
+            }
             valid &= findings.isEmpty();
             Map<String, Object> report = new LinkedHashMap<>();
             report.put("output", output.toString());

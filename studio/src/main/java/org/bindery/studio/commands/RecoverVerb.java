@@ -32,7 +32,10 @@ final class RecoverVerb extends Verb {
     @Override
     public Integer call() throws WorkspaceException {
         Inputs.NONE.with(List.of(file)).spare(output);
-        BatchRecovery recovery = BatchReport.recover(file, output);
+        BatchRecovery recovery;
+        try (Progress progress = Progress.of(terminal(), Progress.Unit.BYTES)) {
+            recovery = BatchReport.recover(file, output, progress);
+        }
         if (json()) {
             terminal().json(json(recovery));
         } else {

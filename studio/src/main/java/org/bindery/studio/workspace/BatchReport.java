@@ -1,14 +1,20 @@
 package org.bindery.studio.workspace;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.files.FileReplacement;
+import org.bindery.messages.MessageMonitor;
 import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.internal.batch.BatchCursor;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.runtime.internal.batch.BlockRecovery;
 
 /// What a batch file holds.
@@ -69,10 +75,20 @@ public record BatchReport(
 
     /// Copies what is whole.
     ///
-    /// @throws WorkspaceException when a file cannot be read or written, or nothing can be saved
-    public static BatchRecovery recover(Path file, Path output) throws WorkspaceException {
-        try {
-            return BlockRecovery.copy(file, output);
+    /// @param monitor is told how many bytes of the file are done
+    /// @throws WorkspaceException when a file cannot be read or written, nothing can be saved, or the work
+    /// was stopped
+    public static BatchRecovery recover(Path file, Path output, MessageMonitor monitor) throws WorkspaceException {
+        try (FileReplacement replacement = FileReplacement.quick()) {
+            WatchedStreams watched = new WatchedStreams(monitor, Files.size(file));
+            BatchRecovery recovery = BlockRecovery.copy(
+                    file,
+                    description -> BatchOutput.to(
+                            new BufferedOutputStream(watched.of(replacement.open(output))),
+                            description,
+                            BatchOptions.DEFAULT));
+            replacement.finish();
+            return recovery;
         } catch (BatchFormatException e) {
             throw new WorkspaceException(e.getMessage() + ".", e);
         } catch (IOException e) {

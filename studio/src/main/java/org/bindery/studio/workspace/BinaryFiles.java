@@ -15,6 +15,7 @@ import org.bindery.files.FileReplacement;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
+import org.bindery.messages.MessageMonitor;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.ReadAhead;
@@ -59,15 +60,19 @@ public final class BinaryFiles {
     /// than the native files, these are stored instead.
     ///
     /// @param findings takes what is wrong with the first invalid message
-    /// @throws WorkspaceException when a file cannot be read or written
-    public static Encoded encode(Analysis analysis, List<Path> samples, Path output, Consumer<Finding> findings)
+    /// @param monitor is told how many bytes of the files are done
+    /// @throws WorkspaceException when a file cannot be read or written, or the work was stopped
+    public static Encoded encode(
+            Analysis analysis, List<Path> samples, Path output, Consumer<Finding> findings, MessageMonitor monitor)
             throws WorkspaceException {
         try (FileReplacement replacement = FileReplacement.quick()) {
+            WatchedStreams watched =
+                    new WatchedStreams(monitor, samples.stream().allMatch(Files::isRegularFile) ? length(samples) : -1);
             SampleSizes sizes = SampleSizes.NONE;
             boolean valid = true;
             try (RecordOutput writer = writer(analysis, output, replacement.open(output))) {
                 for (Path sample : samples) {
-                    Copying copying = new Copying(writer);
+                    Copying copying = new Copying(writer, watched);
                     List<Finding> found = copying.encode(analysis, sample);
                     found.forEach(findings);
                     valid &= found.isEmpty();
@@ -165,15 +170,17 @@ public final class BinaryFiles {
     private static final class Copying implements SampleMessages.Visitor {
 
         private final RecordOutput writer;
+        private final WatchedStreams watched;
         private SampleSizes sizes = SampleSizes.NONE;
         private boolean writes;
 
-        Copying(RecordOutput writer) {
+        Copying(RecordOutput writer, WatchedStreams watched) {
             this.writer = writer;
+            this.watched = watched;
         }
 
         List<Finding> encode(Analysis analysis, Path sample) throws WorkspaceException, IOException {
-            try (InputStream in = open(sample)) {
+            try (InputStream in = watched.of(open(sample))) {
                 return SampleMessages.all(analysis, sample.toString(), in, this);
             } catch (IOException e) {
                 if (writes) {
@@ -204,9 +211,11 @@ public final class BinaryFiles {
 
     /// Writes the messages of a binary file in the model's native format.
     ///
+    /// @param monitor is told how many messages are done
     /// @return how many messages there are
-    /// @throws WorkspaceException when the file is damaged, or was made with another model
-    public static int decode(Analysis analysis, Path input, Path output) throws WorkspaceException {
+    /// @throws WorkspaceException when the file is damaged, or was made with another model, or the work was stopped
+    public static int decode(Analysis analysis, Path input, Path output, MessageMonitor monitor)
+            throws WorkspaceException {
         try (Messages messages = messages(analysis, input);
                 FileReplacement replacement = FileReplacement.quick();
                 ReadAhead<Decoded> ahead = ReadAhead.of(messages, Decoded::bytes)) {
@@ -217,6 +226,10 @@ public final class BinaryFiles {
                 while (next.isPresent()) {
                     count++;
                     write(writer, next.get().message(), input, count);
+                    monitor.progress(count, messages.count());
+                    if (monitor.isCancelled()) {
+                        throw WatchedStreams.stopped();
+                    }
                     next = next(ahead, input, count);
                 }
             }
@@ -228,7 +241,11 @@ public final class BinaryFiles {
     }
 
     /// The messages of a binary file.
-    private interface Messages extends ReadAhead.Source<Decoded>, Closeable {}
+    private interface Messages extends ReadAhead.Source<Decoded>, Closeable {
+
+        /// How many there are; -1 if that is not known.
+        long count();
+    }
 
     /// A message of a binary file.
     ///
@@ -266,14 +283,14 @@ public final class BinaryFiles {
         try {
             if (BatchFile.is(input)) {
                 BatchFile batch = BatchFile.open(input);
-                Messages messages = new DecodedMessages(analysis, RecordBatch.input(batch));
+                Messages messages = new DecodedMessages(analysis, RecordBatch.input(batch), batch.messages());
                 batch.description().check(description(analysis));
                 return messages;
             }
             InputStream in = new BufferedInputStream(open(input));
             return StoredFile.is(in)
                     ? new StoredMessages(analysis, StoredFile.reader(in), input.toString())
-                    : new DecodedMessages(analysis, RecordFile.reader(in, ReadLimits.DEFAULT));
+                    : new DecodedMessages(analysis, RecordFile.reader(in, ReadLimits.DEFAULT), -1);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(input, e), e);
         }
@@ -284,10 +301,17 @@ public final class BinaryFiles {
 
         private final RecordDecoder decoder;
         private final RecordInput records;
+        private final long count;
 
-        DecodedMessages(Analysis analysis, RecordInput records) {
+        DecodedMessages(Analysis analysis, RecordInput records, long count) {
             this.decoder = new RecordDecoder(analysis.layouts());
             this.records = records;
+            this.count = count;
+        }
+
+        @Override
+        public long count() {
+            return count;
         }
 
         @Override
@@ -314,6 +338,11 @@ public final class BinaryFiles {
             this.analysis = analysis;
             this.files = files;
             this.name = name;
+        }
+
+        @Override
+        public long count() {
+            return -1;
         }
 
         @Override

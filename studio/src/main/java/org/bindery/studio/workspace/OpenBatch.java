@@ -3,11 +3,19 @@ package org.bindery.studio.workspace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.Message;
 import org.bindery.messages.MessageMonitor;
+import org.bindery.messages.ReadAhead;
+import org.bindery.messages.RecordBatch;
+import org.bindery.messages.RecordInput;
+import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.query.BatchQuery;
 import org.bindery.messages.query.QueryException;
 import org.bindery.messages.query.QueryResult;
 import org.bindery.messages.query.QueryScope;
+import org.bindery.model.Name;
+import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.batch.BatchFile;
 
 /// A batch file that was opened, with the model that it carries. Thread-safe.
@@ -62,6 +70,69 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
             return query.run(file, Runtime.getRuntime().availableProcessors(), monitor);
         } catch (QueryException e) {
             throw new WorkspaceException(e.getMessage(), e);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(path, e), e);
+        }
+    }
+
+    /// Looks at messages.
+    interface Visitor {
+
+        /// Takes the next message.
+        ///
+        /// @param number its number in the file, from 0
+        /// @throws IOException when what is made of it cannot be written
+        /// @throws WorkspaceException when the work cannot go on
+        void visit(long number, Message message) throws IOException, WorkspaceException;
+    }
+
+    /// A message, or none where it is of a root element that is not asked for.
+    private record Read(Optional<Message> message, int bytes) {}
+
+    /// Shows messages to a visitor, in their order, while those behind them are read.
+    ///
+    /// @param root whose messages are asked for; all where there is none
+    /// @param monitor is told how many messages are done
+    /// @return how many messages of other root elements there are
+    /// @throws IOException when the visitor cannot write, or the work was stopped
+    /// @throws WorkspaceException when the file is damaged or cannot be read, or the visitor says so
+    long forEach(Optional<Name> root, Visitor visitor, MessageMonitor monitor) throws IOException, WorkspaceException {
+        RecordDecoder decoder = new RecordDecoder(analysis.layouts());
+        long others = 0;
+        try (RecordInput records = RecordBatch.input(file, 0, file.blocks());
+                ReadAhead<Read> ahead =
+                        ReadAhead.of(() -> records.next().map(entry -> read(decoder, root, entry)), Read::bytes)) {
+            long number = 0;
+            for (Optional<Read> next = next(ahead, number); next.isPresent(); next = next(ahead, number)) {
+                if (next.get().message().isPresent()) {
+                    visitor.visit(number, next.get().message().get());
+                } else {
+                    others++;
+                }
+                number++;
+                monitor.progress(number, file.messages());
+                if (monitor.isCancelled()) {
+                    throw WatchedStreams.stopped();
+                }
+            }
+        }
+        return others;
+    }
+
+    private static Read read(RecordDecoder decoder, Optional<Name> root, RecordInput.Entry entry) {
+        boolean isAsked = root.isEmpty() || root.get().equals(entry.root());
+        return new Read(
+                isAsked ? Optional.of(decoder.decode(entry.root(), entry.bytes())) : Optional.empty(),
+                entry.bytes().length);
+    }
+
+    private Optional<Read> next(ReadAhead<Read> ahead, long number) throws WorkspaceException {
+        try {
+            return ahead.next();
+        } catch (MalformedRecordException e) {
+            throw new WorkspaceException(path + ": message " + (number + 1) + ": " + e.getMessage() + ".", e);
+        } catch (InvalidMessageException e) {
+            throw new IllegalStateException("records are not checked", e);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(path, e), e);
         }

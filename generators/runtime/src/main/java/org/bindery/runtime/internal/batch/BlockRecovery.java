@@ -25,11 +25,38 @@ public final class BlockRecovery {
         if (Files.exists(target) && Files.isSameFile(damaged, target)) {
             throw new IOException(target + " is the damaged file itself; name another");
         }
+        return copy(damaged, description -> BatchOutput.create(target, description, BatchOptions.DEFAULT));
+    }
+
+    /** Opens what whole blocks are copied to. */
+    @FunctionalInterface
+    public interface Target {
+
+        /**
+         * Starts a batch.
+         *
+         * @param description what the damaged file says of its messages
+         * @return the batch, which is closed when all is copied
+         * @throws IOException if it cannot be written
+         */
+        BatchOutput open(BatchDescription description) throws IOException;
+    }
+
+    /**
+     * Copies the whole blocks of a damaged file.
+     *
+     * @param damaged the file
+     * @param target where they go, opened when the description of the file is read
+     * @return what was saved, and what is lost
+     * @throws BatchFormatException if the description of the file is damaged
+     * @throws IOException if a file cannot be read or written
+     */
+    public static BatchRecovery copy(Path damaged, Target target) throws IOException {
         try (BatchFile file = BatchFile.scanned(damaged)) {
             BatchScan scan = BatchScan.of(file.bytes(), file.end());
             BlockWindow window = new BlockWindow(file);
             long messages = 0;
-            try (BatchOutput out = BatchOutput.create(target, file.description(), BatchOptions.DEFAULT)) {
+            try (BatchOutput out = target.open(file.description())) {
                 for (int i = 0; i < scan.blocks(); i++) {
                     window.loadAt(scan.entries()[2 * i], i);
                     for (int j = 0; j < window.count(); j++) {

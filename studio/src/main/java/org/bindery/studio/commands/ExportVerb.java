@@ -1,0 +1,96 @@
+package org.bindery.studio.commands;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.messages.query.MessageCondition;
+import org.bindery.messages.query.QueryException;
+import org.bindery.messages.query.QueryScope;
+import org.bindery.studio.workspace.BatchExport;
+import org.bindery.studio.workspace.Inputs;
+import org.bindery.studio.workspace.OpenBatch;
+import org.bindery.studio.workspace.WorkspaceException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `bindery export`.
+@Command(
+        name = "export",
+        description = {
+            "Write the messages of a batch for other programs: values between commas (.csv) with a column for each"
+                    + " component, or a document of JSON in each line (.jsonl)."
+        })
+final class ExportVerb extends Verb {
+
+    @Parameters(paramLabel = "BATCH", description = "The batch file.")
+    private Path file;
+
+    @Option(
+            names = "-o",
+            required = true,
+            paramLabel = "OUT",
+            description = "The file to write, whose name ends with .csv or .jsonl.")
+    private Path output;
+
+    @Option(
+            names = "--where",
+            paramLabel = "CONDITION",
+            description = "Write the messages that meet a condition, as bindery query has it.")
+    private String condition;
+
+    @Option(
+            names = "--root",
+            paramLabel = "NAME",
+            description = "The root element whose messages are written; by default that of the first message.")
+    private String root;
+
+    ExportVerb(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    public Integer call() throws WorkspaceException {
+        Inputs.NONE.with(List.of(file)).spare(output);
+        try (OpenBatch batch = OpenBatch.open(file)) {
+            QueryScope scope = batch.scope(Optional.ofNullable(root));
+            Optional<MessageCondition> where =
+                    condition == null ? Optional.empty() : Optional.of(scope.condition(condition));
+            BatchExport export;
+            try (Progress progress = Progress.of(terminal(), Progress.Unit.MESSAGES)) {
+                export = BatchExport.write(batch, scope, where, output, progress);
+            }
+            report(export);
+            return ExitStatus.DONE;
+        } catch (QueryException e) {
+            throw new WorkspaceException(e.getMessage(), e);
+        }
+    }
+
+    private void report(BatchExport export) {
+        if (json()) {
+            terminal()
+                    .json(Map.of(
+                            "output", output.toString(),
+                            "written", export.written(),
+                            "messages", export.messages(),
+                            "others", export.others(),
+                            "undecided", export.undecided()));
+        } else {
+            terminal()
+                    .line(output + ": " + count(export.written(), "message")
+                            + (condition == null ? "." : " of " + count(export.messages(), "message") + "."));
+        }
+        if (export.undecided() > 0) {
+            terminal()
+                    .note("The condition has no value for " + count(export.undecided(), "message")
+                            + ", which are left out; bindery query tells why.");
+        }
+        if (export.others() > 0 && root == null) {
+            terminal()
+                    .note(count(export.others(), "message")
+                            + " of other root elements are left out; --root NAME asks for those of another.");
+        }
+    }
+}
