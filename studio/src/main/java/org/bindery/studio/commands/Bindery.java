@@ -36,6 +36,7 @@ import picocli.CommandLine.Command;
             InspectVerb.class,
             QueryVerb.class,
             ExportVerb.class,
+            ConvertVerb.class,
             RecoverVerb.class,
             StatsVerb.class,
             ValidateVerb.class,

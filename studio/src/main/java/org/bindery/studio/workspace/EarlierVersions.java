@@ -65,7 +65,7 @@ record EarlierVersions(List<EarlierModel> models, List<Problem> remarks) {
     }
 
     /// What getters cannot show, by the rule of a comparison.
-    private static Problem obstacle(Difference difference) {
+    static Problem obstacle(Difference difference) {
         String text = difference.before().isEmpty()
                 ? "%s: '%s' is new, and earlier messages have none; make it optional, or give it a default"
                         .formatted(difference.what(), difference.after())
