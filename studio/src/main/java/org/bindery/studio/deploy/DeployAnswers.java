@@ -1,5 +1,6 @@
 package org.bindery.studio.deploy;
 
+import java.util.List;
 import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.Packaging;
@@ -11,7 +12,12 @@ import org.bindery.studio.settings.SavedDeployments;
 ///
 /// @param folder where to
 /// @param packaging what it is called, and what is made
-record DeployAnswers(String folder, Packaging packaging) {
+/// @param alsoReads the files of earlier versions whose batches are read too
+record DeployAnswers(String folder, Packaging packaging, List<String> alsoReads) {
+
+    DeployAnswers {
+        alsoReads = List.copyOf(alsoReads);
+    }
 
     static DeployAnswers of(SavedDeployments.Deployment saved, Model model) {
         String version = saved.version().isEmpty() ? Coordinates.of(model).version() : saved.version();
@@ -24,7 +30,8 @@ record DeployAnswers(String folder, Packaging packaging) {
                         saved.repository(),
                         saved.sources(),
                         saved.runtimeInside(),
-                        saved.enums() ? Enumerations.ENUMS : Enumerations.TEXTS));
+                        saved.enums() ? Enumerations.ENUMS : Enumerations.TEXTS),
+                saved.alsoReads());
     }
 
     SavedDeployments.Deployment toSave(Model model) {
@@ -40,6 +47,7 @@ record DeployAnswers(String folder, Packaging packaging) {
                 packaging.runtimeInside(),
                 packaging.enumerations() == Enumerations.ENUMS,
                 packaging.provenance().licence(),
-                packaging.provenance().scm());
+                packaging.provenance().scm(),
+                alsoReads);
     }
 }

@@ -1,8 +1,8 @@
 package org.bindery.studio.deploy;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -46,6 +46,7 @@ public final class DeployDialog {
 
     /// @param inputs the files that are never replaced
     /// @param chooseFolder asks for a folder, starting from the one that is named now
+    /// @param chooseVersion asks for an earlier version of the model
     /// @param past what was decided before, and what is decided now
     public DeployDialog(
             Analysis analysis,
@@ -53,13 +54,14 @@ public final class DeployDialog {
             Look look,
             Background background,
             UnaryOperator<Optional<Path>> chooseFolder,
+            Supplier<Optional<Path>> chooseVersion,
             PastDeployments past) {
         this.past = past;
         this.analysis = analysis;
         this.inputs = inputs;
         this.look = look;
         this.background = background;
-        this.form = new DeployForm(analysis.model(), chooseFolder);
+        this.form = new DeployForm(analysis.model(), chooseFolder, chooseVersion);
         watching.setCycleCount(Animation.INDEFINITE);
         Label title = new Label("Deploy " + name());
         title.getStyleClass().add("dialog-title");
@@ -111,7 +113,12 @@ public final class DeployDialog {
                 "Deploying " + name(),
                 run -> new Deployed(
                         Deploying.deploy(
-                                analysis, inputs, Path.of(answers.folder()), answers.packaging(), List.of(), run),
+                                analysis,
+                                inputs,
+                                Path.of(answers.folder()),
+                                answers.packaging(),
+                                answers.alsoReads().stream().map(Path::of).toList(),
+                                run),
                         answers,
                         ResultPane.usage(analysis)),
                 this::done,

@@ -2,9 +2,12 @@ package org.bindery.studio.deploy;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.geometry.Pos;
@@ -36,11 +39,15 @@ final class DeployForm {
 
     private static final int MOST_PROBLEMS = 5;
 
+    /// Stands between files.
+    private static final String SEPARATOR = ";";
+
     private final TextField group = field("deploy-group", "Group");
     private final TextField artifact = field("deploy-artifact", "Artifact");
     private final TextField version = field("deploy-version", "Version");
     private final TextField licence = field("deploy-licence", "Licence");
     private final TextField scm = field("deploy-scm", "Source code");
+    private final TextField versions = field("deploy-versions", "Earlier versions");
     private final TextField folder = field("deploy-folder", "Folder to deploy into");
     private final RadioButton plain = new RadioButton("A folder");
     private final RadioButton repository =
@@ -54,18 +61,15 @@ final class DeployForm {
     private final VBox box = new VBox();
     private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(false);
 
-    DeployForm(Model model, UnaryOperator<Optional<Path>> chooseFolder) {
-        fill(new DeployAnswers("", Packaging.of(model)));
+    DeployForm(Model model, UnaryOperator<Optional<Path>> chooseFolder, Supplier<Optional<Path>> chooseVersion) {
+        fill(new DeployAnswers("", Packaging.of(model), List.of()));
         licence.setPromptText("such as Apache-2.0");
         scm.setPromptText("such as https://git.acme.com/models");
         folder.setPrefColumnCount(36);
-        HBox.setHgrow(folder, Priority.ALWAYS);
         Button choose = new Button("Choose…", Icons.view(Icon.FOLDER));
         choose.setId("deploy-choose");
         choose.setOnAction(event -> chooseFolder.apply(path()).ifPresent(chosen -> folder.setText(chosen.toString())));
-        HBox target = new HBox(folder, choose);
-        target.setAlignment(Pos.CENTER_LEFT);
-        target.getStyleClass().add("entry-line");
+        HBox target = line(folder, choose);
         ToggleGroup targets = either(plain, repository);
         plain.setId("deploy-plain");
         repository.setId("deploy-repository");
@@ -100,11 +104,13 @@ final class DeployForm {
                                 enums,
                                 "Getters and setters have constants of an enum in place of the text, so that no other"
                                         + " value can be set."),
+                        heading("Earlier versions"),
+                        earlierVersions(chooseVersion),
                         heading("Files"),
                         files,
                         sources,
                         error);
-        for (TextField field : new TextField[] {group, artifact, version, licence, scm, folder}) {
+        for (TextField field : new TextField[] {group, artifact, version, licence, scm, folder, versions}) {
             field.textProperty().addListener((property, old, now) -> judge());
         }
         sources.selectedProperty().addListener((property, old, now) -> judge());
@@ -133,14 +139,43 @@ final class DeployForm {
         return label;
     }
 
+    private static HBox line(TextField field, Button button) {
+        HBox.setHgrow(field, Priority.ALWAYS);
+        HBox line = new HBox(field, button);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("entry-line");
+        return line;
+    }
+
+    private Node earlierVersions(Supplier<Optional<Path>> choose) {
+        versions.setPromptText("such as trades-1.bindery; trades-2.batch");
+        Button add = new Button("Add…", Icons.view(Icon.ADD));
+        add.setId("deploy-add-version");
+        add.setOnAction(event -> choose.get().ifPresent(this::addVersion));
+        String text = "Models or batches, separated by ; – the jar reads batches of these versions too.";
+        versions.setAccessibleHelp(text);
+        return new VBox(line(versions, add), sentence(text));
+    }
+
+    private void addVersion(Path file) {
+        String before = versions.getText().strip();
+        versions.setText(before.isEmpty() ? file.toString() : before + SEPARATOR + " " + file);
+    }
+
     /// A choice with a sentence below it that says what it means.
-    private static Node explained(ButtonBase choice, String sentence) {
-        Label label = new Label(sentence);
+    private static Node explained(ButtonBase choice, String text) {
+        Label label = sentence(text);
+        label.getStyleClass().add("deploy-sentence");
+        choice.setAccessibleHelp(text);
+        return new VBox(choice, label);
+    }
+
+    private static Label sentence(String text) {
+        Label label = new Label(text);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
-        label.getStyleClass().addAll("muted", "deploy-sentence");
-        choice.setAccessibleHelp(sentence);
-        return new VBox(choice, label);
+        label.getStyleClass().add("muted");
+        return label;
     }
 
     private Node coordinates() {
@@ -178,7 +213,11 @@ final class DeployForm {
         }
         Optional<String> objection = packaging()
                 .objection()
-                .or(() -> path().isPresent() ? Optional.empty() : Optional.of("Name the folder to deploy into."));
+                .or(() -> path().isPresent() ? Optional.empty() : Optional.of("Name the folder to deploy into."))
+                .or(() -> alsoReads().stream()
+                        .filter(file -> path(file).isEmpty())
+                        .findFirst()
+                        .map(file -> "No file can be called '" + file + "'."));
         say(objection.orElse(""));
         complete.set(objection.isEmpty());
     }
@@ -206,6 +245,7 @@ final class DeployForm {
         (answers.packaging().runtimeInside() ? inside : beside).setSelected(true);
         enums.setSelected(answers.packaging().enumerations() == Enumerations.ENUMS);
         sources.setSelected(answers.packaging().sources());
+        versions.setText(String.join(SEPARATOR + " ", answers.alsoReads()));
     }
 
     void propose(Path path) {
@@ -231,12 +271,22 @@ final class DeployForm {
     }
 
     DeployAnswers answers() {
-        return new DeployAnswers(folder.getText().strip(), packaging());
+        return new DeployAnswers(folder.getText().strip(), packaging(), alsoReads());
+    }
+
+    private List<String> alsoReads() {
+        return Stream.of(versions.getText().split(SEPARATOR))
+                .map(String::strip)
+                .filter(file -> !file.isEmpty())
+                .toList();
     }
 
     private Optional<Path> path() {
+        return path(folder.getText().strip());
+    }
+
+    private static Optional<Path> path(String text) {
         try {
-            String text = folder.getText().strip();
             return text.isEmpty() ? Optional.empty() : Optional.of(Path.of(text));
         } catch (InvalidPathException e) {
             return Optional.empty();

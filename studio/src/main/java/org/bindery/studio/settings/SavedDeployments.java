@@ -2,6 +2,7 @@ package org.bindery.studio.settings;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /// How models were deployed last.
@@ -21,6 +22,7 @@ public record SavedDeployments(Map<String, Deployment> last) {
     /// What was decided about a deployment.
     ///
     /// @param version empty where it was the model's own, so that it follows the model
+    /// @param alsoReads the files of earlier versions whose batches are read too
     public record Deployment(
             String folder,
             String group,
@@ -31,11 +33,13 @@ public record SavedDeployments(Map<String, Deployment> last) {
             boolean runtimeInside,
             boolean enums,
             String licence,
-            String scm) {
+            String scm,
+            List<String> alsoReads) {
 
         public Deployment {
             licence = licence == null ? "" : licence;
             scm = scm == null ? "" : scm;
+            alsoReads = alsoReads == null ? List.of() : List.copyOf(alsoReads);
         }
     }
 

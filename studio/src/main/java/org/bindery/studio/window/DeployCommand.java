@@ -16,7 +16,14 @@ record DeployCommand(PastDeployments past, Background background, Look look, Fil
     }
 
     private void deploy(ModelDesk desk) {
-        new DeployDialog(desk.session().analysis().get(), desk.inputs(), look, background, files::folder, past)
+        new DeployDialog(
+                        desk.session().analysis().get(),
+                        desk.inputs(),
+                        look,
+                        background,
+                        files::folder,
+                        files::open,
+                        past)
                 .show(scene.getWindow(), desk.session().deployFolder());
     }
 }

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -33,6 +35,7 @@ import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Theme;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Inputs;
+import org.bindery.studio.workspace.ModelFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -76,6 +79,7 @@ class DeployDialogTest {
                         new Look(Theme.LIGHT),
                         bench.background(),
                         now -> Optional.empty(),
+                        () -> Optional.of(folder.resolve("trades-1.bindery")),
                         new PastDeployments(Optional.of(store), bench.background()))
                 .show(owner, folder));
     }
@@ -177,7 +181,7 @@ class DeployDialogTest {
         Packaging packaging = Packaging.of(model);
         store.write(SavedDeployments.NONE.with(
                 model.javaPackage() + "/" + model.name(),
-                new DeployAnswers(folder.toString(), packaging.withRuntimeInside()).toSave(model)));
+                new DeployAnswers(folder.toString(), packaging.withRuntimeInside(), List.of()).toSave(model)));
         Model next = Settings.parse(model, ModelPath.ROOT, "version=7.3")
                 .apply(model)
                 .model();
@@ -185,6 +189,47 @@ class DeployDialogTest {
         assertThat(field("#deploy-version").getText()).isEqualTo("7.3");
         assertThat(((RadioButton) find("#deploy-runtime-inside").orElseThrow()).isSelected())
                 .isTrue();
+    }
+
+    @Test
+    void batchesOfEarlierVersionsAreReadToo(FxRobot robot) throws Exception {
+        Path earlier = folder.resolve("trades-1.bindery");
+        ModelPath currency = ModelPath.parse("/trade/currency1");
+        ModelFiles.write(
+                Settings.parse(trades.model(), currency, "encoding=latin1")
+                        .apply(trades.model())
+                        .model(),
+                earlier);
+        open(robot);
+        robot.interact(() -> {
+            button("#deploy-add-version").fire();
+            button("#deploy-add-version").fire();
+        });
+        assertThat(field("#deploy-versions").getText()).isEqualTo(earlier + "; " + earlier);
+        robot.interact(() -> {
+            field("#deploy-versions").setText(earlier + ";");
+            button("#deploy-start").fire();
+        });
+        await(() -> find("#deploy-result").isPresent());
+        try (JarFile jar = new JarFile(folder.resolve("trades-1.0.jar").toFile())) {
+            String start = trades.model().javaPackage().replace('.', '/') + "/Earlier1Trade";
+            assertThat(jar.stream().map(JarEntry::getName)).contains(start + ".class");
+        }
+        robot.interact(() -> button("#deploy-close").fire());
+        await(() -> !store.read().last().isEmpty());
+        open(robot);
+        assertThat(field("#deploy-versions").getText()).isEqualTo(earlier.toString());
+    }
+
+    @Test
+    void anEarlierVersionThatIsNotThereIsToldInTheForm(FxRobot robot) throws Exception {
+        open(robot);
+        robot.interact(() -> {
+            field("#deploy-versions").setText(folder.resolve("none.bindery").toString());
+            button("#deploy-start").fire();
+        });
+        await(() -> find("#deploy-error").filter(Node::isVisible).isPresent());
+        assertThat(((Label) find("#deploy-error").orElseThrow()).getText()).contains("none.bindery");
     }
 
     @Test

@@ -107,7 +107,7 @@ public final class BatchEmitter {
         return version.messages(record).stream()
                 .filter(root -> !fingerprints.isSame(record, its, root))
                 .map(root -> CodeBlock.of(
-                        "\n.alsoReads($>$L,$W(data, offset, length) -> $L,$W$T::new$L$<)",
+                        "$>$>\n.alsoReads($L,$W(data, offset, length) -> $L,$W$T::new$L)$<$<",
                         JavaText.literal(its.digits(root)),
                         BinaryEmitter.message(
                                 root, itsPools.contains(root.shape().id()), "data, offset, length"),
