@@ -6,8 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.bindery.messages.Finding;
 import org.bindery.messages.codec.DumpRow;
+import org.bindery.messages.query.ComponentPath;
+import org.bindery.messages.query.QueryException;
+import org.bindery.messages.query.QueryScope;
+import org.bindery.shape.Shapes;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.BinaryFiles;
 import org.bindery.studio.workspace.Preview;
@@ -40,6 +45,12 @@ final class EncodeVerb extends ModelVerb {
             description = "How many messages of each file --dump shows; ${DEFAULT-VALUE} by default.")
     private int shown;
 
+    @Option(
+            names = "--sorted-by",
+            paramLabel = "PATH",
+            description = "Sort the messages of a batch by a component, such as header/date; those without it first.")
+    private String sortedBy;
+
     EncodeVerb(Terminal terminal) {
         super(terminal);
     }
@@ -71,7 +82,7 @@ final class EncodeVerb extends ModelVerb {
             List<Finding> findings = new ArrayList<>();
             BinaryFiles.Encoded encoded;
             try (Progress progress = Progress.of(terminal(), Progress.Unit.BYTES)) {
-                encoded = BinaryFiles.encode(analysis, samples, output, findings::add, progress);
+                encoded = BinaryFiles.encode(analysis, samples, output, order(analysis), findings::add, progress);
             }
             valid &= findings.isEmpty();
             Map<String, Object> report = new LinkedHashMap<>();
@@ -94,6 +105,24 @@ final class EncodeVerb extends ModelVerb {
             terminal().json(Map.of("samples", reports));
         }
         return valid ? ExitStatus.DONE : ExitStatus.FINDINGS;
+    }
+
+    private Optional<ComponentPath> order(Analysis analysis) throws WorkspaceException {
+        if (sortedBy == null) {
+            return Optional.empty();
+        }
+        List<Shapes.Root> roots = analysis.layouts().shapes().roots();
+        if (!BinaryFiles.isBatch(output) || roots.size() != 1) {
+            throw new WorkspaceException(
+                    "--sorted-by is for batches, whose names end with .batch, of models with one root element.");
+        }
+        try {
+            return Optional.of(
+                    QueryScope.of(analysis.layouts(), roots.getFirst().element())
+                            .path(sortedBy));
+        } catch (QueryException e) {
+            throw new WorkspaceException(e.getMessage(), e);
+        }
     }
 
     private static String written(BinaryFiles.Encoded encoded) {

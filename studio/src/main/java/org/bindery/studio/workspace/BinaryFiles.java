@@ -29,6 +29,7 @@ import org.bindery.messages.UnencodableException;
 import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
+import org.bindery.messages.query.ComponentPath;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -59,24 +60,38 @@ public final class BinaryFiles {
     /// name of the file ends with `.batch`, it is a batch; where the records of another file take more bytes
     /// than the native files, these are stored instead.
     ///
+    /// @param sortedBy the component by which the messages of a batch are sorted; in the order of the files where
+    ///     there is none
     /// @param findings takes what is wrong with the first invalid message
     /// @param monitor is told how many bytes of the files are done
     /// @throws WorkspaceException when a file cannot be read or written, or the work was stopped
     public static Encoded encode(
-            Analysis analysis, List<Path> samples, Path output, Consumer<Finding> findings, MessageMonitor monitor)
+            Analysis analysis,
+            List<Path> samples,
+            Path output,
+            Optional<ComponentPath> sortedBy,
+            Consumer<Finding> findings,
+            MessageMonitor monitor)
             throws WorkspaceException {
         try (FileReplacement replacement = FileReplacement.quick()) {
             WatchedStreams watched =
                     new WatchedStreams(monitor, samples.stream().allMatch(Files::isRegularFile) ? length(samples) : -1);
             SampleSizes sizes = SampleSizes.NONE;
             boolean valid = true;
-            try (RecordOutput writer = writer(analysis, output, replacement.open(output))) {
+            try (RecordOutput plain = writer(analysis, output, replacement.open(output));
+                    SortedRecords sorted = sortedBy.map(path ->
+                                    new SortedRecords(plain, new RecordDecoder(analysis.layouts()), path, monitor))
+                            .orElse(null)) {
+                RecordOutput writer = sorted == null ? plain : sorted;
                 for (Path sample : samples) {
                     Copying copying = new Copying(writer, watched);
                     List<Finding> found = copying.encode(analysis, sample);
                     found.forEach(findings);
                     valid &= found.isEmpty();
                     sizes = sizes.plus(copying.sizes);
+                }
+                if (sorted != null && valid) {
+                    sorted.finish();
                 }
             }
             if (!valid) {

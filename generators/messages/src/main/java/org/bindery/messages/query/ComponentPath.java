@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.SimpleValue;
-import org.bindery.model.ValueKind;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
@@ -71,8 +70,10 @@ public final class ComponentPath {
                 .anyMatch(Property::isRepeated);
     }
 
-    ValueKind kind() {
-        return type.kind();
+    /// Compares two values of a component: numbers by size, texts by character, dates and times by the calendar, where
+    /// those without a time zone are taken as UTC.
+    public static int compare(Object left, Object right) {
+        return Values.compare(left, right);
     }
 
     /// How many steps it has in common with another.
