@@ -2,24 +2,100 @@ package com.example.tunedtrades;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.MessageBatch;
 import org.bindery.runtime.internal.batch.MessageType;
+import org.bindery.runtime.internal.batch.StoredField;
 import org.bindery.runtime.internal.record.RecordSlice;
+import org.bindery.runtime.internal.value.Days;
+import org.bindery.runtime.internal.value.Integers;
+import org.bindery.runtime.internal.value.TextList;
 
 /**
  * Many {@link Trade} in one place: in a file of any size, or in an array.
  */
 public final class TradeBatch extends MessageBatch<Trade> {
+    /**
+     * The component {@code id}.
+     */
+    public static final Component<Trade, Long> ID = Component.of("id", Trade::getId);
+
+    /**
+     * The component {@code tradeDate}.
+     */
+    public static final Component<Trade, LocalDate> TRADE_DATE = Component.of("tradeDate",
+            Trade::getTradeDate);
+
+    /**
+     * The component {@code buySell}.
+     */
+    public static final Component<Trade, String> BUY_SELL = Component.of("buySell",
+            Trade::getBuySell);
+
+    /**
+     * The component {@code currency1}.
+     */
+    public static final Component<Trade, String> CURRENCY1 = Component.of("currency1",
+            Trade::getCurrency1);
+
+    /**
+     * The component {@code amount1}.
+     */
+    public static final Component<Trade, BigDecimal> AMOUNT1 = Component.of("amount1",
+            Trade::getAmount1);
+
+    /**
+     * The component {@code exchangeRate}.
+     */
+    public static final Component<Trade, BigDecimal> EXCHANGE_RATE = Component.of("exchangeRate",
+            Trade::getExchangeRate);
+
+    /**
+     * The component {@code currency2}.
+     */
+    public static final Component<Trade, String> CURRENCY2 = Component.of("currency2",
+            Trade::getCurrency2);
+
+    /**
+     * The component {@code amount2}.
+     */
+    public static final Component<Trade, BigDecimal> AMOUNT2 = Component.of("amount2",
+            Trade::getAmount2);
+
+    /**
+     * The component {@code settlementDate}.
+     */
+    public static final Component<Trade, LocalDate> SETTLEMENT_DATE = Component.of("settlementDate",
+            Trade::getSettlementDate);
+
+    private static final TextList BUY_SELL_ = TextList.of("Sell", "Buy");
+
+    private static final TextList CURRENCY1_ = TextList.of("USD", "NOK", "EUR", "CAD", "SEK", "AUD",
+                "CHF", "JPY", "GBP", "NZD");
+
+    private static final TextList CURRENCY2_ = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD",
+                "SEK", "CHF", "GBP", "USD");
+
     private static final MessageType<Trade> TYPE =
-            new MessageType<>(BinaryTrade.class, BinaryTrade::encode, "tuned-trades", "1.0", "tuned-trades",
-            "3cb47d8414f94a4599e93aa40460e20727747053c35a51421e6d926665ce4626", "", "trade");
+            new MessageType<Trade>(BinaryTrade.class, BinaryTrade::encode, "tuned-trades", "1.0", "tuned-trades",
+            "3cb47d8414f94a4599e93aa40460e20727747053c35a51421e6d926665ce4626", "", "trade")
+    .columns("1 164 2 2 0 164 1 4 0 20 12 1 4 4 6 | 2",
+        StoredField.code(ID, 9, 20, 0, 1048576, true, number -> Integers.fromRange(number, 1, 1048576)),
+        StoredField.code(TRADE_DATE, 29, 12, 0, 4095, true, number -> Days.date(number, 16071, 4095)),
+        StoredField.code(BUY_SELL, 41, 1, 0, 2, false, number -> BUY_SELL_.get(number)),
+        StoredField.code(CURRENCY1, 42, 4, 0, 10, false, number -> CURRENCY1_.get(number)),
+        StoredField.decimal(AMOUNT1, 1, 4, 0, 2, 2, false),
+        StoredField.decimal(EXCHANGE_RATE, 5, 4, 0, 1, 4, false),
+        StoredField.code(CURRENCY2, 46, 4, 0, 10, false, number -> CURRENCY2_.get(number)));
 
     private TradeBatch(BatchFile file) {
         super(TYPE, file);

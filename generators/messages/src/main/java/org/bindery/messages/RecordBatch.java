@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.ColumnCuts;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -14,6 +15,7 @@ import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.runtime.internal.batch.Fingerprint;
+import org.bindery.runtime.internal.column.ColumnLayout;
 import org.bindery.shape.Shapes;
 
 /// The records of a batch file: of any root element of the model, in the order of the messages.
@@ -38,6 +40,24 @@ public final class RecordBatch {
                 roots,
                 modelText,
                 CanonicalLayout.of(layouts).json());
+    }
+
+    /// Has messages written as columns whose records have no pool of texts; others stay rows.
+    ///
+    /// @return whether there are any
+    /// @throws IOException when the batch cannot be written
+    public static boolean inColumns(BatchOutput batch, Layouts layouts) throws IOException {
+        boolean any = false;
+        int number = 0;
+        for (Shapes.Root root : layouts.shapes().roots()) {
+            Optional<String> cuts = ColumnCuts.of(layouts, root.shape());
+            if (cuts.isPresent()) {
+                batch.columns(number, ColumnLayout.parse(cuts.get()));
+                any = true;
+            }
+            number++;
+        }
+        return any;
     }
 
     /// Writes records to a batch.

@@ -47,6 +47,13 @@ public interface Batch<E> extends List<E>, Closeable {
     long count(Predicate<? super E> condition);
 
     /**
+     * All messages, to be asked for what is looked for.
+     *
+     * @return a query
+     */
+    Query<E> query();
+
+    /**
      * Whether the batch was closed by its writer. If not, it is being written, or was cut off; then it ends with the last
      * whole block.
      *

@@ -48,11 +48,12 @@ public final class BatchEmitter {
     }
 
     public TypeSpec emit() {
-        return TypeSpec.classBuilder(record.batch())
-                .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+        TypeSpec.Builder batch = TypeSpec.classBuilder(record.batch());
+        CodeBlock columns = new ComponentEmitter(bindings, record).addTo(batch);
+        return batch.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(JavaTypes.MESSAGE_BATCH, record.type()))
                 .addJavadoc("Many {@link $T} in one place: in a file of any size, or in an array.\n", record.type())
-                .addField(type())
+                .addField(type(columns))
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .addParameter(JavaTypes.BATCH_FILE, "file")
@@ -74,14 +75,17 @@ public final class BatchEmitter {
                 .build();
     }
 
-    private FieldSpec type() {
+    private FieldSpec type(CodeBlock columns) {
         TypeName messages = ParameterizedTypeName.get(JavaTypes.MESSAGE_TYPE, record.type());
         CodeBlock others = earlier.stream().map(this::earlier).collect(CodeBlock.joining(""));
+        CodeBlock made = others.isEmpty() && columns.isEmpty()
+                ? CodeBlock.of("$T<>", JavaTypes.MESSAGE_TYPE)
+                : CodeBlock.of("$T", messages);
         return FieldSpec.builder(messages, "TYPE")
                 .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                 .initializer(
-                        "new $L($T.class, $T::encode, $L, $L, $L, $L$L)$L",
-                        others.isEmpty() ? CodeBlock.of("$T<>", JavaTypes.MESSAGE_TYPE) : CodeBlock.of("$T", messages),
+                        "new $L($T.class, $T::encode, $L, $L, $L, $L$L)$L$L",
+                        made,
                         record.binary(),
                         record.binary(),
                         JavaText.literal(bindings.model().name()),
@@ -89,6 +93,7 @@ public final class BatchEmitter {
                         JavaText.literal(FileNames.safe(bindings.model().name())),
                         JavaText.literal(fingerprints.digits(record)),
                         names(record),
+                        columns,
                         others)
                 .build();
     }

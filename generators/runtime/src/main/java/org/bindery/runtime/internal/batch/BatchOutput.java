@@ -16,9 +16,12 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
-import org.bindery.runtime.internal.record.EliasFano;
+import org.bindery.runtime.internal.column.ColumnLayout;
+import org.bindery.runtime.internal.column.ColumnWriter;
+import org.bindery.runtime.internal.column.RowEnds;
 
 /**
  * Writes records to a batch. Nothing that was written is ever changed: blocks follow each other, and behind them an index,
@@ -55,6 +58,7 @@ public final class BatchOutput implements Closeable {
     private final WritableByteChannel out;
     private final BatchOptions options;
     private final int roots;
+    private final ColumnWriter[] columns;
     private long position;
     private long messages;
 
@@ -75,6 +79,7 @@ public final class BatchOutput implements Closeable {
         this.out = out;
         this.options = options;
         this.roots = description.roots().size();
+        this.columns = new ColumnWriter[roots];
     }
 
     /**
@@ -197,6 +202,23 @@ public final class BatchOutput implements Closeable {
     }
 
     /**
+     * Has the messages of a root element written as columns or as rows from now on; first they are written as rows.
+     *
+     * @param element the number of the root element in the description
+     * @param layout where the columns are; null for rows
+     * @throws IOException if what was added before cannot be written out
+     */
+    public void columns(int element, @Nullable ColumnLayout layout) throws IOException {
+        check(element);
+        ColumnWriter now = columns[element];
+        if (layout == null ? now == null : now != null && now.layout().equals(layout)) {
+            return;
+        }
+        flush();
+        columns[element] = layout == null ? null : new ColumnWriter(layout);
+    }
+
+    /**
      * How many messages the batch has, with those that were there before and those not yet written out.
      *
      * @return their number
@@ -224,9 +246,7 @@ public final class BatchOutput implements Closeable {
         if (closed) {
             throw new IOException("the batch is closed");
         }
-        if (element < 0 || element >= roots) {
-            throw new IllegalArgumentException("the batch has no root element " + element);
-        }
+        check(element);
         if (length > LARGEST_MESSAGE) {
             throw new BatchFormatException("a message of " + length + " bytes is too long for a batch");
         }
@@ -241,6 +261,12 @@ public final class BatchOutput implements Closeable {
             tellRoots();
         }
         return append(element, length);
+    }
+
+    private void check(int element) {
+        if (element < 0 || element >= roots) {
+            throw new IllegalArgumentException("the batch has no root element " + element);
+        }
     }
 
     private int append(int element, int length) {
@@ -305,7 +331,8 @@ public final class BatchOutput implements Closeable {
         if (element != root && root != Section.SEVERAL && count >= LONG_RUN) {
             return false;
         }
-        if (even && element == root && length == least && options.blockMessages() == MOST_DIFFERENT) {
+        boolean inRows = root == Section.SEVERAL || columns[root] == null;
+        if (inRows && even && element == root && length == least && options.blockMessages() == MOST_DIFFERENT) {
             return size + (long) length <= Math.max(EVEN_BLOCK_BYTES, length) && count < MOST_EVEN;
         }
         return count < options.blockMessages() && size + (long) length <= BLOCK_BYTES;
@@ -320,30 +347,14 @@ public final class BatchOutput implements Closeable {
         if (count == 0) {
             return;
         }
-        long rest = size - (long) least * count;
-        int[] relative = new int[rest == 0 ? 0 : count];
-        for (int i = 0; i < relative.length; i++) {
-            relative[i] = ends[i] - (i + 1) * least;
-        }
-        EliasFano table = rest == 0 ? null : new EliasFano(count, (int) rest);
-        int tableBytes = table == null ? 0 : (int) table.bytes();
-        int before = Section.HEAD + BlockWindow.PREFIX + tableBytes;
-        byte[] body = new byte[Math.addExact(before, size) + Long.BYTES];
-        ByteBuffer.wrap(body)
-                .order(ByteOrder.LITTLE_ENDIAN)
-                .position(Section.HEAD)
-                .putInt(least)
-                .putInt(size);
-        if (table != null) {
-            table.write(relative, body, Section.HEAD + BlockWindow.PREFIX);
-        }
-        System.arraycopy(data, 0, body, before, size);
         if (2 * blocks == entries.length) {
             entries = Arrays.copyOf(entries, Math.max(64, 2 * entries.length));
         }
         entries[2 * blocks] = position;
         entries[2 * blocks + 1] = messages;
-        block(body, before + size);
+        if (!writeColumns()) {
+            writeRows();
+        }
         blocks++;
         messages += count;
         count = 0;
@@ -353,17 +364,36 @@ public final class BatchOutput implements Closeable {
         }
     }
 
+    private boolean writeColumns() throws IOException {
+        ColumnWriter writer = root == Section.SEVERAL ? null : columns[root];
+        ColumnWriter.Written written = writer == null ? null : writer.write(data, ends, count, Section.HEAD);
+        if (written == null) {
+            return false;
+        }
+        block(Section.COLUMNS, written.bytes(), written.end());
+        return true;
+    }
+
+    private void writeRows() throws IOException {
+        RowEnds table = RowEnds.of(count, least, size);
+        int before = Section.HEAD + RowEnds.PREFIX + (int) table.tableBytes();
+        byte[] body = new byte[Math.addExact(before, size) + Long.BYTES];
+        table.write(ends, body, Section.HEAD);
+        System.arraycopy(data, 0, body, before, size);
+        block(Section.ROWS, body, before + size);
+    }
+
     /** Writes a block whose body starts where the head of its section will end. */
-    private void block(byte[] body, int end) throws IOException {
+    private void block(int kind, byte[] body, int end) throws IOException {
         int plain = end - Section.HEAD;
         if (options.compressed() && plain <= Section.MOST_DEFLATED) {
             byte[] deflated = Deflated.deflate(body, Section.HEAD, plain, Section.HEAD);
             if (deflated.length < end) {
-                section(Section.ROWS, Section.DEFLATED, root, count, plain, messages, deflated, deflated.length);
+                section(kind, Section.DEFLATED, root, count, plain, messages, deflated, deflated.length);
                 return;
             }
         }
-        section(Section.ROWS, 0, root, count, plain, messages, body, end);
+        section(kind, 0, root, count, plain, messages, body, end);
     }
 
     /** Writes the index of the blocks since the last one, which refers to that. */

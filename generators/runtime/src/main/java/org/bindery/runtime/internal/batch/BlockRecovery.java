@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
+import org.bindery.runtime.internal.column.ColumnBlock;
 
 /** Copies the whole blocks of a damaged file. */
 public final class BlockRecovery {
@@ -59,6 +60,10 @@ public final class BlockRecovery {
             try (BatchOutput out = target.open(file.description())) {
                 for (int i = 0; i < scan.blocks(); i++) {
                     window.loadAt(scan.entries()[2 * i], i);
+                    if (window.root() != Section.SEVERAL) {
+                        ColumnBlock columns = window.columns();
+                        out.columns(window.root(), columns == null ? null : columns.layout());
+                    }
                     for (int j = 0; j < window.count(); j++) {
                         int start = window.start(j);
                         out.add(window.root(j), window.data(), start, window.starts()[j + 1] - start);

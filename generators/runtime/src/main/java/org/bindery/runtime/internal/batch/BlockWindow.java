@@ -1,12 +1,11 @@
 package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
-import org.bindery.runtime.internal.record.EliasFano;
+import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.RowEnds;
 
 /**
  * What one thread sees of a file: a block, or of a block only where its messages are. Copied out of the file, so that views
@@ -14,20 +13,14 @@ import org.bindery.runtime.internal.record.EliasFano;
  */
 final class BlockWindow {
 
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-
-    /** The body of rows starts with the least length of a message, and the length of all. */
-    static final int PREFIX = 2 * Integer.BYTES;
-
     private final BatchFile file;
-    private final byte[] head = new byte[Section.HEAD + PREFIX];
+    private final byte[] head = new byte[Section.HEAD + RowEnds.PREFIX];
     private final BatchIndex.Entry entry = new BatchIndex.Entry();
     private long block = -1;
     private long first;
     private int count;
     private int root;
-    private int least;
-    private EliasFano ends;
+    private RowEnds ends;
     private byte[] table = new byte[Long.BYTES];
 
     /** The message whose end was looked up last, and that end. */
@@ -42,6 +35,9 @@ final class BlockWindow {
     private byte[] data;
 
     private int[] starts = {0};
+
+    /** The columns of the block; null if it has rows. */
+    private ColumnBlock columns;
 
     BlockWindow(BatchFile file) {
         this.file = file;
@@ -90,6 +86,12 @@ final class BlockWindow {
         return number;
     }
 
+    /** The columns of a loaded block; null if it has rows. */
+    @Nullable
+    ColumnBlock columns() {
+        return columns;
+    }
+
     /** All messages of a loaded block, between {@link #starts()}; has eight bytes at least. */
     byte[] data() {
         return data;
@@ -111,6 +113,9 @@ final class BlockWindow {
             find(message);
         }
         int index = (int) (message - first);
+        if (columns != null) {
+            return row(index);
+        }
         long start = index == 0 ? 0 : index == endOf + 1 ? lastEnd : end(index - 1);
         long end = end(index);
         if (end < start) {
@@ -127,9 +132,17 @@ final class BlockWindow {
         return bytes;
     }
 
+    private byte[] row(int index) throws IOException {
+        try {
+            return columns.row(index);
+        } catch (MalformedRecordException e) {
+            throw file.damaged(block, e);
+        }
+    }
+
     private long end(int index) throws IOException {
         try {
-            return (index + 1L) * least + (ends == null ? 0 : ends.end(table, 0, index));
+            return ends.end(table, 0, index);
         } catch (MalformedRecordException e) {
             throw file.damaged(block, e);
         }
@@ -141,26 +154,36 @@ final class BlockWindow {
         long number = file.index().blockOf(message, entry);
         boolean checked = file.isChecked(number);
         Section section = section(number, checked);
-        if (section.isDeflated() || !checked) {
+        if (section.isDeflated() || section.kind() == Section.COLUMNS || !checked) {
             load(number, section, entry.position());
             return;
         }
-        file.bytes().copy(entry.position() + Section.HEAD, head, Section.HEAD, PREFIX);
+        file.bytes().copy(entry.position() + Section.HEAD, head, Section.HEAD, RowEnds.PREFIX);
         int bytes = prefix(number, section, head, Section.HEAD);
         if (bytes > table.length - Long.BYTES) {
             table = new byte[bytes + Long.BYTES];
         }
-        file.bytes().copy(entry.position() + Section.HEAD + PREFIX, table, 0, bytes);
-        messages = entry.position() + Section.HEAD + PREFIX + bytes;
+        file.bytes().copy(entry.position() + Section.HEAD + RowEnds.PREFIX, table, 0, bytes);
+        messages = entry.position() + Section.HEAD + RowEnds.PREFIX + bytes;
         block = number;
     }
 
     /** Reads all messages of a block. */
     void load(long number) throws IOException {
+        loadBody(number);
+        findStarts(number);
+    }
+
+    /** Reads a block; if it has columns, these alone. */
+    void loadBody(long number) throws IOException {
         start();
         file.index().entry(number, entry);
         load(number, section(number, false), entry.position());
-        findStarts(number);
+    }
+
+    /** Makes rows of the columns of a block of which only these were read. */
+    void findRows() throws IOException {
+        findStarts(block);
     }
 
     /** Reads all messages of a block at a place, whatever the index says. */
@@ -174,27 +197,14 @@ final class BlockWindow {
     }
 
     private void findStarts(long number) throws IOException {
-        if (ends == null) {
-            if (starts.length <= count) {
-                starts = new int[count + 1];
-            }
-            for (int i = 0; i <= count; i++) {
-                starts[i] = (int) messages + i * least;
-            }
-            return;
+        if (starts.length <= count) {
+            starts = new int[count + 1];
         }
         try {
-            int[] rising = new int[count];
-            ends.all(table, 0, rising);
-            if (starts.length <= count) {
-                starts = new int[count + 1];
-            }
-            starts[0] = (int) messages;
-            for (int i = 0; i < count; i++) {
-                starts[i + 1] = (int) messages + (i + 1) * least + rising[i];
-                if (starts[i + 1] < starts[i]) {
-                    throw file.damaged(number, null);
-                }
+            if (columns != null) {
+                data = columns.rows(starts);
+            } else {
+                ends.starts(table, 0, (int) messages, starts);
             }
         } catch (MalformedRecordException e) {
             throw file.damaged(number, e);
@@ -205,6 +215,7 @@ final class BlockWindow {
         file.requireOpen();
         block = -1;
         data = null;
+        columns = null;
         endOf = -2;
     }
 
@@ -230,7 +241,7 @@ final class BlockWindow {
     }
 
     private static Section known(Section section, long number) throws BatchFormatException {
-        if (section.kind() != Section.ROWS) {
+        if (section.kind() != Section.ROWS && section.kind() != Section.COLUMNS) {
             throw new BatchFormatException("block " + number + " is of kind " + section.kind()
                     + ", which this version does not know; a newer one wrote the file");
         }
@@ -238,34 +249,50 @@ final class BlockWindow {
     }
 
     private void load(long number, Section section, long position) throws IOException {
-        data = file.body(section, position, number);
-        int bytes = prefix(number, section, data, 0);
-        messages = (long) PREFIX + bytes;
-        if (ends != null && table.length < bytes + Long.BYTES) {
-            table = new byte[bytes + Long.BYTES];
+        byte[] body = file.body(section, position, number);
+        count = section.count();
+        root = section.root();
+        if (section.kind() == Section.COLUMNS) {
+            loadColumns(number, section, body);
+        } else {
+            int bytes = prefix(number, section, body, 0);
+            messages = (long) RowEnds.PREFIX + bytes;
+            if (table.length < bytes + Long.BYTES) {
+                table = new byte[bytes + Long.BYTES];
+            }
+            System.arraycopy(body, RowEnds.PREFIX, table, 0, bytes);
+            data = body;
         }
-        System.arraycopy(data, PREFIX, table, 0, bytes);
         block = number;
+    }
+
+    private void loadColumns(long number, Section section, byte[] body) throws BatchFormatException {
+        if (root == Section.SEVERAL) {
+            throw file.damaged(number, null);
+        }
+        try {
+            columns = ColumnBlock.read(body, section.plain(), count);
+        } catch (MalformedRecordException e) {
+            throw file.damaged(number, e);
+        }
     }
 
     /** Takes what the body starts with, and tells the length of the table behind it. */
     private int prefix(long number, Section section, byte[] bytes, int at) throws BatchFormatException {
-        if (section.plain() < PREFIX || section.count() == 0) {
+        if (section.plain() < RowEnds.PREFIX) {
             throw file.damaged(number, null);
         }
         count = section.count();
         root = section.root();
-        least = (int) INT.get(bytes, at);
-        int length = (int) INT.get(bytes, at + Integer.BYTES);
-        long rest = length - (long) count * least;
-        if (least < 0 || rest < 0 || count > (rest > 0 ? BatchOutput.MOST_DIFFERENT : BatchOutput.MOST_EVEN)) {
+        try {
+            ends = new RowEnds(bytes, at, count);
+        } catch (MalformedRecordException e) {
+            throw file.damaged(number, e);
+        }
+        boolean many = count > (ends.isEven() ? BatchOutput.MOST_EVEN : BatchOutput.MOST_DIFFERENT);
+        if (many || RowEnds.PREFIX + ends.tableBytes() + ends.length() != section.plain()) {
             throw file.damaged(number, null);
         }
-        ends = rest == 0 ? null : new EliasFano(count, (int) rest);
-        long tableBytes = ends == null ? 0 : ends.bytes();
-        if (PREFIX + tableBytes + length != section.plain()) {
-            throw file.damaged(number, null);
-        }
-        return (int) tableBytes;
+        return (int) ends.tableBytes();
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.AbstractList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Spliterator;
@@ -11,6 +12,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.Condition;
+import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordSlice;
 
@@ -21,6 +24,7 @@ import org.bindery.runtime.internal.record.RecordSlice;
  */
 public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E> {
 
+    private final StoredColumns<E> columns;
     private final BatchFile file;
     private final boolean[] own;
     private final EarlierLayout<E> earlier;
@@ -36,6 +40,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         this.file = file;
         this.own = type.ownRoots(file.description());
         this.earlier = type.earlier(file.description());
+        this.columns = earlier == null ? type.columns() : StoredColumns.none();
         this.window = ThreadLocal.withInitial(() -> new BlockWindow(file));
     }
 
@@ -56,18 +61,6 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
      * @return where it stands
      */
     protected abstract RecordSlice slice(byte[] bytes, int offset, int length);
-
-    private E view(byte[] bytes, int offset, int length) {
-        return earlier == null
-                ? read(slice(bytes, offset, length))
-                : earlier.reader().read(earlier.slicer().slice(bytes, offset, length));
-    }
-
-    private MovingView<E> moving() {
-        return earlier == null
-                ? new MovingView<>(this::slice, this::read)
-                : new MovingView<>(earlier.slicer(), earlier.reader());
-    }
 
     @Override
     public final long messages() {
@@ -102,10 +95,46 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         }
     }
 
-    private void load(BlockWindow blocks, long block) {
+    /** Where values stand in the records. */
+    StoredColumns<E> columns() {
+        return columns;
+    }
+
+    long blocks() {
+        return file.blocks();
+    }
+
+    BlockWindow window() {
+        return new BlockWindow(file);
+    }
+
+    MovingView<E> moving() {
+        return earlier == null
+                ? new MovingView<>(this::slice, this::read)
+                : new MovingView<>(earlier.slicer(), earlier.reader());
+    }
+
+    /** A view of a message. */
+    E view(byte[] data, int start, int end) {
+        return earlier == null
+                ? read(slice(data, start, end - start))
+                : earlier.reader().read(earlier.slicer().slice(data, start, end - start));
+    }
+
+    /** Reads a block; if it has columns, these alone. */
+    void load(BlockWindow blocks, long block) {
         try {
-            blocks.load(block);
+            blocks.loadBody(block);
             check(blocks);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    /** Finds the rows of a block that was read. */
+    void findRows(BlockWindow blocks) {
+        try {
+            blocks.findRows();
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -119,12 +148,31 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
     }
 
     @Override
+    public final Query<E> query() {
+        return new MessageQuery<>(this, List.of(), false);
+    }
+
+    /**
+     * Messages that satisfy conditions.
+     *
+     * @param conditions all of which a message satisfies: best a {@link Condition}, else any predicate, which is given one view
+     *     that moves from message to message, so that it must not keep it
+     * @return a query of them
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // nothing is written into the array
+    public final Query<E> where(Predicate<? super E>... conditions) {
+        return new MessageQuery<>(this, List.of(conditions), false);
+    }
+
+    @Override
     public final long count(Predicate<? super E> condition) {
-        BlockWindow blocks = new BlockWindow(file);
+        BlockWindow blocks = window();
         MovingView<E> moving = moving();
         long found = 0;
         for (long block = 0; block < file.blocks(); block++) {
             load(blocks, block);
+            findRows(blocks);
             found += moving.count(blocks.data(), blocks.starts(), 0, blocks.count(), condition);
         }
         return found;
@@ -171,6 +219,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
                     return false;
                 }
                 load(blocks, block++);
+                findRows(blocks);
                 index = 0;
                 count = blocks.count();
             }
@@ -184,7 +233,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
             }
             int start = blocks.starts()[index];
             index++;
-            return view(blocks.data(), start, blocks.starts()[index] - start);
+            return view(blocks.data(), start, blocks.starts()[index]);
         }
 
         @Override

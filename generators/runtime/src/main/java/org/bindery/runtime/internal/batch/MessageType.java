@@ -8,7 +8,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.Nullable;
@@ -17,6 +19,8 @@ import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.column.ColumnLayout;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordReader;
 import org.bindery.runtime.internal.record.RecordWriter;
@@ -36,6 +40,7 @@ public final class MessageType<E> {
     private final List<BatchDescription.Root> roots;
     private final List<EarlierLayout<E>> earlier = new ArrayList<>();
     private BatchDescription description;
+    private StoredColumns<E> columns = StoredColumns.none();
 
     /**
      * Tells what messages are like.
@@ -87,6 +92,42 @@ public final class MessageType<E> {
     }
 
     /**
+     * Tells where values stand in the records, which have no pool. It is called before any batch is opened.
+     *
+     * @param layout where the columns are, as {@link ColumnLayout#parse} reads it
+     * @param fields where values of components are
+     * @return this
+     */
+    @SafeVarargs
+    public final MessageType<E> columns(String layout, StoredField<E>... fields) {
+        Map<Component<E, ?>, StoredField<E>> byComponent = new HashMap<>();
+        for (StoredField<E> field : fields) {
+            byComponent.put(field.component(), field);
+        }
+        columns = new StoredColumns<>(ColumnLayout.parse(layout), byComponent);
+        return this;
+    }
+
+    /** Where values stand in the records. */
+    StoredColumns<E> columns() {
+        return columns;
+    }
+
+    private BatchWriter<E> writer(BatchOutput out, BatchOptions options) throws IOException {
+        if (options.columnar()) {
+            if (columns.layout() == null) {
+                out.close();
+                throw new UnsupportedOperationException(
+                        "messages of " + description().title()
+                                + " have a pool of texts, so they cannot be kept in columns; write them as rows");
+            }
+            out.columns(0, columns.layout());
+        }
+        return new MessageOutput<>(this, out);
+    }
+
+    /**
+     * /**
      * Writes the record of a message.
      *
      * @param <E> the messages
@@ -212,7 +253,7 @@ public final class MessageType<E> {
      * @throws IOException if it cannot be written, or another program writes it
      */
     public BatchWriter<E> create(Path file, BatchOptions options) throws IOException {
-        return new MessageOutput<>(this, BatchOutput.create(file, description(), options));
+        return writer(BatchOutput.create(file, description(), options), options);
     }
 
     /**
@@ -225,7 +266,7 @@ public final class MessageType<E> {
      * @throws IOException if it cannot be written, or another program writes it
      */
     public BatchWriter<E> append(Path file, BatchOptions options) throws IOException {
-        return new MessageOutput<>(this, BatchOutput.append(file, description(), options));
+        return writer(BatchOutput.append(file, description(), options), options);
     }
 
     /**
@@ -237,7 +278,7 @@ public final class MessageType<E> {
      * @throws IOException if it cannot be written
      */
     public BatchWriter<E> write(OutputStream out, BatchOptions options) throws IOException {
-        return new MessageOutput<>(this, BatchOutput.to(out, description(), options));
+        return writer(BatchOutput.to(out, description(), options), options);
     }
 
     /**
@@ -250,9 +291,7 @@ public final class MessageType<E> {
     public byte[] bytes(Iterable<? extends E> messages) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (BatchWriter<E> writer = write(out, BatchOptions.DEFAULT)) {
-            for (E message : messages) {
-                writer.add(message);
-            }
+            writer.addAll(messages);
         } catch (IOException e) {
             throw new UncheckedIOException("an array cannot be written", e);
         }

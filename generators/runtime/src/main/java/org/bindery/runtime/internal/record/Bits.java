@@ -9,20 +9,26 @@ import java.util.Arrays;
  * Reads and writes numbers at any bit of a byte array, lowest bit and lowest byte first. Callers have checked that the bits
  * asked for lie within their slice; what is loaded beside them is masked away.
  */
-final class Bits {
+public final class Bits {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** So many bits are in the eight bytes that start with their first, wherever in it they start. */
-    static final int NEAR = Long.SIZE - 7;
+    public static final int NEAR = Long.SIZE - 7;
 
     /** So many bytes an array has at least that views read. */
     static final int LEAST = Long.BYTES;
 
     private Bits() {}
 
-    /** Eight bytes as a number; those behind the end of the array count as 0. */
-    static long word(byte[] data, int at) {
+    /**
+     * Eight bytes as a number; those behind the end of the array count as 0.
+     *
+     * @param data holds the bytes
+     * @param at where the first is
+     * @return the number
+     */
+    public static long word(byte[] data, int at) {
         return at <= data.length - Long.BYTES ? (long) LONG.get(data, at) : lastWord(data, at);
     }
 
@@ -38,8 +44,14 @@ final class Bits {
         return word;
     }
 
-    /** Writes eight bytes, for which there must be room. */
-    static void setWord(byte[] data, int at, long word) {
+    /**
+     * Writes eight bytes, for which there must be room.
+     *
+     * @param data takes them
+     * @param at where the first goes
+     * @param word the bytes
+     */
+    public static void setWord(byte[] data, int at, long word) {
         LONG.set(data, at, word);
     }
 
@@ -70,13 +82,27 @@ final class Bits {
         return (long) LONG.get(data, at) >>> shift;
     }
 
-    /** Between 0 and 57 bits as a number. */
-    static long get(byte[] data, long bit, int width) {
+    /**
+     * Between 0 and 57 bits as a number.
+     *
+     * @param data holds them, and at least eight bytes
+     * @param bit position of the first
+     * @param width how many there are
+     * @return the number
+     */
+    public static long get(byte[] data, long bit, int width) {
         return from(data, bit) & ((1L << width) - 1);
     }
 
-    /** Between 1 and 64 bits as a number. */
-    static long wide(byte[] data, long bit, int width) {
+    /**
+     * Between 1 and 64 bits as a number.
+     *
+     * @param data holds them, and at least eight bytes
+     * @param bit position of the first
+     * @param width how many there are
+     * @return the number, without sign
+     */
+    public static long wide(byte[] data, long bit, int width) {
         long low = from(data, bit) & (-1L >>> (Long.SIZE - Math.min(width, NEAR)));
         return width <= NEAR ? low : low | get(data, bit + NEAR, width - NEAR) << NEAR;
     }
@@ -90,8 +116,13 @@ final class Bits {
      * Sets bits that were 0. Behind the last of them there must be room for eight bytes. Only words at multiples of eight
      * bytes are read and written, so that a processor that has not stored the last one yet need not wait for it to read it
      * again.
+     *
+     * @param data takes them
+     * @param bit position of the first
+     * @param width how many there are
+     * @param code the bits
      */
-    static void set(byte[] data, long bit, int width, long code) {
+    public static void set(byte[] data, long bit, int width, long code) {
         int at = (int) (bit >>> 6) << 3;
         int shift = (int) bit & (Long.SIZE - 1);
         LONG.set(data, at, (long) LONG.get(data, at) | code << shift);
@@ -101,8 +132,15 @@ final class Bits {
         }
     }
 
-    /** How many of some bits are 1. */
-    static int ones(byte[] data, long bit, int count) {
+    /**
+     * How many of some bits are 1.
+     *
+     * @param data holds them, and at least eight bytes
+     * @param bit position of the first
+     * @param count how many there are
+     * @return the number of those that are 1
+     */
+    public static int ones(byte[] data, long bit, int count) {
         int ones = 0;
         long next = bit;
         int left = count;
@@ -136,8 +174,15 @@ final class Bits {
                 + eights;
     }
 
-    /** A number of 0 to 8 bytes. */
-    static long number(byte[] data, int at, int bytes) {
+    /**
+     * A number of 0 to 8 bytes.
+     *
+     * @param data holds them
+     * @param at where they start
+     * @param bytes how many there are
+     * @return the number, without sign
+     */
+    public static long number(byte[] data, int at, int bytes) {
         return bytes == 0 ? 0 : word(data, at) & (-1L >>> (Long.SIZE - Byte.SIZE * bytes));
     }
 
@@ -146,13 +191,23 @@ final class Bits {
         return (Long.SIZE - Long.numberOfLeadingZeros(number) + 7) / Byte.SIZE;
     }
 
-    /** The fewest bits that hold a number; 0 for 0. */
-    static int width(long number) {
+    /**
+     * The fewest bits that hold a number; 0 for 0.
+     *
+     * @param number the number, without sign
+     * @return how many bits
+     */
+    public static int width(long number) {
         return Long.SIZE - Long.numberOfLeadingZeros(number);
     }
 
-    /** The fewest bytes that hold some bits. */
-    static long bytes(long bits) {
+    /**
+     * The fewest bytes that hold some bits.
+     *
+     * @param bits how many bits
+     * @return how many bytes
+     */
+    public static long bytes(long bits) {
         return bits + 7 >>> 3;
     }
 

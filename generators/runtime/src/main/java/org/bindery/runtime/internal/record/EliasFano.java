@@ -68,24 +68,33 @@ public final class EliasFano {
      * @param data holds the table, and at least eight bytes
      * @param table position of the table's first bit
      * @param all takes the ends
+     * @param from where the first of them goes
      * @throws MalformedRecordException when the table does not tell them, or tells an end beyond the parts
      */
-    public void all(byte[] data, long table, int[] all) {
+    public void all(byte[] data, long table, int[] all, int from) {
         long count = bits() - unary();
         long start = table + unary();
-        int part = 0;
-        for (long at = 0; at < count && part < parts - 1; at += Bits.NEAR) {
-            long word = Bits.get(data, start + at, (int) Math.min(Bits.NEAR, count - at));
-            for (; word != 0 && part < parts - 1; word &= word - 1) {
-                long high = at + Long.numberOfTrailingZeros(word) - part;
-                all[part] = checked(high << lowBits | low(data, table, part));
-                part++;
+        long low = table;
+        long mask = (1L << lowBits) - 1;
+        int last = from + parts - 1;
+        int at = from;
+        long most = 0;
+        for (long done = 0; done < count && at < last; done += Bits.NEAR) {
+            long word = Bits.get(data, start + done, (int) Math.min(Bits.NEAR, count - done));
+            long high = done - (at - from);
+            for (; word != 0 && at < last; word &= word - 1) {
+                long end = high + Long.numberOfTrailingZeros(word) << lowBits | Bits.from(data, low) & mask;
+                most = Math.max(most, end);
+                all[at++] = (int) end;
+                high--;
+                low += lowBits;
             }
         }
-        if (part < parts - 1) {
+        if (at < last) {
             throw tooFew();
         }
-        all[part] = length;
+        checked(most);
+        all[last] = length;
     }
 
     private int checked(long end) {

@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.record;
 import org.bindery.runtime.MalformedRecordException;
 
 /** Numbers without sign: a field of few bits is a small number itself, or tells how many bytes a greater one has. */
-final class Numerals {
+public final class Numerals {
 
     /** How many of a field's values stand for lengths. */
     private static final int LENGTHS = 7;
@@ -36,9 +36,12 @@ final class Numerals {
     /**
      * The field of a number.
      *
+     * @param number the number, without sign
+     * @param width of the field, in bits
      * @param plus 1 if 0 means that the number is absent, else 0
+     * @return the field
      */
-    static int field(long number, int width, int plus) {
+    public static int field(long number, int width, int plus) {
         int first = firstLength(width);
         if (number >= 0 && number < first - plus) {
             return (int) number + plus;
@@ -47,8 +50,14 @@ final class Numerals {
         return first + Math.min(bytes, LENGTHS) - 1;
     }
 
-    /** How many bytes follow a field. */
-    static int bytes(int field, int width) {
+    /**
+     * How many bytes follow a field.
+     *
+     * @param field the field
+     * @param width of the field, in bits
+     * @return their number
+     */
+    public static int bytes(int field, int width) {
         return isShort(field, width) ? 0 : length(field);
     }
 }

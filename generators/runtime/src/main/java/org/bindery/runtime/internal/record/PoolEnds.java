@@ -59,7 +59,7 @@ final class PoolEnds {
     int[] all(byte[] data, long table) {
         int[] all = new int[texts];
         if (divided != null) {
-            divided.all(data, table, all);
+            divided.all(data, table, all, 0);
         } else {
             Arrays.setAll(all, text -> end(data, table, text));
         }

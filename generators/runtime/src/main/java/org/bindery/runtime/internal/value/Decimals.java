@@ -77,12 +77,20 @@ public final class Decimals {
      * @throws MalformedRecordException when it has none
      */
     public static BigDecimal decode(long number, int minScale, int maxScale, boolean signed) {
+        return BigDecimal.valueOf(unscaled(number, minScale, maxScale, signed), scale(number, minScale, maxScale));
+    }
+
+    /** The scale of the decimal of a number, which is not negative as a signed number. */
+    public static int scale(long number, int minScale, int maxScale) {
+        return minScale + (int) (number % (maxScale - minScale + 1));
+    }
+
+    /** The digits of the decimal of a number, all of its trailing zeros included. */
+    public static long unscaled(long number, int minScale, int maxScale, boolean signed) {
         if (number < 0) {
             throw noDecimal(number);
         }
-        int scales = maxScale - minScale + 1;
-        int scale = minScale + (int) (number % scales);
-        long code = number / scales;
+        long code = number / (maxScale - minScale + 1);
         boolean zerosFollow = (code & 1) != 0;
         long rest = zerosFollow ? code / (2 * MAX_ZEROS) : code / 2;
         long digits = signed ? Integers.unzigzag(rest) : rest;
@@ -91,7 +99,7 @@ public final class Decimals {
         if (Math.multiplyHigh(digits, power) != unscaled >> (Long.SIZE - 1)) {
             throw noDecimal(number);
         }
-        return BigDecimal.valueOf(unscaled, scale);
+        return unscaled;
     }
 
     private static MalformedRecordException noDecimal(long number) {

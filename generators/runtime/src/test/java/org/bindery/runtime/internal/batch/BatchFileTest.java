@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.internal.column.RowEnds;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,7 +87,7 @@ class BatchFileTest {
             int least = random.nextInt(40);
             List<byte[]> messages =
                     messages(random, random.nextInt(5000), least, least + random.nextInt(1 << random.nextInt(7)));
-            BatchOptions options = new BatchOptions(1 + random.nextInt(1024), random.nextInt(4) == 0);
+            BatchOptions options = new BatchOptions(1 + random.nextInt(1024), random.nextInt(4) == 0, false);
             try (BatchFile batch = BatchFile.of(batch(messages, options))) {
                 assertHolds(batch, messages);
                 assertThat(batch.isComplete()).isTrue();
@@ -310,9 +311,9 @@ class BatchFileTest {
     void aFileThatLiesTakesNeitherMemoryNorTime() throws IOException {
         byte[] empty = batch(List.of(), BatchOptions.DEFAULT);
         int end = empty.length - Section.HEAD - BatchIndex.BEFORE - BatchIndex.BEHIND;
-        byte[] many = Arrays.copyOf(empty, end + Section.HEAD + BlockWindow.PREFIX);
+        byte[] many = Arrays.copyOf(empty, end + Section.HEAD + RowEnds.PREFIX);
         Arrays.fill(many, end, many.length, (byte) 0);
-        int check = Section.check(many, end + Section.HEAD, BlockWindow.PREFIX);
+        int check = Section.check(many, end + Section.HEAD, RowEnds.PREFIX);
         new Section(Section.ROWS, 0, 0, Integer.MAX_VALUE, 8, 8, 0, check).write(many, end);
         try (BatchFile batch = BatchFile.of(many)) {
             assertThatThrownBy(() -> read(batch)).isInstanceOf(BatchFormatException.class);

@@ -1,0 +1,365 @@
+package org.bindery.generators.java.deploy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.math.BigDecimal;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.messages.random.RandomMessages;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.runtime.batch.Batch;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.Condition;
+import org.bindery.runtime.batch.Query;
+import org.bindery.standards.Standards;
+import org.bindery.standards.TradeGenerator;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Queries of deployed batches, compared with what loops over the same messages find.
+class QueriesTest {
+
+    private static final int MESSAGES = 3_000;
+
+    /// Values of many kinds, some of them optional, nested, or without a place of their own in records.
+    private static final String VALUES = """
+        <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+          <xs:simpleType name="Side"><xs:restriction base="xs:string">
+            <xs:enumeration value="Sell"/><xs:enumeration value="Buy"/><xs:enumeration value="Hold"/>
+          </xs:restriction></xs:simpleType>
+          <xs:simpleType name="Few"><xs:restriction base="xs:int">
+            <xs:minInclusive value="-3"/><xs:maxInclusive value="5"/></xs:restriction></xs:simpleType>
+          <xs:simpleType name="Price"><xs:restriction base="xs:decimal">
+            <xs:fractionDigits value="3"/><xs:totalDigits value="7"/></xs:restriction></xs:simpleType>
+          <xs:element name="values"><xs:complexType><xs:sequence>
+            <xs:element name="side" type="Side"/>
+            <xs:element name="otherSide" type="Side" minOccurs="0"/>
+            <xs:element name="few" type="Few"/>
+            <xs:element name="fewer" type="Few" minOccurs="0"/>
+            <xs:element name="price" type="Price"/>
+            <xs:element name="otherPrice" type="Price" minOccurs="0"/>
+            <xs:element name="any" type="xs:decimal"/>
+            <xs:element name="long" type="xs:long"/>
+            <xs:element name="big" type="xs:nonNegativeInteger" minOccurs="0"/>
+            <xs:element name="yes" type="xs:boolean"/>
+            <xs:element name="maybe" type="xs:boolean" minOccurs="0"/>
+            <xs:element name="wide" type="xs:double"/>
+            <xs:element name="text" type="xs:string"/>
+          </xs:sequence></xs:complexType></xs:element>
+        </xs:schema>
+        """;
+
+    @TempDir
+    private Path folder;
+
+    /// Batches of the same messages, one in rows and one in columns.
+    private record Batches(
+            URLClassLoader loader,
+            List<Object> messages,
+            Batch<Object> rows,
+            Batch<Object> columns,
+            List<Component<Object, ?>> components)
+            implements AutoCloseable {
+
+        List<Query<Object>> queries() {
+            return Stream.of(rows, columns)
+                    .flatMap(batch -> Stream.of(batch.query(), batch.query().parallel()))
+                    .toList();
+        }
+
+        @SuppressWarnings("unchecked")
+        <V extends Comparable<? super V>> Component<Object, V> component(String path) {
+            return (Component<Object, V>) components.stream()
+                    .filter(component -> component.toString().equals(path))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        @SuppressWarnings("unchecked")
+        Component<Object, ? extends Number> number(String path) {
+            return (Component<Object, ? extends Number>) (Component<Object, ?>) this.<String>component(path);
+        }
+
+        @Override
+        public void close() throws IOException {
+            rows.close();
+            columns.close();
+            loader.close();
+        }
+    }
+
+    private Batches batches(Model model, String type, List<byte[]> records) throws Exception {
+        DeployResult result = Deployment.run(DeployRequest.of(model, List.of(), "{}", folder));
+        URLClassLoader loader =
+                new URLClassLoader(new URL[] {result.jar().toUri().toURL()}, QueriesTest.class.getClassLoader());
+        List<Object> messages = new ArrayList<>();
+        Class<?> binary = loader.loadClass(model.javaPackage() + ".Binary" + type);
+        for (byte[] record : records) {
+            messages.add(binary.getMethod("wrap", byte[].class).invoke(null, record));
+        }
+        Class<?> batch = loader.loadClass(model.javaPackage() + "." + type + "Batch");
+        return new Batches(
+                loader,
+                messages,
+                batch(batch, messages, BatchOptions.DEFAULT),
+                batch(batch, messages, BatchOptions.DEFAULT.inColumns().blocksOf(500)),
+                components(batch));
+    }
+
+    @SuppressWarnings("unchecked")
+    private Batch<Object> batch(Class<?> type, List<Object> messages, BatchOptions options) throws Exception {
+        Path file = folder.resolve(options.columnar() ? "columns.batch" : "rows.batch");
+        try (BatchWriter<Object> writer = (BatchWriter<Object>)
+                type.getMethod("create", Path.class, BatchOptions.class).invoke(null, file, options)) {
+            writer.addAll(messages);
+        }
+        return (Batch<Object>) type.getMethod("open", Path.class).invoke(null, file);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Component<Object, ?>> components(Class<?> batch) throws Exception {
+        List<Component<Object, ?>> components = new ArrayList<>();
+        for (Field field : batch.getFields()) {
+            if (field.getType() == Component.class) {
+                components.add((Component<Object, ?>) field.get(null));
+            }
+        }
+        return components;
+    }
+
+    /// Trades of a model that was inferred from few others, so that some of their values escape.
+    private Batches trades() throws Exception {
+        return trades(Standards.samples("trades/trades.csv"));
+    }
+
+    private Batches trades(Path inferred) throws Exception {
+        Path csv = folder.resolve("trades.csv");
+        StringBuilder text = new StringBuilder();
+        new TradeGenerator(5).write(MESSAGES, text);
+        Files.writeString(csv, text);
+        Model model = Importers.forFormat("text")
+                .orElseThrow()
+                .read(ImportRequest.of(inferred, "trades"))
+                .model();
+        Layouts layouts = Layouts.of(model);
+        List<byte[]> records = new ArrayList<>();
+        RecordEncoder encoder = new RecordEncoder(layouts);
+        try (var bytes = Files.newInputStream(csv);
+                var reader = NativeFormats.reader(layouts, model, csv.toString(), bytes, ReadLimits.DEFAULT)) {
+            for (var next = reader.next(); next.isPresent(); next = reader.next()) {
+                records.add(encoder.encode(next.get().message()));
+            }
+        }
+        assertThat(records).hasSize(MESSAGES);
+        return batches(model, "Trade", records);
+    }
+
+    private Batches values() throws Exception {
+        Path schema = Files.writeString(folder.resolve("values.xsd"), VALUES);
+        Model model = Importers.forFormat("xsd")
+                .orElseThrow()
+                .read(ImportRequest.of(schema, "values"))
+                .model();
+        Layouts layouts = Layouts.of(model);
+        RecordEncoder encoder = new RecordEncoder(layouts);
+        RandomMessages random = new RandomMessages(layouts.shapes(), 3);
+        List<byte[]> records = new ArrayList<>();
+        for (int i = 0; i < MESSAGES; i++) {
+            records.add(encoder.encode(random.next()));
+        }
+        return batches(model, "Values", records);
+    }
+
+    private Batches batches(String which) throws Exception {
+        return which.equals("trades") ? trades() : values();
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(strings = {"trades", "values"})
+    void queriesFindWhatLoopsFind(String which) throws Exception {
+        Random random = new Random(11);
+        try (Batches batches = batches(which)) {
+            assertThat(batches.components).hasSizeGreaterThan(8);
+            for (int round = 0; round < 60; round++) {
+                Condition<Object> condition = condition(batches, random, 2);
+                List<Object> expected =
+                        batches.messages.stream().filter(condition).toList();
+                for (Query<Object> all : batches.queries()) {
+                    Query<Object> query = all.where(condition);
+                    assertThat(query.count()).as("%s", condition).isEqualTo(expected.size());
+                    assertThat(query).as("%s", condition).containsExactlyElementsOf(expected);
+                }
+                assertAggregates(batches, condition, expected, random);
+            }
+        }
+    }
+
+    private static void assertAggregates(
+            Batches batches, Condition<Object> condition, List<Object> expected, Random random) {
+        Component<Object, ?> component = any(batches, random);
+        Component<Object, ?> key = any(batches, random);
+        int top = random.nextInt(8);
+        for (Query<Object> all : batches.queries()) {
+            Query<Object> query = all.where(condition);
+            assertExtremes(query, expected, component, top);
+            assertGroups(query, expected, key);
+        }
+    }
+
+    private static <V extends Comparable<? super V>> void assertExtremes(
+            Query<Object> query, List<Object> expected, Component<Object, V> component, int top) {
+        List<V> values =
+                expected.stream().map(component::value).filter(Objects::nonNull).toList();
+        assertThat(query.min(component).orElse(null))
+                .usingComparator(Comparator.nullsFirst(Comparator.naturalOrder()))
+                .isEqualTo(values.stream().min(Comparator.naturalOrder()).orElse(null));
+        assertThat(query.max(component).orElse(null))
+                .usingComparator(Comparator.nullsFirst(Comparator.naturalOrder()))
+                .isEqualTo(values.stream().max(Comparator.naturalOrder()).orElse(null));
+        Comparator<Object> greatestFirst = Comparator.comparing(component::value, Comparator.reverseOrder());
+        assertThat(query.top(top, component))
+                .isEqualTo(expected.stream()
+                        .filter(message -> component.value(message) != null)
+                        .sorted(greatestFirst)
+                        .limit(top)
+                        .toList());
+    }
+
+    private static <V extends Comparable<? super V>> void assertGroups(
+            Query<Object> query, List<Object> expected, Component<Object, V> key) {
+        SortedMap<V, Long> counts = new TreeMap<>();
+        for (Object message : expected) {
+            V value = key.value(message);
+            if (value != null) {
+                counts.merge(value, 1L, Long::sum);
+            }
+        }
+        assertThat(query.groupBy(key).count()).isEqualTo(counts);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"trades amount1 currency1", "trades id settlementDate", "values price few", "values any side"})
+    void sumsAreExact(String which) throws Exception {
+        String[] words = which.split(" ");
+        try (Batches batches = batches(words[0])) {
+            assertSums(batches, batches.number(words[1]), batches.<String>component(words[2]));
+        }
+    }
+
+    private static <K extends Comparable<? super K>> void assertSums(
+            Batches batches, Component<Object, ? extends Number> component, Component<Object, K> key) {
+        BigDecimal sum = BigDecimal.ZERO;
+        SortedMap<K, BigDecimal> sums = new TreeMap<>();
+        for (Object message : batches.messages) {
+            Number number = component.value(message);
+            BigDecimal value = number == null ? BigDecimal.ZERO : new BigDecimal(number.toString());
+            sum = sum.add(value);
+            K group = key.value(message);
+            if (group != null) {
+                sums.merge(group, value, BigDecimal::add);
+            }
+        }
+        for (Query<Object> query : batches.queries()) {
+            assertThat(query.sum(component)).isEqualByComparingTo(sum);
+            SortedMap<K, BigDecimal> found = query.groupBy(key).sum(component);
+            assertThat(found).hasSameSizeAs(sums);
+            sums.forEach((group, expected) -> assertThat(found.get(group)).isEqualByComparingTo(expected));
+        }
+    }
+
+    @Test
+    void conditionsAndOtherPredicatesGoTogether() throws Exception {
+        try (Batches batches = trades()) {
+            Component<Object, String> currency = batches.component("currency1");
+            Predicate<Object> odd = message -> message.hashCode() % 2 != 0;
+            long expected = batches.messages.stream()
+                    .filter(currency.is("GBP"))
+                    .filter(odd)
+                    .count();
+            for (Query<Object> query : batches.queries()) {
+                assertThat(query.where(currency.is("GBP")).where(odd).count()).isEqualTo(expected);
+                assertThat(query.where(odd).where(currency.is("GBP")).count()).isEqualTo(expected);
+            }
+        }
+    }
+
+    @Test
+    void blocksThatCannotHoldWhatIsLookedForAreSkipped() throws Exception {
+        try (Batches batches = trades(folder.resolve("trades.csv"))) {
+            Component<Object, Long> id = batches.component("id");
+            Component<Object, BigDecimal> amount = batches.component("amount1");
+            String explanation = batches.columns
+                    .query()
+                    .where(amount.above(new BigDecimal("1e12")))
+                    .where(id.is(7L))
+                    .explain();
+            assertThat(explanation).isEqualTo("""
+                where amount1 > 1E+12: by numbers where there are columns, else by a view of the message
+                  and id = 7: by numbers where there are columns, else by a view of the message
+                found 0 of 3,000 messages
+                6 of 6 blocks skipped by what their columns start with
+                0 messages scanned, 0 by a view
+                """);
+        }
+    }
+
+    private static Component<Object, ?> any(Batches batches, Random random) {
+        return batches.components.get(random.nextInt(batches.components.size()));
+    }
+
+    private static Condition<Object> condition(Batches batches, Random random, int depth) {
+        return switch (depth == 0 ? 3 : random.nextInt(5)) {
+            case 0 -> condition(batches, random, depth - 1).and(condition(batches, random, depth - 1));
+            case 1 -> condition(batches, random, depth - 1).or(condition(batches, random, depth - 1));
+            case 2 -> condition(batches, random, depth - 1).negate();
+            default -> compared(any(batches, random), batches.messages, random);
+        };
+    }
+
+    private static <V extends Comparable<? super V>> Condition<Object> compared(
+            Component<Object, V> component, List<Object> messages, Random random) {
+        V value = component.value(messages.get(random.nextInt(messages.size())));
+        V other = component.value(messages.get(random.nextInt(messages.size())));
+        if (value == null || other == null) {
+            return random.nextBoolean() ? component.isPresent() : component.isAbsent();
+        }
+        return switch (random.nextInt(8)) {
+            case 0 -> component.atLeast(value);
+            case 1 -> component.above(value);
+            case 2 -> component.atMost(value);
+            case 3 -> component.below(value);
+            case 4 ->
+                component.between(
+                        value.compareTo(other) < 0 ? value : other, value.compareTo(other) < 0 ? other : value);
+            case 5 -> component.isIn(value, other);
+            case 6 -> component.isNot(value);
+            default -> component.is(value);
+        };
+    }
+}

@@ -1,0 +1,203 @@
+package org.bindery.runtime.batch;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bindery.runtime.Nullable;
+
+/**
+ * Which messages a query is about, as far as that is said by values of components. A {@link Component} makes one. Unlike any other
+ * predicate, it is evaluated without looking at messages where their bytes allow that. Immutable.
+ *
+ * @param <E> the messages
+ */
+public sealed interface Condition<E> extends Predicate<E> {
+
+    /**
+     * What is so if this and another condition are.
+     *
+     * @param other the other condition
+     * @return the condition
+     */
+    default Condition<E> and(Condition<E> other) {
+        return new All<>(List.of(this, other));
+    }
+
+    /**
+     * What is so if this or another condition is.
+     *
+     * @param other the other condition
+     * @return the condition
+     */
+    default Condition<E> or(Condition<E> other) {
+        return new Any<>(List.of(this, other));
+    }
+
+    @Override
+    default Condition<E> negate() {
+        return new Not<>(this);
+    }
+
+    /** How values are compared. */
+    enum Operator {
+        /** One of the operands. */
+        IN("in"),
+        /** The operand, or greater. */
+        AT_LEAST(">="),
+        /** Greater than the operand. */
+        ABOVE(">"),
+        /** The operand, or less. */
+        AT_MOST("<="),
+        /** Less than the operand. */
+        BELOW("<"),
+        /** Any value. */
+        PRESENT("is present");
+
+        private final String sign;
+
+        Operator(String sign) {
+            this.sign = sign;
+        }
+    }
+
+    /**
+     * Compares the value of a component.
+     *
+     * @param <E> the messages
+     * @param <V> the values
+     * @param component the component
+     * @param operator how it is compared
+     * @param operands with what: one, any number for {@link Operator#IN}, none for {@link Operator#PRESENT}
+     */
+    record Compared<E, V extends Comparable<? super V>>(Component<E, V> component, Operator operator, List<V> operands)
+            implements Condition<E> {
+
+        /** Copies the operands. */
+        public Compared {
+            operands = List.copyOf(operands);
+        }
+
+        @Override
+        public boolean test(E message) {
+            return accepts(component.value(message));
+        }
+
+        /**
+         * Whether a value satisfies the condition.
+         *
+         * @param value the value; null if it is absent
+         * @return whether it does
+         */
+        public boolean accepts(@Nullable V value) {
+            if (value == null) {
+                return false;
+            }
+            return switch (operator) {
+                case IN -> isOperand(value);
+                case AT_LEAST -> value.compareTo(operands.get(0)) >= 0;
+                case ABOVE -> value.compareTo(operands.get(0)) > 0;
+                case AT_MOST -> value.compareTo(operands.get(0)) <= 0;
+                case BELOW -> value.compareTo(operands.get(0)) < 0;
+                case PRESENT -> true;
+            };
+        }
+
+        private boolean isOperand(V value) {
+            for (V operand : operands) {
+                if (value.compareTo(operand) == 0) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public String toString() {
+            if (operator == Operator.IN) {
+                String values = operands.stream().map(Object::toString).collect(Collectors.joining(", "));
+                return operands.size() == 1 ? component + " = " + values : component + " in (" + values + ")";
+            }
+            return Stream.concat(Stream.of(component, operator.sign), operands.stream())
+                    .map(Object::toString)
+                    .collect(Collectors.joining(" "));
+        }
+    }
+
+    /**
+     * All of some conditions.
+     *
+     * @param <E> the messages
+     * @param conditions the conditions
+     */
+    record All<E>(List<Condition<E>> conditions) implements Condition<E> {
+
+        /** Copies the list. */
+        public All {
+            conditions = List.copyOf(conditions);
+        }
+
+        @Override
+        public boolean test(E message) {
+            for (Condition<E> condition : conditions) {
+                if (!condition.test(message)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public String toString() {
+            return conditions.stream().map(Object::toString).collect(Collectors.joining(" and ", "(", ")"));
+        }
+    }
+
+    /**
+     * At least one of some conditions.
+     *
+     * @param <E> the messages
+     * @param conditions the conditions
+     */
+    record Any<E>(List<Condition<E>> conditions) implements Condition<E> {
+
+        /** Copies the list. */
+        public Any {
+            conditions = List.copyOf(conditions);
+        }
+
+        @Override
+        public boolean test(E message) {
+            for (Condition<E> condition : conditions) {
+                if (condition.test(message)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public String toString() {
+            return conditions.stream().map(Object::toString).collect(Collectors.joining(" or ", "(", ")"));
+        }
+    }
+
+    /**
+     * The opposite of a condition.
+     *
+     * @param <E> the messages
+     * @param condition the condition
+     */
+    record Not<E>(Condition<E> condition) implements Condition<E> {
+
+        @Override
+        public boolean test(E message) {
+            return !condition.test(message);
+        }
+
+        @Override
+        public String toString() {
+            return "not " + condition;
+        }
+    }
+}

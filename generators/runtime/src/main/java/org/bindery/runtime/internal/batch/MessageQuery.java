@@ -1,0 +1,296 @@
+package org.bindery.runtime.internal.batch;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.BiConsumer;
+import java.util.function.BinaryOperator;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.Query;
+
+/**
+ * A query of the messages of a batch.
+ *
+ * @param <E> the messages
+ */
+final class MessageQuery<E> implements Query<E> {
+
+    /** Each thread gets the blocks in so many pieces, so that all end at about the same time. */
+    private static final int PIECES = 4;
+
+    private final MessageBatch<E> batch;
+    private final QueryPlan<E> plan;
+    private final boolean isParallel;
+
+    MessageQuery(MessageBatch<E> batch, List<Predicate<? super E>> conditions, boolean isParallel) {
+        this(batch, new QueryPlan<>(batch.columns(), conditions), isParallel);
+    }
+
+    private MessageQuery(MessageBatch<E> batch, QueryPlan<E> plan, boolean isParallel) {
+        this.batch = batch;
+        this.plan = plan;
+        this.isParallel = isParallel;
+    }
+
+    @Override
+    public Query<E> where(Predicate<? super E> condition) {
+        return new MessageQuery<>(
+                batch,
+                Stream.<Predicate<? super E>>concat(plan.conditions().stream(), Stream.of(condition))
+                        .toList(),
+                isParallel);
+    }
+
+    @Override
+    public Query<E> parallel() {
+        return new MessageQuery<>(batch, plan, true);
+    }
+
+    /** Goes through all blocks; results of pieces are put together in their order. */
+    private <A> A collect(Supplier<A> start, BiConsumer<A, BlockSelection<E>> add, BinaryOperator<A> combine) {
+        long blocks = batch.blocks();
+        int pieces = isParallel ? (int) Math.min(blocks, (long) PIECES * ForkJoinPool.getCommonPoolParallelism()) : 1;
+        if (pieces <= 1) {
+            return piece(0, blocks, start.get(), add);
+        }
+        return IntStream.range(0, pieces)
+                .parallel()
+                .mapToObj(i -> piece(blocks * i / pieces, blocks * (i + 1) / pieces, start.get(), add))
+                .reduce(combine)
+                .orElseThrow();
+    }
+
+    private <A> A piece(long from, long to, A result, BiConsumer<A, BlockSelection<E>> add) {
+        BlockSelection<E> selection = new BlockSelection<>(batch, plan);
+        for (long block = from; block < to; block++) {
+            selection.select(block);
+            add.accept(result, selection);
+        }
+        return result;
+    }
+
+    /** A number that grows. */
+    private static final class Counter {
+        private long number;
+
+        Counter plus(Counter other) {
+            number += other.number;
+            return this;
+        }
+    }
+
+    @Override
+    public long count() {
+        return collect(Counter::new, (sum, selection) -> sum.number += selection.count(), Counter::plus).number;
+    }
+
+    @Override
+    public BigDecimal sum(Component<E, ? extends Number> component) {
+        return collect(Total::new, (sum, selection) -> selection.addTo(sum, component), Total::plus)
+                .sum();
+    }
+
+    /** The value that comes first in some order. */
+    private static final class Best<V> {
+        private final Comparator<? super V> order;
+        private V value;
+
+        Best(Comparator<? super V> order) {
+            this.order = order;
+        }
+
+        void add(V other) {
+            if (other != null && (value == null || order.compare(other, value) < 0)) {
+                value = other;
+            }
+        }
+
+        Best<V> plus(Best<V> other) {
+            add(other.value);
+            return this;
+        }
+    }
+
+    @Override
+    public <V extends Comparable<? super V>> Optional<V> min(Component<E, V> component) {
+        return first(component, Comparator.<V>naturalOrder());
+    }
+
+    @Override
+    public <V extends Comparable<? super V>> Optional<V> max(Component<E, V> component) {
+        return first(component, Comparator.<V>reverseOrder());
+    }
+
+    private <V extends Comparable<? super V>> Optional<V> first(Component<E, V> component, Comparator<V> order) {
+        return Optional.ofNullable(collect(
+                        () -> new Best<V>(order),
+                        (best, selection) -> selection.forEach(row -> best.add(selection.value(component, row))),
+                        Best::plus)
+                .value);
+    }
+
+    @Override
+    public <K extends Comparable<? super K>> Groups<E, K> groupBy(Component<E, K> key) {
+        return new Groups<>() {
+            @Override
+            public SortedMap<K, Long> count() {
+                SortedMap<K, Long> counts = new TreeMap<>();
+                groups(key, Counter::new, (counter, row, selection) -> counter.number++, Counter::plus)
+                        .forEach((value, counter) -> counts.put(value, counter.number));
+                return counts;
+            }
+
+            @Override
+            public SortedMap<K, BigDecimal> sum(Component<E, ? extends Number> component) {
+                SortedMap<K, BigDecimal> sums = new TreeMap<>();
+                groups(
+                                key,
+                                Total::new,
+                                (total, row, selection) -> total.add(selection.value(component, row)),
+                                Total::plus)
+                        .forEach((value, total) -> sums.put(value, total.sum()));
+                return sums;
+            }
+        };
+    }
+
+    /** Adds a message to the result of its group. */
+    @FunctionalInterface
+    private interface Adding<A, E> {
+        void add(A result, int row, BlockSelection<E> selection);
+    }
+
+    private <K extends Comparable<? super K>, A> Map<K, A> groups(
+            Component<E, K> key, Supplier<A> start, Adding<A, E> adding, BinaryOperator<A> combine) {
+        Map<K, A> byHash = collect(
+                HashMap::new,
+                (groups, selection) -> selection.forEach(row -> {
+                    K value = selection.value(key, row);
+                    if (value != null) {
+                        adding.add(groups.computeIfAbsent(value, ignored -> start.get()), row, selection);
+                    }
+                }),
+                (one, other) -> {
+                    other.forEach((value, result) -> one.merge(value, result, combine));
+                    return one;
+                });
+        // Decimals of other scales are other keys of a hash table, but the same value.
+        Map<K, A> byValue = new TreeMap<>();
+        byHash.forEach((value, result) -> byValue.merge(value, result, combine));
+        return byValue;
+    }
+
+    /** A message by its value and its number. */
+    private record Ranked<V>(V value, long message) {
+
+        static <V extends Comparable<? super V>> Comparator<Ranked<V>> lastFirst() {
+            return Comparator.<Ranked<V>, V>comparing(Ranked::value)
+                    .thenComparing(Ranked::message, Comparator.reverseOrder());
+        }
+    }
+
+    @Override
+    public <V extends Comparable<? super V>> List<E> top(int count, Component<E, V> component) {
+        if (count < 0) {
+            throw new IllegalArgumentException("the first " + count + " messages cannot be found");
+        }
+        PriorityQueue<Ranked<V>> best = collect(
+                () -> new PriorityQueue<>(Ranked.<V>lastFirst()),
+                (queue, selection) -> selection.forEach(row -> {
+                    V value = selection.value(component, row);
+                    if (value != null) {
+                        add(queue, count, new Ranked<>(value, selection.first() + row));
+                    }
+                }),
+                (one, other) -> {
+                    other.forEach(ranked -> add(one, count, ranked));
+                    return one;
+                });
+        List<E> messages = new ArrayList<>();
+        best.stream()
+                .sorted(Ranked.<V>lastFirst().reversed())
+                .forEach(ranked -> messages.add(batch.message(ranked.message)));
+        return messages;
+    }
+
+    private static <V extends Comparable<? super V>> void add(
+            PriorityQueue<Ranked<V>> queue, int most, Ranked<V> ranked) {
+        if (queue.size() < most) {
+            queue.add(ranked);
+        } else if (most > 0 && Ranked.<V>lastFirst().compare(ranked, queue.peek()) > 0) {
+            queue.poll();
+            queue.add(ranked);
+        }
+    }
+
+    @Override
+    public Iterator<E> iterator() {
+        return new Messages();
+    }
+
+    /** The messages one after the other. */
+    private final class Messages implements Iterator<E> {
+
+        private final BlockSelection<E> selection = new BlockSelection<>(batch, plan);
+        private long block;
+        private int row = -1;
+
+        @Override
+        public boolean hasNext() {
+            while (row < 0) {
+                if (block == batch.blocks()) {
+                    return false;
+                }
+                selection.select(block++);
+                selection.prepareViews();
+                row = selection.next(0);
+            }
+            return true;
+        }
+
+        @Override
+        public E next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            E message = selection.message(row);
+            row = selection.next(row + 1);
+            return message;
+        }
+    }
+
+    @Override
+    public void forEach(Consumer<? super E> action) {
+        iterator().forEachRemaining(action);
+    }
+
+    @Override
+    public String explain() {
+        BlockSelection<E> selection = new BlockSelection<>(batch, plan);
+        long found = 0;
+        for (long block = 0; block < batch.blocks(); block++) {
+            selection.select(block);
+            found += selection.count();
+        }
+        return plan.explanation()
+                + "found %,d of %,d messages%n".formatted(found, batch.messages())
+                + "%,d of %,d blocks skipped by what their columns start with%n"
+                        .formatted(selection.skipped(), batch.blocks())
+                + "%,d messages scanned, %,d by a view%n".formatted(selection.scanned(), selection.viewed());
+    }
+}

@@ -1,0 +1,149 @@
+package org.bindery.runtime.internal.batch;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.bindery.runtime.batch.Condition;
+
+/**
+ * The conditions of a query, all of which a message satisfies: which of them are tests of numbers, and which need a view of the message.
+ * Immutable.
+ *
+ * @param <E> the messages
+ */
+final class QueryPlan<E> {
+
+    private final StoredColumns<E> columns;
+    private final List<Predicate<? super E>> conditions;
+
+    /** Tests of columns. */
+    private final List<NumberTest> columnTests = new ArrayList<>();
+    /** What is left to test by a view where there are columns. */
+    private final List<Predicate<? super E>> columnViews = new ArrayList<>();
+    /** Tests of rows that are not part of the first word. */
+    private final List<NumberTest> rowTests = new ArrayList<>();
+    /** What is left to test by a view where there are rows. */
+    private final List<Predicate<? super E>> rowViews = new ArrayList<>();
+
+    private long mask;
+    private long expected;
+
+    QueryPlan(StoredColumns<E> columns, List<Predicate<? super E>> conditions) {
+        this.columns = columns;
+        this.conditions = List.copyOf(conditions);
+        this.conditions.stream().flatMap(this::parts).forEach(this::plan);
+        // What takes longer comes last, when few messages are left.
+        columnTests.sort(Comparator.comparing(test -> !test.isOfCodes()));
+    }
+
+    /** The conditions that a condition is made of. */
+    private Stream<Predicate<? super E>> parts(Predicate<? super E> condition) {
+        return condition instanceof Condition.All<?> all
+                ? all.conditions().stream().map(this::same).flatMap(this::parts)
+                : Stream.of(condition);
+    }
+
+    @SuppressWarnings("unchecked") // part of a condition on these messages
+    private Condition<E> same(Condition<?> condition) {
+        return (Condition<E>) condition;
+    }
+
+    private void plan(Predicate<? super E> condition) {
+        NumberTest test = condition instanceof Condition<?> known ? NumberTest.of(same(known), columns) : null;
+        if (test == null) {
+            columnViews.add(condition);
+            rowViews.add(condition);
+            return;
+        }
+        columnTests.add(test);
+        if (!test.isOfCodes()) {
+            rowViews.add(condition);
+        } else if (!(test instanceof NumberTest.Leaf leaf) || !addToFirstWord(leaf)) {
+            rowTests.add(test);
+        }
+    }
+
+    private boolean addToFirstWord(NumberTest.Leaf leaf) {
+        int width = leaf.field().width();
+        if (width == 0 || !leaf.isOfFirstWord()) {
+            return false;
+        }
+        long bits = -1L >>> Long.SIZE - width << leaf.field().offset();
+        if ((mask & bits) != 0) {
+            return false;
+        }
+        mask |= bits;
+        expected |= leaf.accepted().least() << leaf.field().offset();
+        return true;
+    }
+
+    List<Predicate<? super E>> conditions() {
+        return conditions;
+    }
+
+    /** Whether a message satisfies all conditions. */
+    boolean test(E message) {
+        return test(conditions, message);
+    }
+
+    static <E> boolean test(List<Predicate<? super E>> conditions, E message) {
+        for (Predicate<? super E> condition : conditions) {
+            if (!condition.test(message)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    List<NumberTest> columnTests() {
+        return columnTests;
+    }
+
+    List<Predicate<? super E>> columnViews() {
+        return columnViews;
+    }
+
+    List<NumberTest> rowTests() {
+        return rowTests;
+    }
+
+    List<Predicate<? super E>> rowViews() {
+        return rowViews;
+    }
+
+    /** The bits of the first word of a row that tests compare. */
+    long mask() {
+        return mask;
+    }
+
+    /** What these bits have to be. */
+    long expected() {
+        return expected;
+    }
+
+    /** How the conditions are evaluated, a line for each. */
+    String explanation() {
+        StringBuilder lines = new StringBuilder();
+        List<Predicate<? super E>> parts =
+                conditions.stream().flatMap(this::parts).toList();
+        for (Predicate<? super E> part : parts) {
+            lines.append(lines.length() == 0 ? "where " : "  and ")
+                    .append(part instanceof Condition<?> ? part.toString() : "a predicate")
+                    .append(": ")
+                    .append(how(part))
+                    .append('\n');
+        }
+        return lines.toString();
+    }
+
+    private String how(Predicate<? super E> part) {
+        if (columnViews.contains(part)) {
+            return "by a view of the message";
+        }
+        return rowViews.contains(part)
+                ? "by numbers where there are columns, else by a view of the message"
+                : "by codes, without a view";
+    }
+}

@@ -1,0 +1,37 @@
+package org.bindery.runtime.internal.batch;
+
+import java.util.Map;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.column.ColumnLayout;
+
+/**
+ * Where values stand in the records of a type. Nobody changes it.
+ *
+ * @param <E> the messages
+ * @param layout where the columns are; null if the records have a pool
+ * @param fields where values of components are
+ */
+record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?>, StoredField<E>> fields) {
+
+    /** Nothing is known. */
+    static <E> StoredColumns<E> none() {
+        return new StoredColumns<>(null, Map.of());
+    }
+
+    /** Whether values may escape, so that the first bit of a record says that some have. */
+    boolean escapes() {
+        return layout != null && layout.escapes();
+    }
+
+    /** Length of the fixed section of a record, in bytes; 0 if it has a pool. */
+    int fixedBytes() {
+        return layout == null ? 0 : layout.fixedBytes();
+    }
+
+    /** Where the value of a component is; null if it is nowhere by itself. */
+    @Nullable
+    StoredField<E> field(Component<E, ?> component) {
+        return fields.get(component);
+    }
+}

@@ -1,0 +1,198 @@
+package org.bindery.runtime.internal.batch;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.LongFunction;
+import java.util.function.LongPredicate;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.Condition;
+import org.bindery.runtime.internal.column.NumberSet;
+import org.bindery.runtime.internal.value.Decimals;
+
+/**
+ * Where the value of a component stands in records, and what it is: a code of the constant bits, or a numeral. Immutable.
+ *
+ * @param <E> the messages
+ * @param component the component
+ * @param offset of its first bit among the constant bits
+ * @param width of its field, in bits
+ * @param plus 1 if 0 means that it is absent, and numbers are one more; else 0
+ * @param codes how many codes there are; 0 if it is a numeral, or there are more than 2^62
+ * @param ascending whether greater codes stand for greater values
+ * @param values gives the value of a number, less what was added
+ * @param isDecimal whether it is a decimal, of which columns have digits and scales
+ */
+public record StoredField<E>(
+        Component<E, ?> component,
+        int offset,
+        int width,
+        int plus,
+        long codes,
+        boolean ascending,
+        LongFunction<?> values,
+        boolean isDecimal) {
+
+    /** So many codes are tried one after the other. */
+    static final int FEW = 1 << 12;
+
+    /**
+     * A component that is a code.
+     *
+     * @param <E> the messages
+     * @param component the component
+     * @param offset of its first bit among the constant bits
+     * @param width of its field, in bits
+     * @param plus 1 if 0 means that it is absent, and codes are one more; else 0
+     * @param codes how many there are
+     * @param ascending whether greater codes stand for greater values
+     * @param values gives the value of a code
+     * @return the field
+     */
+    public static <E> StoredField<E> code(
+            Component<E, ?> component,
+            int offset,
+            int width,
+            int plus,
+            long codes,
+            boolean ascending,
+            LongFunction<?> values) {
+        return new StoredField<>(component, offset, width, plus, codes, ascending, values, false);
+    }
+
+    /**
+     * A component that is a numeral.
+     *
+     * @param <E> the messages
+     * @param component the component
+     * @param offset of the first bit of its field among the constant bits
+     * @param width of its field, in bits
+     * @param plus 1 if 0 means that it is absent, else 0
+     * @param values gives the value of a numeral
+     * @return the field
+     */
+    public static <E> StoredField<E> numeral(
+            Component<E, ?> component, int offset, int width, int plus, LongFunction<?> values) {
+        return new StoredField<>(component, offset, width, plus, 0, false, values, false);
+    }
+
+    /**
+     * A component that is a decimal.
+     *
+     * @param <E> the messages
+     * @param component the component
+     * @param offset of the first bit of its field among the constant bits
+     * @param width of its field, in bits
+     * @param plus 1 if 0 means that it is absent, else 0
+     * @param minScale the least scale
+     * @param maxScale the greatest scale
+     * @param signed whether it may be negative
+     * @return the field
+     */
+    public static <E> StoredField<E> decimal(
+            Component<E, BigDecimal> component,
+            int offset,
+            int width,
+            int plus,
+            int minScale,
+            int maxScale,
+            boolean signed) {
+        LongFunction<?> values = number -> Decimals.decode(number, minScale, maxScale, signed);
+        return new StoredField<>(component, offset, width, plus, 0, false, values, true);
+    }
+
+    boolean isCode() {
+        return codes != 0;
+    }
+
+    /** The value of a number; null if it says that there is none. */
+    @Nullable
+    Object value(long number) {
+        return plus > 0 && number == 0 ? null : values.apply(number - plus);
+    }
+
+    /** The numbers whose values satisfy a condition on the component. */
+    <V extends Comparable<? super V>> NumberSet accepted(Condition.Compared<E, V> condition) {
+        LongPredicate test = number -> accepts(condition, number);
+        if (!isCode()) {
+            return NumberSet.arbitrary(test);
+        }
+        if (ascending
+                && (condition.operator() != Condition.Operator.IN
+                        || condition.operands().size() == 1)) {
+            return range(condition);
+        }
+        return codes <= FEW ? some(test) : NumberSet.arbitrary(test);
+    }
+
+    @SuppressWarnings("unchecked") // the value is one of the component
+    private <V extends Comparable<? super V>> boolean accepts(Condition.Compared<E, V> condition, long number) {
+        return condition.accepts((V) value(number));
+    }
+
+    private NumberSet some(LongPredicate test) {
+        long[] bits = new long[(int) (codes + Long.SIZE - 1 >>> 6)];
+        int found = 0;
+        long last = 0;
+        for (long code = 0; code < codes; code++) {
+            if (test.test(code + plus)) {
+                bits[(int) (code >>> 6)] |= 1L << code;
+                last = code;
+                found++;
+            }
+        }
+        return found == 1 ? NumberSet.range(last + plus, last + plus) : NumberSet.some(plus, (int) codes, bits);
+    }
+
+    /** Codes of ascending values satisfy a condition from one on to another. */
+    private <V extends Comparable<? super V>> NumberSet range(Condition.Compared<E, V> condition) {
+        List<V> operands = condition.operands();
+        long least = switch (condition.operator()) {
+            case IN, AT_LEAST -> first(operands.get(0), true);
+            case ABOVE -> first(operands.get(0), false);
+            case AT_MOST, BELOW, PRESENT -> 0;
+        };
+        long behind = switch (condition.operator()) {
+            case IN, AT_MOST -> first(operands.get(0), false);
+            case BELOW -> first(operands.get(0), true);
+            case AT_LEAST, ABOVE, PRESENT -> codes;
+        };
+        return least < behind ? NumberSet.range(least + plus, behind - 1 + plus) : NumberSet.none();
+    }
+
+    /** The first code whose value is above a bound, or at least that. */
+    @SuppressWarnings("unchecked") // the value is one of the component
+    private <V extends Comparable<? super V>> long first(V bound, boolean same) {
+        long from = 0;
+        long to = codes;
+        while (from < to) {
+            long middle = from + to >>> 1;
+            int order = ((V) values.apply(middle)).compareTo(bound);
+            if (order > 0 || (same && order == 0)) {
+                to = middle;
+            } else {
+                from = middle + 1;
+            }
+        }
+        return from;
+    }
+
+    /** Room for the values of all codes, where they are few. */
+    Object[] memory() {
+        return new Object[isCode() && codes <= FEW ? (int) codes + plus : 0];
+    }
+
+    /** The value of a number, remembered where there is room. */
+    @Nullable
+    Object value(long number, Object[] memory) {
+        if (number < 0 || number >= memory.length) {
+            return value(number);
+        }
+        Object known = memory[(int) number];
+        if (known == null) {
+            known = value(number);
+            memory[(int) number] = known;
+        }
+        return known;
+    }
+}

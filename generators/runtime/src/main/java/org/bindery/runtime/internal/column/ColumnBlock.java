@@ -1,0 +1,255 @@
+package org.bindery.runtime.internal.column;
+
+import java.util.Arrays;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.record.Bits;
+import org.bindery.runtime.internal.record.Numerals;
+import org.bindery.runtime.internal.value.Decimals;
+
+/**
+ * Records as columns: {@code [ layout ][ head of each column ][ offsets of each column ][ rests ]}. A rest is what a record has
+ * beside its constant bits and its numerals; rests are told apart by {@link RowEnds}. Immutable.
+ */
+public final class ColumnBlock {
+
+    /** The most records of a block. */
+    public static final int MOST = 1024;
+
+    private final ColumnLayout layout;
+    private final int count;
+    private final Vector[] columns;
+    /** The scales of decimals; null for other columns. */
+    private final Vector[] scales;
+
+    private final byte[] data;
+    private final RowEnds ends;
+    private final int table;
+    private final int rests;
+
+    private ColumnBlock(ColumnLayout layout, int count, Vector[] columns, Vector[] scales, ColumnInput in) {
+        this.layout = layout;
+        this.count = count;
+        this.columns = columns;
+        this.scales = scales;
+        this.data = in.bytes();
+        this.ends = new RowEnds(data, in.skip(RowEnds.PREFIX), count);
+        this.table = in.skip(ends.tableBytes());
+        this.rests = in.skip(ends.length());
+    }
+
+    /**
+     * Reads a block.
+     *
+     * @param bytes holds it; nobody may change them
+     * @param length of the block, from the first byte on
+     * @param count how many records it has
+     * @return the block
+     * @throws MalformedRecordException if it is none
+     */
+    public static ColumnBlock read(byte[] bytes, int length, int count) {
+        if (count < 1 || count > MOST) {
+            throw new MalformedRecordException("a block of columns with " + count + " messages");
+        }
+        ColumnInput in = new ColumnInput(bytes, 0, length);
+        ColumnLayout layout = ColumnLayout.read(in);
+        int all = layout.columns();
+        Vector.Head[] heads = new Vector.Head[all];
+        Vector.Head[] scaleHeads = new Vector.Head[all];
+        for (int i = 0; i < all; i++) {
+            scaleHeads[i] = layout.decimal(i) == null ? null : Vector.Head.read(in);
+            heads[i] = Vector.Head.read(in);
+        }
+        Vector[] columns = new Vector[all];
+        Vector[] scales = new Vector[all];
+        for (int i = 0; i < all; i++) {
+            scales[i] = scaleHeads[i] == null ? null : Vector.read(scaleHeads[i], count, in);
+            columns[i] = Vector.read(heads[i], count, in);
+        }
+        ColumnBlock block = new ColumnBlock(layout, count, columns, scales, in);
+        if (in.at() != in.end()) {
+            throw new MalformedRecordException("a block of columns has bytes left over");
+        }
+        return block;
+    }
+
+    /**
+     * Where the columns are in the records.
+     *
+     * @return the layout
+     */
+    public ColumnLayout layout() {
+        return layout;
+    }
+
+    /**
+     * How many records there are.
+     *
+     * @return their number
+     */
+    public int count() {
+        return count;
+    }
+
+    /**
+     * A column.
+     *
+     * @param index its place in the layout
+     * @return its numbers: the bits of a code; of a numeral the number, plus 1 where 0 means that it is absent; of a decimal
+     *     its digits as a number with sign, 0 where it is absent
+     */
+    public Vector column(int index) {
+        return columns[index];
+    }
+
+    /**
+     * The scales of a column of decimals.
+     *
+     * @param index its place in the layout
+     * @return a scale for each, less the least one that the layout tells; where it is absent one more than the greatest; null
+     *     if the column is none of decimals
+     */
+    public @Nullable Vector scales(int index) {
+        return scales[index];
+    }
+
+    /**
+     * The least scale of a column of decimals.
+     *
+     * @param index its place in the layout
+     * @return the scale for which 0 stands
+     */
+    public int leastScale(int index) {
+        return layout.decimal(index)[0];
+    }
+
+    /**
+     * How many scales decimals may have.
+     *
+     * @param index place of a column of decimals in the layout
+     * @return their number
+     */
+    public int scaleCount(int index) {
+        return layout.decimal(index)[1] - layout.decimal(index)[0] + 1;
+    }
+
+    /** The number of a decimal as a record has it, plus 1 where 0 means that it is absent. */
+    private long number(int column, long unscaled, long scale) {
+        int[] decimal = layout.decimal(column);
+        int plus = layout.plus(column);
+        if (plus > 0 && scale == decimal[1] - decimal[0] + 1) {
+            return 0;
+        }
+        long number = scale > decimal[1] - decimal[0]
+                ? -1
+                : Decimals.encode(unscaled, decimal[0] + (int) scale, decimal[0], decimal[1], decimal[2] != 0);
+        if (number < 0) {
+            throw new MalformedRecordException("a column of decimals has one that no record has");
+        }
+        return number + plus;
+    }
+
+    /**
+     * A record.
+     *
+     * @param index its place
+     * @return its bytes
+     * @throws MalformedRecordException if there is no such record
+     */
+    public byte[] row(int index) {
+        long start = index == 0 ? 0 : ends.end(data, table, index - 1);
+        long end = ends.end(data, table, index);
+        if (end < start || end > ends.length()) {
+            throw new MalformedRecordException("the ends of messages fall");
+        }
+        long[] numbers = new long[columns.length];
+        for (int i = 0; i < columns.length; i++) {
+            numbers[i] =
+                    scales[i] == null ? columns[i].get(index) : number(i, columns[i].get(index), scales[i].get(index));
+        }
+        byte[] target = new byte[longest((int) (end - start)) + Long.BYTES];
+        return Arrays.copyOf(target, write(numbers, rests + (int) start, rests + (int) end, target, 0));
+    }
+
+    private int longest(int rest) {
+        return layout.fixedBytes() + rest + layout.numerals() * Long.BYTES;
+    }
+
+    /**
+     * All records, one behind the other.
+     *
+     * @param starts takes where each starts, and behind them where the last ends
+     * @return holds the records, and at least eight bytes more
+     * @throws MalformedRecordException if the records are not whole
+     */
+    public byte[] rows(int[] starts) {
+        int[] places = new int[count + 1];
+        ends.starts(data, table, rests, places);
+        long[][] all = new long[columns.length][];
+        for (int i = 0; i < columns.length; i++) {
+            all[i] = new long[count + Byte.SIZE];
+            columns[i].all(all[i]);
+            if (scales[i] != null) {
+                long[] of = new long[count + Byte.SIZE];
+                scales[i].all(of);
+                for (int j = 0; j < count; j++) {
+                    all[i][j] = number(i, all[i][j], of[j]);
+                }
+            }
+        }
+        long[] numbers = new long[columns.length];
+        byte[] target = new byte[count * (layout.fixedBytes() + Long.BYTES) + ends.length() + Long.BYTES];
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            for (int j = 0; j < numbers.length; j++) {
+                numbers[j] = all[j][i];
+            }
+            int needed = at + longest(places[i + 1] - places[i]) + Long.BYTES;
+            if (needed > target.length) {
+                target = Arrays.copyOf(target, Math.max(needed, 2 * target.length));
+            }
+            starts[i] = at;
+            at = write(numbers, places[i], places[i + 1], target, at);
+        }
+        starts[count] = at;
+        return target;
+    }
+
+    /** Writes a record where there are zeros, and tells where it ends. */
+    private int write(long[] numbers, int rest, int restEnd, byte[] target, int start) {
+        long bit = 8L * start;
+        for (int i = 0; i < numbers.length; i++) {
+            long field = layout.isNumeral(i) ? field(i, numbers[i]) : numbers[i];
+            int width = layout.fieldWidth(i);
+            if (width < Long.SIZE && field >>> width != 0) {
+                throw new MalformedRecordException("a number of a column does not fit its field");
+            }
+            Bits.set(target, bit + layout.offset(i), width, field);
+        }
+        int at = start + layout.fixedBytes();
+        int before = layout.beforeNumerals(target, bit);
+        if (before > restEnd - rest) {
+            throw new MalformedRecordException("a message of a block of columns is too short");
+        }
+        System.arraycopy(data, rest, target, at, before);
+        at += before;
+        for (int i = 0; i < numbers.length; i++) {
+            if (layout.isNumeral(i)) {
+                int bytes = Numerals.bytes((int) field(i, numbers[i]), layout.fieldWidth(i));
+                if (bytes > 0) {
+                    Bits.setWord(target, at, numbers[i] - layout.plus(i));
+                    at += bytes;
+                }
+            }
+        }
+        int behind = restEnd - rest - before;
+        System.arraycopy(data, rest + before, target, at, behind);
+        return at + behind;
+    }
+
+    /** The field of a numeral. */
+    private long field(int column, long number) {
+        int plus = layout.plus(column);
+        return plus > 0 && number == 0 ? 0 : Numerals.field(number - plus, layout.fieldWidth(column), plus);
+    }
+}

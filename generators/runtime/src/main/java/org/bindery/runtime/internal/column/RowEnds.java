@@ -1,0 +1,152 @@
+package org.bindery.runtime.internal.column;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.internal.record.EliasFano;
+
+/**
+ * Where each of some rows ends that follow each other: {@code [ least ][ length ][ table ]}, and the rows behind that. The
+ * table is empty where all rows have one length. Immutable.
+ */
+public final class RowEnds {
+
+    /** Length of what is before the table, in bytes. */
+    public static final int PREFIX = 2 * Integer.BYTES;
+
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private final int count;
+    private final int least;
+    private final int length;
+    private final EliasFano table;
+
+    /**
+     * Reads what is before the table.
+     *
+     * @param bytes holds it
+     * @param at where it starts
+     * @param count how many rows there are, at least one
+     * @throws MalformedRecordException if the lengths do not agree
+     */
+    public RowEnds(byte[] bytes, int at, int count) {
+        this(count, (int) INT.get(bytes, at), (int) INT.get(bytes, at + Integer.BYTES));
+    }
+
+    private RowEnds(int count, int least, int length) {
+        long rest = length - (long) count * least;
+        if (least < 0 || rest < 0 || count < 1) {
+            throw new MalformedRecordException("the lengths of messages do not agree");
+        }
+        this.count = count;
+        this.least = least;
+        this.length = length;
+        this.table = rest == 0 ? null : new EliasFano(count, (int) rest);
+    }
+
+    /**
+     * The ends of rows that are going to be written.
+     *
+     * @param count how many there are, at least one
+     * @param least at most the length of the shortest one
+     * @param length of all rows
+     * @return the ends
+     */
+    public static RowEnds of(int count, int least, int length) {
+        return new RowEnds(count, least, length);
+    }
+
+    /**
+     * Whether all rows have one length, so that there is no table.
+     *
+     * @return whether they have
+     */
+    public boolean isEven() {
+        return table == null;
+    }
+
+    /**
+     * Length of all rows.
+     *
+     * @return their length in bytes
+     */
+    public int length() {
+        return length;
+    }
+
+    /**
+     * Length of the table.
+     *
+     * @return its length in bytes; long, since what a damaged file says may be too much
+     */
+    public long tableBytes() {
+        return table == null ? 0 : table.bytes();
+    }
+
+    /**
+     * Where a row ends.
+     *
+     * @param bytes holds the table, and at least eight bytes
+     * @param at where the table starts
+     * @param row the row, from 0
+     * @return its end, from the start of the first row; that of one may be before the end of the row before
+     * @throws MalformedRecordException when the table does not tell it
+     */
+    public long end(byte[] bytes, int at, int row) {
+        return (row + 1L) * least + (table == null ? 0 : table.end(bytes, 8L * at, row));
+    }
+
+    /**
+     * Where all rows start, and behind them where the last ends.
+     *
+     * @param bytes holds the table, and at least eight bytes
+     * @param at where the table starts
+     * @param first where the first row starts
+     * @param starts takes the places; long enough for one more than there are rows
+     * @throws MalformedRecordException when the table does not tell them, or they fall
+     */
+    public void starts(byte[] bytes, int at, int first, int[] starts) {
+        if (table == null) {
+            for (int i = 0; i <= count; i++) {
+                starts[i] = first + i * least;
+            }
+            return;
+        }
+        table.all(bytes, 8L * at, starts, 1);
+        starts[0] = first;
+        int base = first;
+        boolean falls = false;
+        for (int i = 1; i <= count; i++) {
+            base += least;
+            int end = base + starts[i];
+            starts[i] = end;
+            falls |= end < starts[i - 1];
+        }
+        if (falls) {
+            throw new MalformedRecordException("the ends of messages fall");
+        }
+    }
+
+    /**
+     * Writes what is before the rows.
+     *
+     * @param ends where each row ends, from the start of the first
+     * @param target where to: zeros, and eight bytes more than are written
+     * @param at where it starts
+     * @return where the rows start
+     */
+    public int write(int[] ends, byte[] target, int at) {
+        INT.set(target, at, least);
+        INT.set(target, at + Integer.BYTES, length);
+        if (table == null) {
+            return at + PREFIX;
+        }
+        int[] rising = new int[count];
+        for (int i = 0; i < count; i++) {
+            rising[i] = ends[i] - (i + 1) * least;
+        }
+        table.write(rising, target, at + PREFIX);
+        return at + PREFIX + (int) table.bytes();
+    }
+}

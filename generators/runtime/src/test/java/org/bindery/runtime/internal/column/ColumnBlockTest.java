@@ -1,0 +1,214 @@
+package org.bindery.runtime.internal.column;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.internal.record.Bits;
+import org.bindery.runtime.internal.record.Numerals;
+import org.bindery.runtime.internal.value.Decimals;
+import org.junit.jupiter.api.Test;
+
+class ColumnBlockTest {
+
+    /** An escape flag, a numeral, an optional decimal, codes of many widths, and sparse fields of five bits. */
+    private static final String LAYOUT = "1 1 1 133 228 0 6 1 3 9 20 64 | 1 1 2 5";
+
+    private static final ColumnLayout COLUMNS = ColumnLayout.parse(LAYOUT);
+    private static final int[] WIDTHS = {1, 1, 1, 5, 4, 3, 9, 20, 64};
+    private static final int BITS = IntStream.of(WIDTHS).sum();
+
+    private final Random random = new Random(17);
+
+    /** Some records, one behind the other, and where each ends. */
+    private byte[] data = new byte[0];
+
+    private int[] ends = {};
+
+    private void add(long[] codes, long numeral, long decimal, int rest) {
+        byte[] record = new byte[Bits.NEAR + (int) Bits.bytes(BITS) + 40 + rest];
+        int at = 0;
+        int[] bytes = new int[2];
+        for (int i = 0; i < WIDTHS.length; i++) {
+            long field = codes[i];
+            if (i == 3) {
+                field = Numerals.field(numeral, 5, 0);
+                bytes[0] = Numerals.bytes((int) field, 5);
+            } else if (i == 4) {
+                field = decimal < 0 ? 0 : Numerals.field(decimal, 4, 1);
+                bytes[1] = Numerals.bytes((int) field, 4);
+            }
+            Bits.set(record, at, WIDTHS[i], field);
+            at += WIDTHS[i];
+        }
+        int end = (int) Bits.bytes(BITS);
+        int before = (int) (codes[0] + Bits.bytes(5 * (codes[1] + codes[2])));
+        for (int i = 0; i < before; i++) {
+            record[end++] = (byte) random.nextInt();
+        }
+        Bits.setWord(record, end, numeral);
+        Arrays.fill(record, end + bytes[0], end + Long.BYTES, (byte) 0);
+        end += bytes[0];
+        Bits.setWord(record, end, bytes[1] == 0 ? 0 : decimal);
+        end += bytes[1];
+        for (int i = 0; i < rest; i++) {
+            record[end++] = (byte) random.nextInt();
+        }
+        int start = ends.length == 0 ? 0 : ends[ends.length - 1];
+        data = Arrays.copyOf(data, Math.max(start + end, Long.BYTES));
+        System.arraycopy(record, 0, data, start, end);
+        ends = Arrays.copyOf(ends, ends.length + 1);
+        ends[ends.length - 1] = start + end;
+    }
+
+    private void addRandom(int count) {
+        int[] widths =
+                IntStream.of(WIDTHS).map(width -> 1 + random.nextInt(width)).toArray();
+        LongUnaryOperator few = bits -> random.nextLong() >>> Long.SIZE - bits;
+        for (int row = 0; row < count; row++) {
+            long[] codes = IntStream.of(widths).mapToLong(few::applyAsLong).toArray();
+            codes[0] = random.nextInt(20) == 0 ? 1 : 0;
+            long numeral = few.applyAsLong(1 + random.nextInt(64));
+            long decimal = random.nextInt(9) == 0
+                    ? -1
+                    : Decimals.encode(random.nextInt(-99, 99) * 50L, random.nextInt(7), 0, 6, true);
+            add(codes, numeral, decimal, random.nextInt(4) * random.nextInt(4));
+        }
+    }
+
+    private ColumnWriter.Written written() {
+        return new ColumnWriter(COLUMNS).write(data, ends, ends.length, 3);
+    }
+
+    private static ColumnBlock read(ColumnWriter.Written written, int count) {
+        byte[] body = Arrays.copyOfRange(written.bytes(), 3, Math.max(written.end(), 3 + Long.BYTES));
+        return ColumnBlock.read(body, written.end() - 3, count);
+    }
+
+    @Test
+    void recordsComeBackFromColumns() {
+        for (int round = 0; round < 60; round++) {
+            data = new byte[0];
+            ends = new int[0];
+            int count = 1 + random.nextInt(round % 3 == 0 ? 1024 : 70);
+            addRandom(count);
+            ColumnBlock block = read(written(), count);
+            assertThat(block.layout()).isEqualTo(COLUMNS);
+            int[] starts = new int[count + 1];
+            byte[] rows = block.rows(starts);
+            for (int i = 0; i < count; i++) {
+                byte[] expected = Arrays.copyOfRange(data, i == 0 ? 0 : ends[i - 1], ends[i]);
+                assertThat(block.row(i)).as("record %d", i).isEqualTo(expected);
+                assertThat(Arrays.copyOfRange(rows, starts[i], starts[i + 1])).isEqualTo(expected);
+            }
+        }
+    }
+
+    @Test
+    void recordsThatNoWriterMakesStayRows() {
+        add(new long[WIDTHS.length], 200, -1, 1);
+        data = Arrays.copyOf(data, data.length + Long.BYTES);
+        assertThat(written()).isNotNull();
+        // The field of the number says that it takes two bytes, and the rest of the record is the second.
+        int last = (int) Bits.bytes(BITS) + 1;
+        data[last] = 0;
+        data[0] = (byte) (data[0] + (1 << 3));
+        assertThat(written()).as("a number of more bytes than it needs").isNull();
+        data[last] = 1;
+        assertThat(written()).as("a number of two bytes").isNotNull();
+        data[last - 2] |= (byte) 0x80;
+        assertThat(written()).as("bits behind the fixed section that are not 0").isNull();
+    }
+
+    @Test
+    void damagedBlocksAreRefusedOrGiveOtherRecords() {
+        addRandom(200);
+        ColumnWriter.Written written = written();
+        int refused = 0;
+        for (int i = 0; i < 20_000; i++) {
+            byte[] bytes = written.bytes().clone();
+            for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
+                int bit = 24 + random.nextInt(8 * (written.end() - 3) - 1);
+                bit = random.nextBoolean() ? bit : 24 + random.nextInt(8 * 100);
+                bytes[bit >>> 3] ^= (byte) (1 << (bit & 7));
+            }
+            try {
+                ColumnBlock block = read(new ColumnWriter.Written(bytes, written.end()), 200);
+                int[] starts = new int[201];
+                byte[] rows = block.rows(starts);
+                assertThat(rows.length).isGreaterThanOrEqualTo(starts[200]);
+                block.row(random.nextInt(200));
+            } catch (MalformedRecordException e) {
+                refused++;
+            }
+        }
+        assertThat(refused).isPositive();
+    }
+
+    @Test
+    void numbersAreFoundInColumnsAsTheyAreOneByOne() {
+        for (int round = 0; round < 2000; round++) {
+            int count = 1 + random.nextInt(200);
+            long[] numbers = numbers(count);
+            byte[] records = new byte[Long.BYTES * count + Long.BYTES];
+            int[] places = new int[count];
+            for (int i = 0; i < count; i++) {
+                Bits.setWord(records, Long.BYTES * i, numbers[i]);
+                places[i] = Long.BYTES * (i + 1);
+            }
+            ColumnWriter.Written written =
+                    new ColumnWriter(ColumnLayout.parse("64 | 0")).write(records, places, count, 3);
+            Vector vector = read(written, count).column(0);
+            long[] all = new long[count + Byte.SIZE];
+            vector.all(all);
+            assertThat(LongStream.of(all).limit(count)).containsExactly(box(numbers));
+            NumberSet set = set(numbers);
+            long[] found = new long[Vector.words(count)];
+            long[] expected = new long[found.length];
+            boolean any = false;
+            for (int i = 0; i < count; i++) {
+                found[i >>> 6] |= random.nextInt(4) == 0 ? 0 : 1L << i;
+                boolean in = set.contains(numbers[i]);
+                any |= in;
+                expected[i >>> 6] |= in ? found[i >>> 6] & 1L << i : 0;
+                assertThat(vector.get(i)).isEqualTo(numbers[i]);
+            }
+            vector.keep(set, found);
+            assertThat(found).as("%s", vector).isEqualTo(expected);
+            assertThat(any && vector.isOutside(set)).isFalse();
+        }
+    }
+
+    private static Long[] box(long[] numbers) {
+        return LongStream.of(numbers).boxed().toArray(Long[]::new);
+    }
+
+    private long[] numbers(int count) {
+        long base = random.nextLong() >> random.nextInt(64);
+        long step = random.nextInt(3) == 0 ? random.nextLong() >> random.nextInt(64) : 0;
+        long factor = random.nextBoolean() ? 1 : random.nextLong() >>> random.nextInt(64);
+        int width = random.nextInt(65);
+        long[] few = random.longs(1 + random.nextInt(300)).toArray();
+        boolean dictionary = random.nextInt(3) == 0;
+        long[] numbers = new long[count];
+        for (int i = 0; i < count; i++) {
+            long offset = width == 0 ? 0 : random.nextLong() >>> Long.SIZE - width;
+            numbers[i] = dictionary ? few[random.nextInt(few.length)] : base + i * step + factor * offset;
+        }
+        return numbers;
+    }
+
+    private NumberSet set(long[] numbers) {
+        long one = numbers[random.nextInt(numbers.length)];
+        return switch (random.nextInt(4)) {
+            case 0 -> NumberSet.range(one, one);
+            case 1 -> NumberSet.range(Math.min(one, numbers[0]), Math.max(one, numbers[0]));
+            case 2 -> NumberSet.some(one, 64, random.nextLong());
+            default -> NumberSet.arbitrary(number -> (number & 3) == 1);
+        };
+    }
+}
