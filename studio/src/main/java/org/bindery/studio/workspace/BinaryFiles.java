@@ -50,6 +50,16 @@ public final class BinaryFiles {
 
     private BinaryFiles() {}
 
+    /// How a batch is written.
+    ///
+    /// @param options whether in rows or columns
+    /// @param sortedBy the component that messages are sorted by; they keep their order where there is none
+    public record Form(BatchOptions options, Optional<ComponentPath> sortedBy) {
+
+        /// Rows in the order of the files.
+        public static final Form PLAIN = new Form(BatchOptions.DEFAULT, Optional.empty());
+    }
+
     /// A binary file that was written.
     ///
     /// @param sizes what the messages take, [SampleSizes#NONE] if one is invalid
@@ -60,16 +70,15 @@ public final class BinaryFiles {
     /// name of the file ends with `.batch`, it is a batch; where the records of another file take more bytes
     /// than the native files, these are stored instead.
     ///
-    /// @param sortedBy the component by which the messages of a batch are sorted; in the order of the files where
-    ///     there is none
     /// @param findings takes what is wrong with the first invalid message
+    /// @param form how a batch is written
     /// @param monitor is told how many bytes of the files are done
     /// @throws WorkspaceException when a file cannot be read or written, or the work was stopped
     public static Encoded encode(
             Analysis analysis,
             List<Path> samples,
             Path output,
-            Optional<ComponentPath> sortedBy,
+            Form form,
             Consumer<Finding> findings,
             MessageMonitor monitor)
             throws WorkspaceException {
@@ -78,9 +87,9 @@ public final class BinaryFiles {
                     new WatchedStreams(monitor, samples.stream().allMatch(Files::isRegularFile) ? length(samples) : -1);
             SampleSizes sizes = SampleSizes.NONE;
             boolean valid = true;
-            try (RecordOutput plain = writer(analysis, output, replacement.open(output));
-                    SortedRecords sorted = sortedBy.map(path ->
-                                    new SortedRecords(plain, new RecordDecoder(analysis.layouts()), path, monitor))
+            try (RecordOutput plain = writer(analysis, output, form.options, replacement.open(output));
+                    SortedRecords sorted = form.sortedBy
+                            .map(path -> new SortedRecords(plain, new RecordDecoder(analysis.layouts()), path, monitor))
                             .orElse(null)) {
                 RecordOutput writer = sorted == null ? plain : sorted;
                 for (Path sample : samples) {
@@ -113,13 +122,19 @@ public final class BinaryFiles {
         return file.toString().endsWith(BATCH);
     }
 
-    private static RecordOutput writer(Analysis analysis, Path output, OutputStream out) throws IOException {
+    private static RecordOutput writer(Analysis analysis, Path output, BatchOptions options, OutputStream out)
+            throws IOException, WorkspaceException {
         OutputStream buffered = new BufferedOutputStream(out);
         if (!isBatch(output)) {
             return RecordFile.writer(buffered, roots(analysis));
         }
         BatchDescription description = description(analysis);
-        return RecordBatch.output(BatchOutput.to(buffered, description, BatchOptions.DEFAULT), description);
+        BatchOutput batch = BatchOutput.to(buffered, description, options);
+        if (options.columnar() && !RecordBatch.inColumns(batch, analysis.layouts())) {
+            throw new WorkspaceException("The messages of " + analysis.model().name()
+                    + " cannot be kept in columns: their records have a pool of texts. Leave out --columns.");
+        }
+        return RecordBatch.output(batch, description);
     }
 
     /// What batches of a model say of their messages.

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.bindery.standards.Standards;
+import org.bindery.standards.TradeGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -86,6 +87,49 @@ class BatchesOnTheCommandLineTest {
         assertThat(CommandLineRun.of("recover", saved, "-o", folder.resolve("again.batch"))
                         .out())
                 .contains("nothing is lost");
+    }
+
+    @Test
+    void aBatchInColumnsIsSmallerAndHoldsTheSameMessages() throws IOException {
+        Path csv = folder.resolve("many.csv");
+        StringBuilder text = new StringBuilder();
+        new TradeGenerator(7).write(20_000, text);
+        Files.writeString(csv, text);
+        Path rows = folder.resolve("rows.batch");
+        Path columns = folder.resolve("columns.batch");
+        assertThat(CommandLineRun.of("encode", csv, csv, "-o", rows).status()).isZero();
+        assertThat(CommandLineRun.of("encode", csv, csv, "-o", columns, "--columns")
+                        .status())
+                .isZero();
+        assertThat(Files.size(columns)).isLessThan(Files.size(rows) * 3 / 4);
+        Path back = folder.resolve("back.csv");
+        assertThat(CommandLineRun.of("decode", columns, "-o", back).status()).isZero();
+        assertThat(back).hasSameBinaryContentAs(csv);
+        String[] question = {"currency1 == 'GBP' && exchangeRate >= 1.6", "--sum", "amount1", "--by", "currency2"};
+        assertThat(query(columns, question).replace("columns.batch", "rows.batch"))
+                .isEqualTo(query(rows, question))
+                .contains("USD");
+        assertThat(CommandLineRun.of("inspect", columns).out()).contains("All blocks are whole.");
+        Path saved = folder.resolve("saved.batch");
+        assertThat(CommandLineRun.of("recover", columns, "-o", saved).status()).isZero();
+        assertThat(saved).hasSameBinaryContentAs(columns);
+    }
+
+    private static String query(Path batch, String... question) {
+        return CommandLineRun.of("query", batch, question[0], question[1], question[2], question[3], question[4])
+                .out();
+    }
+
+    @Test
+    void columnsAreForBatchesOfFlatMessages() {
+        CommandLineRun file =
+                CommandLineRun.of("encode", trades(), trades(), "-o", folder.resolve("a.bin"), "--columns");
+        assertThat(file.err()).contains("Columns are kept in batches; name a file that ends with .batch with -o.");
+        Path swap = Standards.samples("swaps/swaps.xsd");
+        CommandLineRun nested = CommandLineRun.of(
+                "encode", swap, Standards.samples("swaps/swap.xml"), "-o", folder.resolve("a.batch"), "--columns");
+        assertThat(nested.err()).contains("cannot be kept in columns: their records have a pool of texts");
+        assertThat(folder.resolve("a.batch")).doesNotExist();
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.query.QueryScope;
 import org.bindery.model.Name;
+import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,7 +70,7 @@ class SortedRecordsTest {
                 analysis,
                 List.of(folder.resolve("trades.csv")),
                 batch,
-                Optional.empty(),
+                BinaryFiles.Form.PLAIN,
                 finding -> {},
                 MessageMonitor.NONE);
         RecordDecoder decoder = new RecordDecoder(analysis.layouts());
@@ -116,7 +117,7 @@ class SortedRecordsTest {
                 analysis,
                 List.of(trades),
                 batch,
-                Optional.of(scope.path("exchangeRate")),
+                new BinaryFiles.Form(BatchOptions.DEFAULT, Optional.of(scope.path("exchangeRate"))),
                 finding -> {},
                 MessageMonitor.NONE);
         Path back = folder.resolve("back.csv");

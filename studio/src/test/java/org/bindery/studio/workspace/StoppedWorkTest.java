@@ -57,12 +57,13 @@ class StoppedWorkTest {
         Path trades = Standards.samples("trades/trades.csv");
         Analysis analysis = new Analysis(Opening.open(trades).model());
         Path batch = folder.resolve("trades.batch");
-        BinaryFiles.encode(analysis, List.of(trades), batch, Optional.empty(), finding -> {}, MessageMonitor.NONE);
+        BinaryFiles.encode(
+                analysis, List.of(trades), batch, BinaryFiles.Form.PLAIN, finding -> {}, MessageMonitor.NONE);
         Path out = folder.resolve("out.batch");
         isStopped(
                 out,
                 () -> BinaryFiles.encode(
-                        analysis, List.of(trades, trades), out, Optional.empty(), finding -> {}, STOPPING));
+                        analysis, List.of(trades, trades), out, BinaryFiles.Form.PLAIN, finding -> {}, STOPPING));
         isStopped(out, () -> BinaryFiles.decode(analysis, batch, out, STOPPING));
         isStopped(out, () -> BatchReport.recover(batch, out, STOPPING));
         Path csv = folder.resolve("out.csv");
