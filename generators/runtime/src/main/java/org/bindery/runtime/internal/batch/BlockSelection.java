@@ -3,10 +3,8 @@ package org.bindery.runtime.internal.batch;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
-import java.util.function.Predicate;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
@@ -129,38 +127,38 @@ final class BlockSelection<E> {
             found[word] = bits;
         }
         if (escapeFlag != 0 || !plan.rowTests().isEmpty() || !plan.rowViews().isEmpty()) {
-            keep(plan.rowTests(), plan.rowViews());
+            keepRows();
         }
     }
 
     /** Keeps the rows found that satisfy what is left of the conditions. */
-    private void keep(List<NumberTest> tests, List<Predicate<? super E>> views) {
+    private void keepRows() {
         for (int word = 0; word < words; word++) {
             for (long left = found[word]; left != 0; left &= left - 1) {
                 int i = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (!isKept(i, tests, views)) {
+                if (!isKept(i)) {
                     found[word] &= ~(1L << i);
                 }
             }
         }
     }
 
-    private boolean isKept(int row, List<NumberTest> tests, List<Predicate<? super E>> views) {
+    private boolean isKept(int row) {
         long bit = 8L * window.starts()[row];
         if ((Bits.word(window.data(), window.starts()[row]) & escapeFlag) != 0) {
             viewed++;
             return plan.test(view(row));
         }
-        for (NumberTest test : tests) {
+        for (NumberTest test : plan.rowTests()) {
             if (!test.test(window.data(), bit)) {
                 return false;
             }
         }
-        if (views.isEmpty()) {
+        if (plan.rowViews().isEmpty()) {
             return true;
         }
         viewed++;
-        return QueryPlan.test(views, view(row));
+        return QueryPlan.test(plan.rowViews(), view(row));
     }
 
     // Columns.
@@ -202,9 +200,7 @@ final class BlockSelection<E> {
         for (int i = 0; i < words; i++) {
             found[i] |= escaped[i];
         }
-        if (FEW * count() > window.count()) {
-            rows();
-        }
+        prepareViews();
         for (int word = 0; word < words; word++) {
             for (long left = found[word]; left != 0; left &= left - 1) {
                 long bit = left & -left;
@@ -276,12 +272,8 @@ final class BlockSelection<E> {
         if (hasRows) {
             return moving.at(window.data(), window.starts()[row], window.starts()[row + 1]);
         }
-        byte[] alone = row(row);
+        byte[] alone = columns.row(row);
         return moving.at(alone, 0, alone.length);
-    }
-
-    private byte[] row(int row) {
-        return columns.row(row);
     }
 
     /** A view of a message that stays. */
@@ -289,13 +281,13 @@ final class BlockSelection<E> {
         if (hasRows) {
             return batch.view(window.data(), window.starts()[row], window.starts()[row + 1]);
         }
-        byte[] alone = row(row);
+        byte[] alone = columns.row(row);
         return batch.view(alone, 0, alone.length);
     }
 
     /** Makes views of all messages found cheaper, if they are many. */
     void prepareViews() {
-        if (!hasRows && FEW * count() > window.count()) {
+        if (FEW * count() > window.count()) {
             rows();
         }
     }
