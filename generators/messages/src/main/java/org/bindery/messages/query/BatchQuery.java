@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.bindery.messages.MessageMonitor;
 import org.bindery.runtime.internal.batch.BatchFile;
 
@@ -29,6 +31,22 @@ public record BatchQuery<A>(QueryScope scope, Optional<MessageCondition> conditi
     /// @throws InterruptedIOException when the thread is interrupted, or the monitor says to stop
     /// @throws IOException when the file is damaged, or cannot be read
     public QueryResult<A> run(BatchFile batch, int threads, MessageMonitor monitor) throws QueryException, IOException {
-        return new QueryRun<>(this, batch, monitor).run(threads);
+        return run(batch, threads, monitor, soFar -> {});
+    }
+
+    /// Answers it, and tells what is known meanwhile.
+    ///
+    /// @param batch written by the model of the scope; not closed
+    /// @param threads how many threads work, from 1; with one it is the caller's
+    /// @param monitor is told how many messages are done
+    /// @param watcher may ask, while it is called, what is known of the messages that are done; called in
+    ///     the caller's thread
+    /// @throws QueryException when the values of the messages are such that there is no answer
+    /// @throws InterruptedIOException when the thread is interrupted, or the monitor says to stop
+    /// @throws IOException when the file is damaged, or cannot be read
+    public QueryResult<A> run(
+            BatchFile batch, int threads, MessageMonitor monitor, Consumer<Supplier<QueryResult<A>>> watcher)
+            throws QueryException, IOException {
+        return new QueryRun<>(this, batch, monitor, watcher).run(threads);
     }
 }

@@ -10,6 +10,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.bindery.messages.MessageMonitor;
 import org.bindery.messages.RecordBatch;
 import org.bindery.messages.RecordInput;
@@ -30,11 +32,13 @@ final class QueryRun<A> {
     private final BatchQuery<A> query;
     private final BatchFile batch;
     private final MessageMonitor monitor;
+    private final Consumer<Supplier<QueryResult<A>>> watcher;
 
-    QueryRun(BatchQuery<A> query, BatchFile batch, MessageMonitor monitor) {
+    QueryRun(BatchQuery<A> query, BatchFile batch, MessageMonitor monitor, Consumer<Supplier<QueryResult<A>>> watcher) {
         this.query = query;
         this.batch = batch;
         this.monitor = monitor;
+        this.watcher = watcher;
     }
 
     QueryResult<A> run(int threads) throws QueryException, IOException {
@@ -42,7 +46,7 @@ final class QueryRun<A> {
         if (threads == 1) {
             for (long block = 0; block < batch.blocks(); block = end(block)) {
                 all.merge(part(block));
-                report(end(block));
+                report(all, end(block));
             }
         } else {
             parallel(threads, all);
@@ -54,7 +58,8 @@ final class QueryRun<A> {
         return Math.min(block + BLOCKS, batch.blocks());
     }
 
-    private void report(long end) throws IOException {
+    private void report(Part<A> all, long end) throws IOException {
+        watcher.accept(all::result);
         monitor.progress(batch.first(end), batch.messages());
         if (monitor.isCancelled()) {
             throw new InterruptedIOException("The query was cancelled.");
@@ -74,7 +79,7 @@ final class QueryRun<A> {
                     started = end(started);
                 }
                 all.merge(result(running.remove()));
-                report(end(block));
+                report(all, end(block));
             }
         } finally {
             stop(workers);
