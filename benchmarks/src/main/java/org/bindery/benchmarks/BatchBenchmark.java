@@ -136,6 +136,10 @@ public class BatchBenchmark {
     }
 
     private Query<Trade> query() {
+        return filtered(batch);
+    }
+
+    static Query<Trade> filtered(TradeBatch batch) {
         return batch.where(
                 CURRENCY1.is("GBP"), CURRENCY2.is("USD"), BUY_SELL.is("Buy"), EXCHANGE_RATE.atLeast(MINIMUM));
     }
@@ -203,16 +207,20 @@ public class BatchBenchmark {
     /// Reads all fields of all trades.
     @Benchmark
     public long readAll() {
+        return read(objects == null ? batch : objects);
+    }
+
+    static long read(List<? extends Trade> trades) {
         long read = 0;
-        for (Trade trade : objects == null ? batch : objects) {
+        for (Trade trade : trades) {
             read += trade.getId()
                     + trade.getTradeDate().getDayOfMonth()
                     + trade.getBuySell().length()
                     + trade.getCurrency1().length()
-                    + trade.getAmount1().scale()
-                    + trade.getExchangeRate().scale()
+                    + trade.getAmount1().longValue()
+                    + trade.getExchangeRate().longValue()
                     + trade.getCurrency2().length()
-                    + trade.getAmount2().scale()
+                    + trade.getAmount2().longValue()
                     + trade.getSettlementDate().getDayOfMonth();
         }
         return read;

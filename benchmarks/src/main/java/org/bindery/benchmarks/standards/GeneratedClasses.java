@@ -23,7 +23,7 @@ import org.bindery.model.Model;
 import org.bindery.model.Name;
 
 /// Makes the classes that are compared: JAXB's by xjc, and our pair, both from the schema.
-final class GeneratedClasses {
+public final class GeneratedClasses {
 
     private GeneratedClasses() {}
 
@@ -31,7 +31,7 @@ final class GeneratedClasses {
     ///
     /// @param jar its classes, which use the runtime of this program
     /// @param javaPackage where its types are
-    record Pair(Path jar, String javaPackage) {}
+    public record Pair(Path jar, String javaPackage) {}
 
     /// The package of the classes that xjc makes of a standard.
     static String jaxbPackage(MeasuredStandard standard) {
@@ -68,7 +68,7 @@ final class GeneratedClasses {
     }
 
     /// Imports the schema and deploys our pair for one of its root elements.
-    static Pair pair(MeasuredStandard standard, String root, Path folder) throws IOException, RefusedException {
+    public static Pair pair(MeasuredStandard standard, String root, Path folder) throws IOException, RefusedException {
         try {
             Model model = BinderyPeer.model(standard);
             List<Name> chosen = model.roots().stream()
@@ -84,7 +84,7 @@ final class GeneratedClasses {
     /// Compiles all sources of a folder.
     ///
     /// @param classPath what they refer to, beside what this program has
-    static void compile(Path sources, Path classes, List<Path> classPath) throws IOException, RefusedException {
+    public static void compile(Path sources, Path classes, List<Path> classPath) throws IOException, RefusedException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         List<String> options = new ArrayList<>(List.of("-proc:none", "-nowarn", "-d", classes.toString(), "-cp"));
         options.add(

@@ -1,7 +1,7 @@
 package org.bindery.benchmarks.standards;
 
 /// A peer does not take a message, or not yet.
-final class RefusedException extends Exception {
+public final class RefusedException extends Exception {
 
     private static final long serialVersionUID = 1L;
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /// Draws the values of a document anew: the digits of its numbers and identifiers, each as long as it was. Dates,
 /// codes, numbers of one or two digits, which often are codes too, and all that is no content of an element stay.
-final class Variants {
+public final class Variants {
 
     private static final Pattern NUMBER = Pattern.compile(">[^<>:]*[0-9]{3}[^<>:]*<|>[0-9]+\\.[0-9]+<");
     private static final Pattern DATE = Pattern.compile(">\\s*[0-9]{4}-[0-9]{2}-[0-9]{2}[^<]*<");
@@ -17,7 +17,7 @@ final class Variants {
     private Variants() {}
 
     /// A variant; the same seed gives the same.
-    static byte[] of(byte[] xml, long seed) {
+    public static byte[] of(byte[] xml, long seed) {
         Random random = new Random(seed);
         return NUMBER.matcher(new String(xml, UTF_8))
                 .replaceAll(found -> Matcher.quoteReplacement(drawn(found, random)))

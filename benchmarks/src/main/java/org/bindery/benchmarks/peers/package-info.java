@@ -1,0 +1,2 @@
+/// Other products that batches are measured beside, on the same trades.
+package org.bindery.benchmarks.peers;

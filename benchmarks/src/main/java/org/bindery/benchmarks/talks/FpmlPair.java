@@ -1,0 +1,110 @@
+package org.bindery.benchmarks.talks;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.bindery.benchmarks.standards.GeneratedClasses;
+import org.bindery.benchmarks.standards.MeasuredStandard;
+import org.bindery.benchmarks.standards.PairOperations;
+import org.bindery.benchmarks.standards.RefusedException;
+import org.bindery.runtime.batch.Batch;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchWriter;
+
+/// The deployed pair of FpML's documents. What is measured is compiled against it, as any program would be.
+///
+/// @param messages what is done with a single message
+/// @param batches what is done with many
+public record FpmlPair(PairOperations messages, Batches batches) {
+
+    /// Takes a notional of a swap.
+    @FunctionalInterface
+    public interface Notionals {
+        /// @param currency its currency
+        void add(String currency, BigDecimal notional);
+    }
+
+    /// What is done with batches of documents.
+    public interface Batches {
+
+        /// Starts a file.
+        BatchWriter<Object> create(Path file, BatchOptions options) throws IOException;
+
+        /// Opens a file.
+        Batch<Object> open(Path file) throws IOException;
+
+        /// Tells the notionals of all streams of the swaps of a document, of whichever binding, by getters.
+        void notionals(Object document, Notionals notionals);
+    }
+
+    private static final String DOCUMENT = "DataDocument";
+
+    /// Imports the schema, deploys the pair and loads it.
+    ///
+    /// @param folder where the classes go
+    static FpmlPair make(Path folder) throws IOException, RefusedException, ReflectiveOperationException {
+        GeneratedClasses.Pair pair = GeneratedClasses.pair(MeasuredStandard.fpml(), "dataDocument", folder);
+        Path sources = Files.createDirectories(folder.resolve("sources"));
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        Files.writeString(sources.resolve("Operations.java"), PairOperations.source(pair.javaPackage(), DOCUMENT));
+        Files.writeString(sources.resolve("Documents.java"), source(pair.javaPackage()));
+        GeneratedClasses.compile(sources, classes, List.of(pair.jar()));
+        URL[] places = {classes.toUri().toURL(), pair.jar().toUri().toURL()};
+        ClassLoader loader = new URLClassLoader(places, FpmlPair.class.getClassLoader());
+        return new FpmlPair(
+                (PairOperations) create(loader, "walks.Operations"), (Batches) create(loader, "walks.Documents"));
+    }
+
+    private static String source(String inPackage) {
+        return """
+            package walks;
+
+            import java.io.IOException;
+            import java.nio.file.Path;
+            import org.bindery.benchmarks.talks.FpmlPair;
+            import org.bindery.runtime.batch.Batch;
+            import org.bindery.runtime.batch.BatchOptions;
+            import org.bindery.runtime.batch.BatchWriter;
+            import %1$s.*;
+
+            @SuppressWarnings({"unchecked", "rawtypes"})
+            public final class Documents implements FpmlPair.Batches {
+
+                @Override
+                public BatchWriter<Object> create(Path file, BatchOptions options) throws IOException {
+                    return (BatchWriter) DataDocumentBatch.create(file, options);
+                }
+
+                @Override
+                public Batch<Object> open(Path file) throws IOException {
+                    return (Batch) DataDocumentBatch.open(file);
+                }
+
+                @Override
+                public void notionals(Object document, FpmlPair.Notionals notionals) {
+                    for (Trade trade : ((DataDocument) document).getTrade()) {
+                        Swap swap = trade.getSwap();
+                        if (swap != null) {
+                            for (InterestRateStream stream : swap.getSwapStream()) {
+                                Calculation calculation = stream.getCalculationPeriodAmount().getCalculation();
+                                if (calculation != null && calculation.getNotionalSchedule() != null) {
+                                    NonNegativeAmountSchedule steps =
+                                            calculation.getNotionalSchedule().getNotionalStepSchedule();
+                                    notionals.add(steps.getCurrency().getValue(), steps.getInitialValue());
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            """.formatted(inPackage);
+    }
+
+    private static Object create(ClassLoader loader, String name) throws ReflectiveOperationException {
+        return loader.loadClass(name).getConstructor().newInstance();
+    }
+}

@@ -1,0 +1,254 @@
+package org.bindery.benchmarks.talks;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.bindery.benchmarks.standards.MeasuredStandard;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.batch.Batch;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchWriter;
+import org.openjdk.jol.info.GraphLayout;
+
+/// The demonstration of "Turn your XML into binary": many different swaps, made of real messages of FpML, are
+/// searched and added up, in parallel too, written to a file and read back. Prints our rows beside what the slides say.
+public final class TalkFpml {
+
+    private static final int MESSAGES = 1_000_000;
+
+    /// More classic messages than these do not fit into the memory that the command asks for.
+    private static final int CLASSIC = 100_000;
+
+    /// So many are weighed.
+    private static final int WEIGHED = 1_000;
+
+    private static final BigDecimal LARGE = new BigDecimal("50000000");
+    private static final String OBJECTS = "classic objects";
+    private static final String ROWS = "batch of rows";
+
+    private final FpmlPair pair;
+    private final Mutations mutations;
+    private final int count;
+    private final Path folder;
+    private final Path file;
+    private final List<Object> classic = new ArrayList<>();
+    private final Sums expected = new Sums();
+    private final Sums expectedOfClassic = new Sums();
+
+    private TalkFpml(FpmlPair pair, int count, Path folder) throws IOException, InvalidMessageException {
+        this.pair = pair;
+        this.count = count;
+        this.folder = folder;
+        List<byte[]> messages = new ArrayList<>();
+        for (Path path : MeasuredStandard.fpml().messages()) {
+            byte[] xml = Files.readAllBytes(path);
+            if (new String(xml, UTF_8).contains("<dataDocument")) {
+                messages.add(xml);
+            }
+        }
+        mutations = new Mutations(pair, messages);
+        file = folder.resolve("swaps.batch");
+    }
+
+    /// The notionals of swaps by currency, and how many there are.
+    private static final class Sums extends TreeMap<String, BigDecimal> implements FpmlPair.Notionals {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public void add(String currency, BigDecimal notional) {
+            merge(currency, notional, BigDecimal::add);
+        }
+
+        void addAll(Sums others) {
+            others.forEach(this::add);
+        }
+    }
+
+    /// Runs everything.
+    ///
+    /// @param arguments how many messages, by default a million
+    public static void main(String[] arguments) throws Exception {
+        int count = arguments.length == 0 ? MESSAGES : Integer.parseInt(arguments[0]);
+        Path folder = Files.createTempDirectory("talk-fpml");
+        try {
+            TalkFpml talk = new TalkFpml(FpmlPair.make(folder), count, folder);
+            talk.make();
+            talk.sizes();
+            talk.times();
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+
+    /// Makes the messages, and remembers what classic objects say of them.
+    private void make() throws IOException, InvalidMessageException {
+        long nanoseconds = 0;
+        try (BatchWriter<Object> writer = pair.batches().create(file, BatchOptions.DEFAULT)) {
+            for (int i = 0; i < count; i++) {
+                long start = System.nanoTime();
+                Object message = mutations.message(i);
+                writer.add(message);
+                nanoseconds += System.nanoTime() - start;
+                Object objects = pair.messages().toClassic(message);
+                pair.batches().notionals(objects, expected);
+                if (i < CLASSIC) {
+                    classic.add(objects);
+                    pair.batches().notionals(objects, expectedOfClassic);
+                }
+            }
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "%n%,d messages of %d real ones, %,d of them as they were since what was drawn is not valid;"
+                        + " read, drawn anew, validated and written in binary in %.0f s (slides: a million in about"
+                        + " 100 s, without validation)%n%n",
+                count,
+                mutations.originals(),
+                mutations.kept(),
+                nanoseconds / 1e9);
+    }
+
+    private void sizes() throws IOException {
+        List<Object> some = List.copyOf(classic.subList(0, Math.min(WEIGHED, classic.size())));
+        List<Object> binaries =
+                some.stream().map(message -> pair.messages().toBinary(message)).toList();
+        double objects = (double) GraphLayout.parseInstance(some).totalSize() / some.size();
+        double binary = (double) GraphLayout.parseInstance(binaries).totalSize() / some.size();
+        System.out.println(
+                "| bytes | a message | " + String.format(Locale.ROOT, "%,d", count) + " messages | slides |");
+        System.out.println("| --- | --- | --- | --- |");
+        size("XML", (double) mutations.bytes() / count, "7,400");
+        size("classic objects on the heap, extrapolated from " + some.size(), objects, "10,000 to 25,000");
+        size("binary messages on the heap, one by one, extrapolated from " + some.size(), binary, "");
+        size("batch of rows, in a file or an array, all included", (double) Files.size(file) / count, "370");
+        System.out.println();
+    }
+
+    private void size(String what, double bytes, String slide) {
+        System.out.printf(
+                Locale.ROOT, "| %s | %s | %.2f GB | %s |%n", what, Turns.number(bytes), bytes * count / 1e9, slide);
+    }
+
+    private void times() throws Exception {
+        try (Batch<Object> batch = pair.batches().open(file)) {
+            Turns turns = new Turns(OBJECTS, ROWS);
+            some(turns, batch.subList(0, classic.size()));
+            all(turns, batch);
+            turns.print("nanoseconds a message, fastest / median of 7");
+        }
+    }
+
+    /// What both bindings are asked, of as many messages as there are classic objects.
+    private void some(Turns turns, List<Object> rows) {
+        int some = classic.size();
+        String of = some == count ? "" : String.format(Locale.ROOT, ", the first %,d messages", some);
+        turns.question("notionals by currency" + of, "", expectedOfClassic)
+                .by(OBJECTS, some, () -> sums(classic))
+                .by(ROWS, some, () -> sums(rows));
+        turns.question("the same by parallel streams" + of, "", expectedOfClassic)
+                .by(OBJECTS, some, () -> sums(classic.parallelStream()))
+                .by(ROWS, some, () -> sums(rows.parallelStream()));
+        Predicate<Object> large = this::isLarge;
+        turns.question(
+                        "search: a large notional in EUR" + of,
+                        "",
+                        classic.stream().filter(large).count())
+                .by(OBJECTS, some, () -> classic.stream().filter(large).count())
+                .by(ROWS, some, () -> rows.stream().filter(large).count());
+        turns.question("compare the values of classic and binary" + of, "", some)
+                .by(ROWS, some, () -> equalValues(rows));
+    }
+
+    /// What only fits in binary.
+    private void all(Turns turns, Batch<Object> batch) throws IOException {
+        long large = batch.stream().filter(this::isLarge).count();
+        turns.question("notionals by currency, all messages, one view that moves", "", expected)
+                .by(ROWS, count, () -> {
+                    Sums sums = new Sums();
+                    batch.count(message -> {
+                        pair.batches().notionals(message, sums);
+                        return true;
+                    });
+                    return sums;
+                });
+        turns.question("the same by parallel streams", "", expected)
+                .by(ROWS, count, () -> sums(batch.parallelStream()));
+        turns.question("search all messages, one view that moves", "", large)
+                .by(ROWS, count, () -> batch.count(this::isLarge));
+        Path again = folder.resolve("again.batch");
+        write(batch, again);
+        turns.question("write all to a file", "", count).by(ROWS, count, () -> write(batch, again));
+        turns.question("read them back and compare", "", count).by(ROWS, count, () -> {
+            try (Batch<Object> copy = pair.batches().open(again)) {
+                return equal(batch, copy);
+            }
+        });
+    }
+
+    private Sums sums(List<Object> messages) {
+        Sums sums = new Sums();
+        for (Object message : messages) {
+            pair.batches().notionals(message, sums);
+        }
+        return sums;
+    }
+
+    private Sums sums(Stream<Object> messages) {
+        return messages.collect(Sums::new, (sums, message) -> pair.batches().notionals(message, sums), Sums::addAll);
+    }
+
+    private boolean isLarge(Object message) {
+        boolean[] large = {false};
+        pair.batches()
+                .notionals(
+                        message,
+                        (currency, notional) -> large[0] |= currency.equals("EUR") && notional.compareTo(LARGE) >= 0);
+        return large[0];
+    }
+
+    private int write(Collection<Object> messages, Path target) throws IOException {
+        try (BatchWriter<Object> writer = pair.batches().create(target, BatchOptions.DEFAULT)) {
+            writer.addAll(messages);
+            return (int) writer.size();
+        }
+    }
+
+    private int equalValues(List<Object> rows) {
+        int equal = 0;
+        Iterator<Object> row = rows.iterator();
+        for (Object message : classic) {
+            equal += message.equals(pair.messages().toClassic(row.next())) ? 1 : 0;
+        }
+        return equal;
+    }
+
+    private static int equal(Collection<Object> some, Collection<Object> others) {
+        int equal = 0;
+        Iterator<Object> other = others.iterator();
+        for (Object one : some) {
+            equal += one.equals(other.next()) ? 1 : 0;
+        }
+        return other.hasNext() ? -1 : equal;
+    }
+}
