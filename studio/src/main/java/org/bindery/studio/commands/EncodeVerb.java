@@ -38,8 +38,11 @@ final class EncodeVerb extends ModelVerb {
 
     @Option(
             names = "--columns",
-            description = "Keep flat messages in columns: a smaller batch, faster to query, slower to read whole.")
-    private boolean columns;
+            split = ",",
+            paramLabel = "PATHS",
+            description = "Keep components of a batch in columns beside its rows, such as header/date,currency, so that"
+                    + " queries of them are fast; or all: flat messages in columns alone, a smaller batch.")
+    private List<String> columns = List.of();
 
     @Option(names = "--dump", description = "Show each message field by field: bits, path, value.")
     private boolean dump;
@@ -66,7 +69,7 @@ final class EncodeVerb extends ModelVerb {
         if (output == null && !dump) {
             throw new WorkspaceException("Name the file to write with -o OUT, or ask for --dump.");
         }
-        if (columns && (output == null || !BinaryFiles.isBatch(output))) {
+        if (!columns.isEmpty() && (output == null || !BinaryFiles.isBatch(output))) {
             throw new WorkspaceException("Columns are kept in batches; name a file that ends with .batch with -o.");
         }
         Analysis analysis = new Analysis(model());
@@ -91,7 +94,10 @@ final class EncodeVerb extends ModelVerb {
             List<Finding> findings = new ArrayList<>();
             BinaryFiles.Encoded encoded;
             try (Progress progress = Progress.of(terminal(), Progress.Unit.BYTES)) {
-                BinaryFiles.Form form = new BinaryFiles.Form(options(), order(analysis));
+                BinaryFiles.Form form = new BinaryFiles.Form(
+                        hasAllColumns() ? BatchOptions.DEFAULT.inColumns() : BatchOptions.DEFAULT,
+                        order(analysis),
+                        hasAllColumns() ? List.of() : columns);
                 encoded = BinaryFiles.encode(analysis, samples, output, form, findings::add, progress);
             }
             valid &= findings.isEmpty();
@@ -135,8 +141,8 @@ final class EncodeVerb extends ModelVerb {
         }
     }
 
-    private BatchOptions options() {
-        return columns ? BatchOptions.DEFAULT.inColumns() : BatchOptions.DEFAULT;
+    private boolean hasAllColumns() {
+        return columns.equals(List.of("all"));
     }
 
     private static String written(BinaryFiles.Encoded encoded) {

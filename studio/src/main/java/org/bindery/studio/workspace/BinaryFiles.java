@@ -30,6 +30,8 @@ import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.messages.query.ComponentPath;
+import org.bindery.messages.query.KeyedRecords;
+import org.bindery.messages.query.QueryException;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -54,10 +56,11 @@ public final class BinaryFiles {
     ///
     /// @param options whether in rows or columns
     /// @param sortedBy the component that messages are sorted by; they keep their order where there is none
-    public record Form(BatchOptions options, Optional<ComponentPath> sortedBy) {
+    /// @param keys paths of components that are kept in columns beside the rows
+    public record Form(BatchOptions options, Optional<ComponentPath> sortedBy, List<String> keys) {
 
         /// Rows in the order of the files.
-        public static final Form PLAIN = new Form(BatchOptions.DEFAULT, Optional.empty());
+        public static final Form PLAIN = new Form(BatchOptions.DEFAULT, Optional.empty(), List.of());
     }
 
     /// A binary file that was written.
@@ -87,7 +90,7 @@ public final class BinaryFiles {
                     new WatchedStreams(monitor, samples.stream().allMatch(Files::isRegularFile) ? length(samples) : -1);
             SampleSizes sizes = SampleSizes.NONE;
             boolean valid = true;
-            try (RecordOutput plain = writer(analysis, output, form.options, replacement.open(output));
+            try (RecordOutput plain = writer(analysis, output, form, replacement.open(output));
                     SortedRecords sorted = form.sortedBy
                             .map(path -> new SortedRecords(plain, new RecordDecoder(analysis.layouts()), path, monitor))
                             .orElse(null)) {
@@ -122,19 +125,27 @@ public final class BinaryFiles {
         return file.toString().endsWith(BATCH);
     }
 
-    private static RecordOutput writer(Analysis analysis, Path output, BatchOptions options, OutputStream out)
+    private static RecordOutput writer(Analysis analysis, Path output, Form form, OutputStream out)
             throws IOException, WorkspaceException {
         OutputStream buffered = new BufferedOutputStream(out);
         if (!isBatch(output)) {
             return RecordFile.writer(buffered, roots(analysis));
         }
         BatchDescription description = description(analysis);
-        BatchOutput batch = BatchOutput.to(buffered, description, options);
-        if (options.columnar() && !RecordBatch.inColumns(batch, analysis.layouts())) {
+        BatchOutput batch = BatchOutput.to(buffered, description, form.options);
+        if (form.options.columnar() && !RecordBatch.inColumns(batch, analysis.layouts())) {
             throw new WorkspaceException("The messages of " + analysis.model().name()
-                    + " cannot be kept in columns: their records have a pool of texts. Leave out --columns.");
+                    + " cannot be kept in columns: their records have a pool of texts. Name components for key columns"
+                    + " beside the rows, as in --columns trade/date,trade/currency.");
         }
-        return RecordBatch.output(batch, description);
+        if (form.keys.isEmpty()) {
+            return RecordBatch.output(batch, description);
+        }
+        try {
+            return KeyedRecords.of(batch, description, analysis.layouts(), form.keys);
+        } catch (QueryException e) {
+            throw new WorkspaceException(e.getMessage(), e);
+        }
     }
 
     /// What batches of a model say of their messages.

@@ -98,7 +98,7 @@ class BatchesOnTheCommandLineTest {
         Path rows = folder.resolve("rows.batch");
         Path columns = folder.resolve("columns.batch");
         assertThat(CommandLineRun.of("encode", csv, csv, "-o", rows).status()).isZero();
-        assertThat(CommandLineRun.of("encode", csv, csv, "-o", columns, "--columns")
+        assertThat(CommandLineRun.of("encode", csv, csv, "-o", columns, "--columns", "all")
                         .status())
                 .isZero();
         assertThat(Files.size(columns)).isLessThan(Files.size(rows) * 3 / 4);
@@ -115,6 +115,44 @@ class BatchesOnTheCommandLineTest {
         assertThat(saved).hasSameBinaryContentAs(columns);
     }
 
+    @Test
+    void aBatchWithKeyColumnsHoldsTheSameMessages() throws IOException {
+        Path csv = folder.resolve("many.csv");
+        StringBuilder text = new StringBuilder();
+        new TradeGenerator(7).write(5_000, text);
+        Files.writeString(csv, text);
+        Path keyed = folder.resolve("keyed.batch");
+        assertThat(CommandLineRun.of("encode", csv, csv, "-o", keyed, "--columns", "currency1,exchangeRate,tradeDate")
+                        .status())
+                .isZero();
+        Path back = folder.resolve("back.csv");
+        assertThat(CommandLineRun.of("decode", keyed, "-o", back).status()).isZero();
+        assertThat(back).hasSameBinaryContentAs(csv);
+        assertThat(CommandLineRun.of("inspect", keyed).out()).contains("All blocks are whole.");
+        Path saved = folder.resolve("saved.batch");
+        assertThat(CommandLineRun.of("recover", keyed, "-o", saved).status()).isZero();
+        assertThat(saved).hasSameBinaryContentAs(keyed);
+    }
+
+    @Test
+    void aKeyColumnIsAComponentThatMessagesHaveOnce() {
+        Path batch = folder.resolve("a.batch");
+        CommandLineRun unknown = CommandLineRun.of("encode", trades(), trades(), "-o", batch, "--columns", "curency1");
+        assertThat(unknown.err()).contains("'curency1'").contains("currency1");
+        Path orders = Standards.samples("orders/order.xsd");
+        Path order = Standards.samples("orders/order.xml");
+        CommandLineRun repeated =
+                CommandLineRun.of("encode", orders, order, "-o", batch, "--columns", "line/quantity,line[1]/quantity");
+        assertThat(repeated.err())
+                .contains("'line/quantity' cannot be a key column: a message may have it several times. Name one of"
+                        + " them, as in leg[1]/amount.");
+        assertThat(batch).doesNotExist();
+        assertThat(CommandLineRun.of("encode", orders, order, "-o", batch, "--columns", "line[1]/quantity")
+                        .status())
+                .isZero();
+        assertThat(CommandLineRun.of("inspect", batch).out()).contains("All blocks are whole.");
+    }
+
     private static String query(Path batch, String... question) {
         return CommandLineRun.of("query", batch, question[0], question[1], question[2], question[3], question[4])
                 .out();
@@ -123,12 +161,21 @@ class BatchesOnTheCommandLineTest {
     @Test
     void columnsAreForBatchesOfFlatMessages() {
         CommandLineRun file =
-                CommandLineRun.of("encode", trades(), trades(), "-o", folder.resolve("a.bin"), "--columns");
+                CommandLineRun.of("encode", trades(), trades(), "-o", folder.resolve("a.bin"), "--columns", "all");
         assertThat(file.err()).contains("Columns are kept in batches; name a file that ends with .batch with -o.");
         Path swap = Standards.samples("swaps/swaps.xsd");
         CommandLineRun nested = CommandLineRun.of(
-                "encode", swap, Standards.samples("swaps/swap.xml"), "-o", folder.resolve("a.batch"), "--columns");
-        assertThat(nested.err()).contains("cannot be kept in columns: their records have a pool of texts");
+                "encode",
+                swap,
+                Standards.samples("swaps/swap.xml"),
+                "-o",
+                folder.resolve("a.batch"),
+                "--columns",
+                "all");
+        assertThat(nested.err())
+                .contains(
+                        "cannot be kept in columns: their records have a pool of texts. Name components for key columns"
+                                + " beside the rows");
         assertThat(folder.resolve("a.batch")).doesNotExist();
     }
 

@@ -117,7 +117,7 @@ class SortedRecordsTest {
                 analysis,
                 List.of(trades),
                 batch,
-                new BinaryFiles.Form(BatchOptions.DEFAULT, Optional.of(scope.path("exchangeRate"))),
+                new BinaryFiles.Form(BatchOptions.DEFAULT, Optional.of(scope.path("exchangeRate")), List.of()),
                 finding -> {},
                 MessageMonitor.NONE);
         Path back = folder.resolve("back.csv");

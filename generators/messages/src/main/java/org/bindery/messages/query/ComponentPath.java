@@ -30,9 +30,28 @@ public final class ComponentPath {
     ///
     /// @param name the name of the component
     /// @param properties the component in each record that may stand there, by its id
-    record Step(String name, Map<String, Property> properties) {
+    /// @param item which of several it leads to, from 1; 0 for all
+    record Step(String name, Map<String, Property> properties, int item) {
         Step {
             properties = Map.copyOf(properties);
+        }
+
+        Step(String name, Map<String, Property> properties) {
+            this(name, properties, 0);
+        }
+
+        /// The step to one of several components.
+        Step item(int number) {
+            return new Step(name, properties, number);
+        }
+
+        boolean isRepeated() {
+            return item == 0 && properties.values().stream().anyMatch(Property::isRepeated);
+        }
+
+        @Override
+        public String toString() {
+            return item == 0 ? name : name + "[" + item + "]";
         }
 
         /// The step to the component of that name, in whichever of some records have it.
@@ -65,9 +84,7 @@ public final class ComponentPath {
 
     /// Whether messages may have several values.
     public boolean isRepeated() {
-        return steps.stream()
-                .flatMap(step -> step.properties().values().stream())
-                .anyMatch(Property::isRepeated);
+        return steps.stream().anyMatch(Step::isRepeated);
     }
 
     /// Compares two values of a component: numbers by size, texts by character, dates and times by the calendar, where
@@ -107,10 +124,17 @@ public final class ComponentPath {
             visitor.accept(record);
             return;
         }
-        Property property = steps.get(from).properties().get(record.shape().id());
+        Step step = steps.get(from);
+        Property property = step.properties().get(record.shape().id());
         @Nullable Object found = property == null ? null : record.get(property.index());
         switch (found) {
             case null -> {}
+            case List<?> items
+            when step.item() > 0 -> {
+                if (step.item() <= items.size()) {
+                    visitItem(items.get(step.item() - 1), from + 1, to, visitor);
+                }
+            }
             case List<?> items -> items.forEach(item -> visitItem(item, from + 1, to, visitor));
             default -> visitItem(found, from + 1, to, visitor);
         }
@@ -134,9 +158,9 @@ public final class ComponentPath {
         return steps.hashCode();
     }
 
-    /// The names on the way, as in `header/amount`.
+    /// The names on the way, as in `header/amount` or `leg[1]/amount`.
     @Override
     public String toString() {
-        return String.join("/", steps.stream().map(Step::name).toList());
+        return String.join("/", steps.stream().map(Step::toString).toList());
     }
 }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bindery.rules.Sentences;
 import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.Property;
@@ -16,6 +18,8 @@ import org.bindery.shape.RecordShape;
 
 /// Finds the component that a text names.
 final class PathSearch {
+
+    private static final Pattern ITEM = Pattern.compile("(.+)\\[(\\d{1,9})]");
 
     private final QueryScope scope;
     private final String text;
@@ -34,12 +38,30 @@ final class PathSearch {
                 throw new QueryException(
                         "'" + text + "': '" + known() + "' has a value, and no component '" + name + "'.");
             }
-            take(step(name));
+            take(name);
         }
         if (!records.isEmpty()) {
             take(value());
         }
         return new ComponentPath(steps, ((Property.ValueType) last().type()).value());
+    }
+
+    /// Goes on to a component, or to one of several, as in `leg[2]`.
+    private void take(String name) throws QueryException {
+        Matcher item = ITEM.matcher(name);
+        if (!item.matches()) {
+            take(step(name));
+            return;
+        }
+        ComponentPath.Step all = step(item.group(1));
+        int number = Integer.parseInt(item.group(2));
+        if (number == 0 || !all.isRepeated()) {
+            throw new QueryException("'" + text + "': "
+                    + (number == 0
+                            ? "items are counted from 1."
+                            : "a message has '" + all.name() + "' once at most; leave out [" + number + "]."));
+        }
+        take(all.item(number));
     }
 
     private List<String> names() {
@@ -53,7 +75,7 @@ final class PathSearch {
     }
 
     private String known() {
-        return String.join("/", steps.stream().map(ComponentPath.Step::name).toList());
+        return String.join("/", steps.stream().map(ComponentPath.Step::toString).toList());
     }
 
     /// Goes on to what a step leads to.

@@ -110,6 +110,7 @@ public final class QueryScope {
 
     /// Finds a component by the names on the way to it, as in `header/amount`. The root element may
     /// stand before them, as in `/Trade/header/amount`. Attributes may be named with and without `@`.
+    /// One of several components is named by its number, from 1, as in `leg[1]/amount`.
     /// Where the way ends at a component with attributes and a value, the value is meant.
     ///
     /// @throws QueryException when there is none, with the nearest name, or when it has no value

@@ -105,6 +105,30 @@ class NestedQueryTest {
     }
 
     @Test
+    void oneOfSeveralComponentsIsNamedByItsNumber() throws Exception {
+        Batches orders = orders();
+        QueryScope scope = orders.scope();
+        NodeList quantities = document(Standards.samples("orders/order.xml")).getElementsByTagNameNS("*", "quantity");
+        for (int i = 0; i < quantities.getLength(); i++) {
+            ComponentPath path = scope.path("line[" + (i + 1) + "]/quantity");
+            assertThat(path.isRepeated()).isFalse();
+            BigDecimal sum = new BigDecimal(quantities.item(i).getTextContent()).multiply(new BigDecimal(2));
+            assertThat(run(orders, scope, "", new Summary(Optional.empty(), List.of(Measure.sum(path))))
+                            .answer()
+                            .getFirst()
+                            .values())
+                    .containsExactly(Optional.of(sum));
+        }
+        assertThat(scope.path("line[1]/price")).hasToString("line[1]/price/value");
+        assertThatExceptionOfType(QueryException.class)
+                .isThrownBy(() -> scope.path("line[0]/price"))
+                .withMessage("'line[0]/price': items are counted from 1.");
+        assertThatExceptionOfType(QueryException.class)
+                .isThrownBy(() -> scope.path("payment[2]/dueInDays"))
+                .withMessage("'payment[2]/dueInDays': a message has 'payment' once at most; leave out [2].");
+    }
+
+    @Test
     void aConditionWithoutAValueIsToldAndDoesNotMatch() throws Exception {
         Batches orders = Batches.of(
                 "xsd", Standards.samples("orders/order.xsd"), List.of(Standards.samples("orders/order.xml")));

@@ -1,5 +1,7 @@
 package org.bindery.runtime.batch;
 
+import java.util.List;
+
 /**
  * How a batch is written.
  *
@@ -7,20 +9,27 @@ package org.bindery.runtime.batch;
  * @param compressed whether blocks are deflated; reading one message then takes a whole block
  * @param columnar whether blocks hold columns in place of rows; takes fewer bytes and makes queries faster, but reading one
  *     message takes a whole block, and all messages more time. Only for messages whose records have no pool of texts
+ * @param keys components of the messages whose values are kept in columns beside the rows, at most 64; queries that ask for these
+ *     alone do not look at the rows, and skip blocks that cannot hold what is looked for
  */
-public record BatchOptions(int blockMessages, boolean compressed, boolean columnar) {
+public record BatchOptions(int blockMessages, boolean compressed, boolean columnar, List<Component<?, ?>> keys) {
 
-    /** As many messages in a block as there may be, not compressed. */
-    public static final BatchOptions DEFAULT = new BatchOptions(1024, false, false);
+    /** As many messages in a block as there may be, not compressed, in rows, without key columns. */
+    public static final BatchOptions DEFAULT = new BatchOptions(1024, false, false, List.of());
 
     /**
-     * Checks the number of messages.
+     * Checks the parameters, and copies the list.
      *
-     * @throws IllegalArgumentException if it is not from 1 to 1,024
+     * @throws IllegalArgumentException if the number of messages is not from 1 to 1,024, or there are to be both columns in place of
+     *     rows and columns beside them
      */
     public BatchOptions {
         if (blockMessages < 1 || blockMessages > 1024) {
             throw new IllegalArgumentException("a block holds 1 to 1024 messages, not " + blockMessages);
+        }
+        keys = List.copyOf(keys);
+        if (columnar && !keys.isEmpty()) {
+            throw new IllegalArgumentException("where all components are columns, there are no key columns beside");
         }
     }
 
@@ -30,7 +39,7 @@ public record BatchOptions(int blockMessages, boolean compressed, boolean column
      * @return the options
      */
     public BatchOptions compress() {
-        return new BatchOptions(blockMessages, true, columnar);
+        return new BatchOptions(blockMessages, true, columnar, keys);
     }
 
     /**
@@ -41,7 +50,7 @@ public record BatchOptions(int blockMessages, boolean compressed, boolean column
      * @throws IllegalArgumentException if it is not from 1 to 1,024
      */
     public BatchOptions blocksOf(int messages) {
-        return new BatchOptions(messages, compressed, columnar);
+        return new BatchOptions(messages, compressed, columnar, keys);
     }
 
     /**
@@ -50,6 +59,17 @@ public record BatchOptions(int blockMessages, boolean compressed, boolean column
      * @return the options
      */
     public BatchOptions inColumns() {
-        return new BatchOptions(blockMessages, compressed, true);
+        return new BatchOptions(blockMessages, compressed, true, List.of());
+    }
+
+    /**
+     * The same, with rows and columns of some components beside them. A batch names a key column by the path of its component, and
+     * a query takes the values of a component from the key column of the same path.
+     *
+     * @param components numbers, texts, dates, booleans or enumerations, of the messages that are written
+     * @return the options
+     */
+    public BatchOptions withKeys(Component<?, ?>... components) {
+        return new BatchOptions(blockMessages, compressed, false, List.of(components));
     }
 }

@@ -30,7 +30,8 @@ public final class Component<E, V extends Comparable<? super V>> {
      *
      * @param <E> the messages
      * @param <V> its values
-     * @param path how it is called in explanations
+     * @param path how it is called in explanations, and by which batches know its key column; no other component of the messages may
+     *     be called so
      * @param getter gives its value; null if a message does not have it. It must not keep the message
      * @return the component
      */

@@ -51,7 +51,7 @@ final class ComponentEmitter {
         }
 
         String path() {
-            return way.stream().map(PropertyBinding::step).collect(Collectors.joining("/"));
+            return way.stream().map(step -> step.property().name()).collect(Collectors.joining("/"));
         }
     }
 

@@ -9,6 +9,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,12 +18,14 @@ import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
+import org.bindery.messages.query.QueryScope;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
@@ -76,17 +79,19 @@ class QueriesTest {
     @TempDir
     private Path folder;
 
-    /// Batches of the same messages, one in rows and one in columns.
+    /// Batches of the same messages: in rows, in columns, in rows with key columns, and these deflated.
     private record Batches(
             URLClassLoader loader,
             List<Object> messages,
             Batch<Object> rows,
             Batch<Object> columns,
+            Batch<Object> keyed,
+            Batch<Object> deflated,
             List<Component<Object, ?>> components)
             implements AutoCloseable {
 
         List<Query<Object>> queries() {
-            return Stream.of(rows, columns)
+            return Stream.of(rows, columns, keyed, deflated)
                     .flatMap(batch -> Stream.of(batch.query(), batch.query().parallel()))
                     .toList();
         }
@@ -108,31 +113,53 @@ class QueriesTest {
         public void close() throws IOException {
             rows.close();
             columns.close();
+            keyed.close();
+            deflated.close();
             loader.close();
         }
     }
 
-    private Batches batches(Model model, String type, List<byte[]> records) throws Exception {
+    private URLClassLoader deployed(Model model) throws Exception {
         DeployResult result = Deployment.run(DeployRequest.of(model, List.of(), "{}", folder));
-        URLClassLoader loader =
-                new URLClassLoader(new URL[] {result.jar().toUri().toURL()}, QueriesTest.class.getClassLoader());
+        return new URLClassLoader(new URL[] {result.jar().toUri().toURL()}, QueriesTest.class.getClassLoader());
+    }
+
+    private Batches batches(Model model, String type, List<byte[]> records) throws Exception {
+        URLClassLoader loader = deployed(model);
         List<Object> messages = new ArrayList<>();
         Class<?> binary = loader.loadClass(model.javaPackage() + ".Binary" + type);
         for (byte[] record : records) {
             messages.add(binary.getMethod("wrap", byte[].class).invoke(null, record));
         }
         Class<?> batch = loader.loadClass(model.javaPackage() + "." + type + "Batch");
+        List<Component<Object, ?>> components = components(batch);
+        BatchOptions keys = BatchOptions.DEFAULT.blocksOf(400).withKeys(keys(components, messages));
         return new Batches(
                 loader,
                 messages,
-                batch(batch, messages, BatchOptions.DEFAULT),
-                batch(batch, messages, BatchOptions.DEFAULT.inColumns().blocksOf(500)),
-                components(batch));
+                batch(batch, messages, BatchOptions.DEFAULT, "rows"),
+                batch(batch, messages, BatchOptions.DEFAULT.inColumns().blocksOf(500), "columns"),
+                batch(batch, messages, keys, "keys"),
+                batch(batch, messages, keys.compress(), "deflated"),
+                components);
+    }
+
+    /// Two of three components, of those that may be key columns.
+    private static Component<?, ?>[] keys(List<Component<Object, ?>> components, List<Object> messages) {
+        return IntStream.range(0, components.size())
+                .filter(i -> i % 3 != 2)
+                .mapToObj(components::get)
+                .filter(component -> messages.stream()
+                        .map(component::value)
+                        .filter(Objects::nonNull)
+                        .noneMatch(value -> value instanceof Double || value instanceof LocalDateTime))
+                .toArray(Component<?, ?>[]::new);
     }
 
     @SuppressWarnings("unchecked")
-    private Batch<Object> batch(Class<?> type, List<Object> messages, BatchOptions options) throws Exception {
-        Path file = folder.resolve(options.columnar() ? "columns.batch" : "rows.batch");
+    private Batch<Object> batch(Class<?> type, List<Object> messages, BatchOptions options, String name)
+            throws Exception {
+        Path file = folder.resolve(name + ".batch");
         try (BatchWriter<Object> writer = (BatchWriter<Object>)
                 type.getMethod("create", Path.class, BatchOptions.class).invoke(null, file, options)) {
             writer.addAll(messages);
@@ -326,6 +353,52 @@ class QueriesTest {
                 6 of 6 blocks skipped by what their columns start with
                 0 messages scanned, 0 by a view
                 """);
+        }
+    }
+
+    @Test
+    void keyColumnsDecideWithoutRows() throws Exception {
+        try (Batches batches = values()) {
+            Component<Object, String> side = batches.component("side");
+            Component<Object, Boolean> yes = batches.component("yes");
+            String explanation = batches.keyed
+                    .query()
+                    .where(side.isIn("Sell", "Buy"))
+                    .where(yes.is(true))
+                    .explain();
+            assertThat(explanation)
+                    .contains("8 blocks decided by their key columns alone", "3,000 messages scanned, 0 by a view");
+            assertThat(batches.keyed.query().where(side.is("Short")).explain()).contains("8 of 8 blocks skipped");
+        }
+    }
+
+    @Test
+    void constantsAreCalledAsPathsOnTheCommandLine() throws Exception {
+        Path schema = Files.writeString(folder.resolve("orders.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:complexType name="Amount"><xs:simpleContent><xs:extension base="xs:decimal">
+                <xs:attribute name="currency" type="xs:string" use="required"/>
+              </xs:extension></xs:simpleContent></xs:complexType>
+              <xs:element name="order"><xs:complexType><xs:sequence>
+                <xs:element name="header"><xs:complexType><xs:sequence>
+                  <xs:element name="amount" type="Amount"/><xs:element name="note-1" type="xs:string" minOccurs="0"/>
+                </xs:sequence><xs:attribute name="class" type="xs:int"/></xs:complexType></xs:element>
+              </xs:sequence></xs:complexType></xs:element>
+            </xs:schema>
+            """);
+        Model model = Importers.forFormat("xsd")
+                .orElseThrow()
+                .read(ImportRequest.of(schema, "orders"))
+                .model();
+        Layouts layouts = Layouts.of(model);
+        QueryScope scope =
+                QueryScope.of(layouts, layouts.shapes().roots().getFirst().element());
+        try (URLClassLoader loader = deployed(model)) {
+            List<Component<Object, ?>> components = components(loader.loadClass(model.javaPackage() + ".OrderBatch"));
+            assertThat(components).hasSize(4);
+            for (Component<Object, ?> component : components) {
+                assertThat(scope.path(component.toString())).hasToString(component.toString());
+            }
         }
     }
 

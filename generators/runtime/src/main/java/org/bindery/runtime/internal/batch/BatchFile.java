@@ -32,6 +32,7 @@ public final class BatchFile implements Closeable {
     private final long end;
     private final boolean complete;
     private final AtomicLongArray checked;
+    private final AtomicLongArray checkedKeys;
     private volatile boolean closed;
 
     private BatchFile(BatchBytes bytes, BatchDescription description, BatchIndex index, long end, boolean complete) {
@@ -41,6 +42,7 @@ public final class BatchFile implements Closeable {
         this.end = end;
         this.complete = complete;
         this.checked = new AtomicLongArray(Math.toIntExact(index.blocks() / Long.SIZE + 1));
+        this.checkedKeys = new AtomicLongArray(checked.length());
     }
 
     /**
@@ -225,13 +227,31 @@ public final class BatchFile implements Closeable {
             return body;
         }
         byte[] body = body(bytes, section, position, damage(block));
-        checked.getAndAccumulate((int) (block / Long.SIZE), 1L << block % Long.SIZE, (a, b) -> a | b);
+        mark(checked, block);
         return body;
+    }
+
+    private static void mark(AtomicLongArray blocks, long block) {
+        blocks.getAndAccumulate((int) (block / Long.SIZE), 1L << block % Long.SIZE, (a, b) -> a | b);
+    }
+
+    private static boolean isMarked(AtomicLongArray blocks, long block) {
+        return (blocks.get((int) (block / Long.SIZE)) >>> block % Long.SIZE & 1) != 0;
     }
 
     /** Whether the checksum of a block was found to be right. */
     boolean isChecked(long block) {
-        return (checked.get((int) (block / Long.SIZE)) >>> block % Long.SIZE & 1) != 0;
+        return isMarked(checked, block);
+    }
+
+    /** Whether the checksum of the key columns of a block was found to be right, or that of all of it. */
+    boolean isKeyChecked(long block) {
+        return isMarked(checkedKeys, block) || isChecked(block);
+    }
+
+    /** Notes that the checksum of the key columns of a block was found to be right. */
+    void keyChecked(long block) {
+        mark(checkedKeys, block);
     }
 
     private static String damage(long block) {

@@ -21,6 +21,8 @@ import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.internal.column.ColumnLayout;
 import org.bindery.runtime.internal.column.ColumnWriter;
+import org.bindery.runtime.internal.column.KeyColumns;
+import org.bindery.runtime.internal.column.KeyWriter;
 import org.bindery.runtime.internal.column.RowEnds;
 
 /**
@@ -59,6 +61,7 @@ public final class BatchOutput implements Closeable {
     private final BatchOptions options;
     private final int roots;
     private final ColumnWriter[] columns;
+    private final KeyWriter[] keys;
     private long position;
     private long messages;
 
@@ -80,6 +83,7 @@ public final class BatchOutput implements Closeable {
         this.options = options;
         this.roots = description.roots().size();
         this.columns = new ColumnWriter[roots];
+        this.keys = new KeyWriter[roots];
     }
 
     /**
@@ -219,6 +223,36 @@ public final class BatchOutput implements Closeable {
     }
 
     /**
+     * Has the values of some components of messages of a root element kept beside their rows from now on; first none are.
+     *
+     * @param element the number of the root element in the description
+     * @param paths of the components; none for rows alone
+     * @throws IOException if what was added before cannot be written out
+     * @throws IllegalArgumentException if there are more than {@link KeyColumns#MOST}, or a path twice
+     */
+    public void keys(int element, List<String> paths) throws IOException {
+        check(element);
+        List<String> before = keys[element] == null ? List.of() : keys[element].paths();
+        if (!before.equals(paths)) {
+            flush();
+            keys[element] = paths.isEmpty() ? null : new KeyWriter(paths);
+        }
+    }
+
+    /**
+     * Sets the value of a component of the message that was added last.
+     *
+     * @param key the place of the component among the paths
+     * @param value a number, text, date, boolean or constant of an enumeration; null if it is absent
+     * @throws IllegalArgumentException if it is something else
+     */
+    public void key(int key, @Nullable Object value) {
+        if (root != Section.SEVERAL) {
+            keys[root].set(key, count - 1, value);
+        }
+    }
+
+    /**
      * How many messages the batch has, with those that were there before and those not yet written out.
      *
      * @return their number
@@ -331,7 +365,7 @@ public final class BatchOutput implements Closeable {
         if (element != root && root != Section.SEVERAL && count >= LONG_RUN) {
             return false;
         }
-        boolean inRows = root == Section.SEVERAL || columns[root] == null;
+        boolean inRows = root == Section.SEVERAL || (columns[root] == null && keys[root] == null);
         if (inRows && even && element == root && length == least && options.blockMessages() == MOST_DIFFERENT) {
             return size + (long) length <= Math.max(EVEN_BLOCK_BYTES, length) && count < MOST_EVEN;
         }
@@ -355,6 +389,9 @@ public final class BatchOutput implements Closeable {
         if (!writeColumns()) {
             writeRows();
         }
+        if (root != Section.SEVERAL && keys[root] != null) {
+            keys[root].clear();
+        }
         blocks++;
         messages += count;
         count = 0;
@@ -375,12 +412,23 @@ public final class BatchOutput implements Closeable {
     }
 
     private void writeRows() throws IOException {
+        KeyWriter writer = root == Section.SEVERAL ? null : keys[root];
+        byte[] beside = writer == null ? new byte[0] : writer.write(count);
+        int rows = Section.HEAD + (writer == null ? 0 : BlockWindow.KEYS + beside.length);
         RowEnds table = RowEnds.of(count, least, size);
-        int before = Section.HEAD + RowEnds.PREFIX + (int) table.tableBytes();
-        byte[] body = new byte[Math.addExact(before, size) + Long.BYTES];
-        table.write(ends, body, Section.HEAD);
-        System.arraycopy(data, 0, body, before, size);
-        block(Section.ROWS, body, before + size);
+        // The table is written in words from a multiple of eight on.
+        int before = RowEnds.PREFIX + (int) table.tableBytes();
+        byte[] head = new byte[before + 2 * Long.BYTES];
+        table.write(ends, head, 0);
+        byte[] body = new byte[Math.addExact(rows + before, size) + Long.BYTES];
+        if (writer != null) {
+            BlockWindow.INT.set(body, Section.HEAD, beside.length);
+            BlockWindow.INT.set(body, Section.HEAD + Integer.BYTES, Section.check(beside, 0, beside.length));
+            System.arraycopy(beside, 0, body, Section.HEAD + BlockWindow.KEYS, beside.length);
+        }
+        System.arraycopy(head, 0, body, rows, before);
+        System.arraycopy(data, 0, body, rows + before, size);
+        block(writer == null ? Section.ROWS : Section.KEYED_ROWS, body, rows + before + size);
     }
 
     /** Writes a block whose body starts where the head of its section will end. */

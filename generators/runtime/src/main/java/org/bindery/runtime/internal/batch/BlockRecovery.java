@@ -3,10 +3,13 @@ package org.bindery.runtime.internal.batch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.KeyColumns;
 
 /** Copies the whole blocks of a damaged file. */
 public final class BlockRecovery {
@@ -63,10 +66,12 @@ public final class BlockRecovery {
                     if (window.root() != Section.SEVERAL) {
                         ColumnBlock columns = window.columns();
                         out.columns(window.root(), columns == null ? null : columns.layout());
+                        out.keys(window.root(), paths(window.keys()));
                     }
                     for (int j = 0; j < window.count(); j++) {
                         int start = window.start(j);
                         out.add(window.root(j), window.data(), start, window.starts()[j + 1] - start);
+                        copyKeys(window.keys(), j, out);
                     }
                     messages += window.count();
                 }
@@ -77,6 +82,16 @@ public final class BlockRecovery {
                     scan.gaps().stream()
                             .map(gap -> new BatchRecovery.Gap(gap.from(), gap.to(), gap.messages()))
                             .toList());
+        }
+    }
+
+    private static List<String> paths(@Nullable KeyColumns keys) {
+        return keys == null ? List.of() : keys.keys().paths();
+    }
+
+    private static void copyKeys(@Nullable KeyColumns keys, int row, BatchOutput out) {
+        for (int key = 0; key < paths(keys).size(); key++) {
+            out.key(key, keys.value(key, row));
         }
     }
 }

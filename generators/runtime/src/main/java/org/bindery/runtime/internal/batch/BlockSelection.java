@@ -9,6 +9,7 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.NumberSet;
 import org.bindery.runtime.internal.column.Vector;
 import org.bindery.runtime.internal.record.Bits;
@@ -34,10 +35,13 @@ final class BlockSelection<E> {
     private final BlockWindow window;
     private final MovingView<E> moving;
     private final Map<Component<E, ?>, Values> values = new HashMap<>();
+    private final Map<Component<E, ?>, KeyValues> keyValues = new HashMap<>();
     private final long escapeFlag;
 
     private long block;
     private ColumnBlock columns;
+    private KeyColumns keys;
+    private KeyPlan<E> keyPlan;
     private boolean hasRows;
     private long[] found = {};
     private long[] escaped = {};
@@ -46,6 +50,7 @@ final class BlockSelection<E> {
     private long skipped;
     private long scanned;
     private long viewed;
+    private long keyed;
 
     BlockSelection(MessageBatch<E> batch, QueryPlan<E> plan) {
         this.batch = batch;
@@ -73,29 +78,68 @@ final class BlockSelection<E> {
     /** Goes to a block, and finds its messages. */
     void select(long number) {
         block = number;
-        batch.load(window, number);
+        batch.loadColumns(window, number);
         columns = window.columns();
+        keys = window.keys();
         hasRows = false;
-        if (columns == null || !columns.layout().equals(stored.layout())) {
+        if (columns != null && !columns.layout().equals(stored.layout())) {
             columns = null;
-            rows();
         }
         words = window.count() + Long.SIZE - 1 >>> 6;
         if (found.length != words) {
             found = new long[words];
             escaped = new long[words];
         }
-        if (columns != null && isOutside()) {
+        boolean byKeys = hasKeyPlan();
+        if (byKeys ? keyPlan.isOutside(keys) : columns != null && isOutside()) {
             Arrays.fill(found, 0);
             skipped++;
             return;
         }
         scanned += window.count();
-        if (columns == null) {
-            selectRows();
+        fill(found);
+        if (byKeys) {
+            selectKeys();
+        } else if (columns == null) {
+            selectRows(plan);
         } else {
             selectColumns();
         }
+    }
+
+    // Key columns.
+
+    /** Whether the key columns of the block decide some of the conditions, or all of them. */
+    private boolean hasKeyPlan() {
+        if (keys == null) {
+            return false;
+        }
+        if (keyPlan == null || keyPlan.keys() != keys.keys()) {
+            keyPlan = KeyPlan.of(keys.keys(), stored, plan);
+        }
+        return keyPlan.isTold(keys);
+    }
+
+    private void selectKeys() {
+        for (NumberTest<KeyColumns> test : keyPlan.tests()) {
+            test.keep(keys, found);
+        }
+        if (keyPlan.rest().conditions().isEmpty()) {
+            keyed++;
+        } else if (isAny(found)) {
+            selectRows(keyPlan.rest());
+        }
+    }
+
+    /** The place of the key columns of the block in which a component stands; -1 if it has none. */
+    private int key(Component<E, ?> component) {
+        return keys == null ? -1 : keys.keys().paths().indexOf(component.toString());
+    }
+
+    private KeyValues keyValues(Component<E, ?> component, int key) {
+        KeyValues known = keyValues.computeIfAbsent(component, ignored -> new KeyValues());
+        known.load(block, keys, key);
+        return known;
     }
 
     private void rows() {
@@ -107,12 +151,14 @@ final class BlockSelection<E> {
 
     // Rows.
 
-    private void selectRows() {
+    /** Keeps the rows that satisfy conditions. */
+    private void selectRows(QueryPlan<E> conditions) {
+        rows();
         byte[] data = window.data();
         int[] starts = window.starts();
         int fixed = stored.fixedBytes();
-        long mask = plan.mask();
-        long expected = plan.expected();
+        long mask = conditions.mask();
+        long expected = conditions.expected();
         for (int word = 0; word < words; word++) {
             long bits = 0;
             int end = Math.min(window.count(), word + 1 << 6);
@@ -124,41 +170,43 @@ final class BlockSelection<E> {
                 long first = Bits.word(data, start);
                 bits |= ((first & mask) == expected || (first & escapeFlag) != 0 ? 1L : 0L) << i;
             }
-            found[word] = bits;
+            found[word] &= bits;
         }
-        if (escapeFlag != 0 || !plan.rowTests().isEmpty() || !plan.rowViews().isEmpty()) {
-            keepRows();
+        if (escapeFlag != 0
+                || !conditions.rowTests().isEmpty()
+                || !conditions.rowViews().isEmpty()) {
+            keepRows(conditions);
         }
     }
 
     /** Keeps the rows found that satisfy what is left of the conditions. */
-    private void keepRows() {
+    private void keepRows(QueryPlan<E> conditions) {
         for (int word = 0; word < words; word++) {
             for (long left = found[word]; left != 0; left &= left - 1) {
                 int i = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (!isKept(i)) {
+                if (!isKept(i, conditions)) {
                     found[word] &= ~(1L << i);
                 }
             }
         }
     }
 
-    private boolean isKept(int row) {
+    private boolean isKept(int row, QueryPlan<E> conditions) {
         long bit = 8L * window.starts()[row];
         if ((Bits.word(window.data(), window.starts()[row]) & escapeFlag) != 0) {
             viewed++;
-            return plan.test(view(row));
+            return conditions.test(view(row));
         }
-        for (NumberTest test : plan.rowTests()) {
+        for (NumberTest<ColumnBlock> test : conditions.rowTests()) {
             if (!test.test(window.data(), bit)) {
                 return false;
             }
         }
-        if (plan.rowViews().isEmpty()) {
+        if (conditions.rowViews().isEmpty()) {
             return true;
         }
         viewed++;
-        return QueryPlan.test(plan.rowViews(), view(row));
+        return QueryPlan.test(conditions.rowViews(), view(row));
     }
 
     // Columns.
@@ -167,7 +215,7 @@ final class BlockSelection<E> {
         if (escapeFlag != 0 && !columns.column(0).isAlways(0)) {
             return false;
         }
-        for (NumberTest test : plan.columnTests()) {
+        for (NumberTest<ColumnBlock> test : plan.columnTests()) {
             if (test.isOutside(columns)) {
                 return true;
             }
@@ -176,8 +224,7 @@ final class BlockSelection<E> {
     }
 
     private void selectColumns() {
-        fill(found);
-        for (NumberTest test : plan.columnTests()) {
+        for (NumberTest<ColumnBlock> test : plan.columnTests()) {
             test.keep(columns, found);
         }
         selectEscaped();
@@ -267,8 +314,16 @@ final class BlockSelection<E> {
         return window.first();
     }
 
+    /** Reads the rows of a block of which only key columns were read. */
+    private void prepareRows() {
+        if (columns == null) {
+            rows();
+        }
+    }
+
     /** A view of a message, which moves. */
     private E view(int row) {
+        prepareRows();
         if (hasRows) {
             return moving.at(window.data(), window.starts()[row], window.starts()[row + 1]);
         }
@@ -278,6 +333,7 @@ final class BlockSelection<E> {
 
     /** A view of a message that stays. */
     E message(int row) {
+        prepareRows();
         if (hasRows) {
             return batch.view(window.data(), window.starts()[row], window.starts()[row + 1]);
         }
@@ -295,6 +351,11 @@ final class BlockSelection<E> {
     /** The value of a component; null if it is absent. */
     @SuppressWarnings("unchecked") // a field has values of its component
     <V extends Comparable<? super V>> @Nullable V value(Component<E, V> component, int row) {
+        int key = key(component);
+        if (key >= 0) {
+            return (V) keyValues(component, key).value(row, place -> component.value(view(place)));
+        }
+        prepareRows();
         StoredField<E> field = stored.field(component);
         if (field == null || isEscaped(row) || (columns == null && !field.isCode())) {
             return component.value(view(row));
@@ -321,6 +382,12 @@ final class BlockSelection<E> {
 
     /** Adds the values of a component of all messages found. */
     void addTo(Total total, Component<E, ? extends Number> component) {
+        int key = key(component);
+        KeyValues ofKey = key < 0 ? null : keyValues(component, key);
+        if (ofKey != null && ofKey.areNumbers()) {
+            forEach(row -> ofKey.addTo(total, row));
+            return;
+        }
         StoredField<E> field = stored.field(component);
         if (columns == null || field == null || !field.isDecimal() || isAny(escaped)) {
             forEach(row -> total.add(value(component, row)));
@@ -368,6 +435,11 @@ final class BlockSelection<E> {
     /** How many blocks were not looked into. */
     long skipped() {
         return skipped;
+    }
+
+    /** How many blocks were decided by their key columns alone. */
+    long keyed() {
+        return keyed;
     }
 
     /** How many messages were in the others. */

@@ -1,10 +1,14 @@
 package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.RowEnds;
 
 /**
@@ -12,6 +16,11 @@ import org.bindery.runtime.internal.column.RowEnds;
  * are over arrays that nobody changes, and stay when the file is closed. Not safe for use by several threads at a time.
  */
 final class BlockWindow {
+
+    /** Length of what is before the key columns: their length, and their checksum. */
+    static final int KEYS = 2 * Integer.BYTES;
+
+    static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final BatchFile file;
     private final byte[] head = new byte[Section.HEAD + RowEnds.PREFIX];
@@ -38,6 +47,12 @@ final class BlockWindow {
 
     /** The columns of the block; null if it has rows. */
     private ColumnBlock columns;
+
+    /** The key columns of the block that was loaded; null if it has none. */
+    private KeyColumns keys;
+
+    /** Which keys the last block had that has some. */
+    private KeyColumns.Keys lastKeys;
 
     BlockWindow(BatchFile file) {
         this.file = file;
@@ -90,6 +105,12 @@ final class BlockWindow {
     @Nullable
     ColumnBlock columns() {
         return columns;
+    }
+
+    /** The key columns of a loaded block; null if it has none. */
+    @Nullable
+    KeyColumns keys() {
+        return keys;
     }
 
     /** All messages of a loaded block, between {@link #starts()}; has eight bytes at least. */
@@ -158,32 +179,59 @@ final class BlockWindow {
             load(number, section, entry.position());
             return;
         }
-        file.bytes().copy(entry.position() + Section.HEAD, head, Section.HEAD, RowEnds.PREFIX);
-        int bytes = prefix(number, section, head, Section.HEAD);
+        int before = keyBytes(number, section, entry.position());
+        long rows = entry.position() + Section.HEAD + before;
+        file.bytes().copy(rows, head, Section.HEAD, RowEnds.PREFIX);
+        int bytes = prefix(number, section, head, Section.HEAD, before);
         if (bytes > table.length - Long.BYTES) {
             table = new byte[bytes + Long.BYTES];
         }
-        file.bytes().copy(entry.position() + Section.HEAD + RowEnds.PREFIX, table, 0, bytes);
-        messages = entry.position() + Section.HEAD + RowEnds.PREFIX + bytes;
+        file.bytes().copy(rows + RowEnds.PREFIX, table, 0, bytes);
+        messages = rows + RowEnds.PREFIX + bytes;
         block = number;
     }
 
     /** Reads all messages of a block. */
     void load(long number) throws IOException {
-        loadBody(number);
-        findStarts(number);
-    }
-
-    /** Reads a block; if it has columns, these alone. */
-    void loadBody(long number) throws IOException {
         start();
         file.index().entry(number, entry);
         load(number, section(number, false), entry.position());
+        findStarts(number);
     }
 
-    /** Makes rows of the columns of a block of which only these were read. */
+    /** Reads a block; if it has columns or key columns, these alone. */
+    void loadColumns(long number) throws IOException {
+        start();
+        file.index().entry(number, entry);
+        Section section = section(number, false);
+        if (section.kind() != Section.KEYED_ROWS || section.isDeflated()) {
+            load(number, section, entry.position());
+            return;
+        }
+        count = section.count();
+        root = section.root();
+        int bytes = keyBytes(number, section, entry.position());
+        byte[] body = new byte[bytes];
+        file.bytes().copy(entry.position() + Section.HEAD, body, 0, bytes);
+        if (!file.isKeyChecked(number)) {
+            if (Section.check(body, KEYS, bytes - KEYS) != (int) INT.get(body, Integer.BYTES)) {
+                throw file.damaged(number, null);
+            }
+            file.keyChecked(number);
+        }
+        readKeys(number, body, bytes);
+        block = number;
+    }
+
+    /** Finds the rows of a block of which only columns were read. */
     void findRows() throws IOException {
-        findStarts(block);
+        if (data == null && columns == null) {
+            KeyColumns found = keys;
+            load(block);
+            keys = found;
+        } else {
+            findStarts(block);
+        }
     }
 
     /** Reads all messages of a block at a place, whatever the index says. */
@@ -216,6 +264,7 @@ final class BlockWindow {
         block = -1;
         data = null;
         columns = null;
+        keys = null;
         endOf = -2;
     }
 
@@ -241,7 +290,7 @@ final class BlockWindow {
     }
 
     private static Section known(Section section, long number) throws BatchFormatException {
-        if (section.kind() != Section.ROWS && section.kind() != Section.COLUMNS) {
+        if (section.kind() < Section.ROWS || section.kind() > Section.KEYED_ROWS) {
             throw new BatchFormatException("block " + number + " is of kind " + section.kind()
                     + ", which this version does not know; a newer one wrote the file");
         }
@@ -255,15 +304,50 @@ final class BlockWindow {
         if (section.kind() == Section.COLUMNS) {
             loadColumns(number, section, body);
         } else {
-            int bytes = prefix(number, section, body, 0);
-            messages = (long) RowEnds.PREFIX + bytes;
+            int before = 0;
+            if (section.kind() == Section.KEYED_ROWS) {
+                before = keyBytes(number, section, body);
+                readKeys(number, body, before);
+            }
+            int bytes = prefix(number, section, body, before, before);
+            messages = (long) before + RowEnds.PREFIX + bytes;
             if (table.length < bytes + Long.BYTES) {
                 table = new byte[bytes + Long.BYTES];
             }
-            System.arraycopy(body, RowEnds.PREFIX, table, 0, bytes);
+            System.arraycopy(body, before + RowEnds.PREFIX, table, 0, bytes);
             data = body;
         }
         block = number;
+    }
+
+    /** How many bytes key columns take before the rows of a block of the file; 0 if it has none. */
+    private int keyBytes(long number, Section section, long position) throws IOException {
+        if (section.kind() != Section.KEYED_ROWS) {
+            return 0;
+        }
+        byte[] length = new byte[Math.min(KEYS, section.length())];
+        file.bytes().copy(position + Section.HEAD, length, 0, length.length);
+        return keyBytes(number, section, length);
+    }
+
+    private int keyBytes(long number, Section section, byte[] bytes) throws BatchFormatException {
+        if (section.plain() < KEYS || section.root() == Section.SEVERAL) {
+            throw file.damaged(number, null);
+        }
+        int length = (int) INT.get(bytes, 0);
+        if (length < 0 || length > section.plain() - KEYS) {
+            throw file.damaged(number, null);
+        }
+        return KEYS + length;
+    }
+
+    private void readKeys(long number, byte[] bytes, int end) throws BatchFormatException {
+        try {
+            keys = KeyColumns.read(bytes, KEYS, end, count, lastKeys);
+            lastKeys = keys.keys();
+        } catch (MalformedRecordException e) {
+            throw file.damaged(number, e);
+        }
     }
 
     private void loadColumns(long number, Section section, byte[] body) throws BatchFormatException {
@@ -277,9 +361,13 @@ final class BlockWindow {
         }
     }
 
-    /** Takes what the body starts with, and tells the length of the table behind it. */
-    private int prefix(long number, Section section, byte[] bytes, int at) throws BatchFormatException {
-        if (section.plain() < RowEnds.PREFIX) {
+    /**
+     * Takes what the rows start with, and tells the length of the table behind it.
+     *
+     * @param before how many bytes of the body are before the rows
+     */
+    private int prefix(long number, Section section, byte[] bytes, int at, int before) throws BatchFormatException {
+        if (section.plain() - before < RowEnds.PREFIX) {
             throw file.damaged(number, null);
         }
         count = section.count();
@@ -290,7 +378,7 @@ final class BlockWindow {
             throw file.damaged(number, e);
         }
         boolean many = count > (ends.isEven() ? BatchOutput.MOST_EVEN : BatchOutput.MOST_DIFFERENT);
-        if (many || RowEnds.PREFIX + ends.tableBytes() + ends.length() != section.plain()) {
+        if (many || before + RowEnds.PREFIX + ends.tableBytes() + ends.length() != section.plain()) {
             throw file.damaged(number, null);
         }
         return (int) ends.tableBytes();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.Columns;
 import org.bindery.runtime.internal.column.NumberSet;
 import org.bindery.runtime.internal.column.Vector;
 
@@ -18,7 +19,8 @@ import org.bindery.runtime.internal.column.Vector;
  * @param operator how it is compared
  * @param operands with what decimals
  */
-record DecimalTest(StoredField<?> field, Condition.Operator operator, List<?> operands) implements NumberTest {
+record DecimalTest(StoredField<?> field, Condition.Operator operator, List<?> operands)
+        implements NumberTest<ColumnBlock> {
 
     private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
@@ -30,14 +32,21 @@ record DecimalTest(StoredField<?> field, Condition.Operator operator, List<?> op
 
     @Override
     public void keep(ColumnBlock block, long[] found) {
-        int column = column(block);
+        keep(block, column(block), operator, operands, found);
+    }
+
+    /** Keeps what satisfies a comparison with decimals. */
+    static void keep(Columns block, int column, Condition.Operator operator, List<?> operands, long[] found) {
         Vector scales = block.scales(column);
         long[] left = found.clone();
         Arrays.fill(found, 0);
         for (int scale = 0; scale < block.scaleCount(column); scale++) {
+            if (scales.isOutside(NumberSet.range(scale, scale))) {
+                continue;
+            }
             long[] ofScale = left.clone();
             scales.keep(NumberSet.range(scale, scale), ofScale);
-            for (NumberSet digits : digits(block.leastScale(column) + scale)) {
+            for (NumberSet digits : digits(operator, operands, block.leastScale(column) + scale)) {
                 long[] kept = ofScale.clone();
                 block.column(column).keep(digits, kept);
                 for (int i = 0; i < found.length; i++) {
@@ -49,10 +58,14 @@ record DecimalTest(StoredField<?> field, Condition.Operator operator, List<?> op
 
     @Override
     public boolean isOutside(ColumnBlock block) {
-        int column = column(block);
+        return isOutside(block, column(block), operator, operands);
+    }
+
+    /** Whether it is known that nothing satisfies a comparison with decimals. */
+    static boolean isOutside(Columns block, int column, Condition.Operator operator, List<?> operands) {
         for (int scale = 0; scale < block.scaleCount(column); scale++) {
             boolean none = block.scales(column).isOutside(NumberSet.range(scale, scale))
-                    || digits(block.leastScale(column) + scale).stream()
+                    || digits(operator, operands, block.leastScale(column) + scale).stream()
                             .allMatch(digits -> block.column(column).isOutside(digits));
             if (!none) {
                 return false;
@@ -71,21 +84,21 @@ record DecimalTest(StoredField<?> field, Condition.Operator operator, List<?> op
     }
 
     /** The digits of decimals of some scale that satisfy the condition. */
-    private List<NumberSet> digits(int scale) {
+    private static List<NumberSet> digits(Condition.Operator operator, List<?> operands, int scale) {
         return switch (operator) {
             case IN ->
                 operands.stream()
                         .flatMap(operand -> exact((BigDecimal) operand, scale))
                         .toList();
-            case AT_LEAST -> from(rounded(scale, RoundingMode.CEILING));
-            case ABOVE -> from(rounded(scale, RoundingMode.FLOOR).add(BigInteger.ONE));
-            case AT_MOST -> upTo(rounded(scale, RoundingMode.FLOOR));
-            case BELOW -> upTo(rounded(scale, RoundingMode.CEILING).subtract(BigInteger.ONE));
+            case AT_LEAST -> from(rounded(operands, scale, RoundingMode.CEILING));
+            case ABOVE -> from(rounded(operands, scale, RoundingMode.FLOOR).add(BigInteger.ONE));
+            case AT_MOST -> upTo(rounded(operands, scale, RoundingMode.FLOOR));
+            case BELOW -> upTo(rounded(operands, scale, RoundingMode.CEILING).subtract(BigInteger.ONE));
             case PRESENT -> from(LEAST);
         };
     }
 
-    private BigInteger rounded(int scale, RoundingMode mode) {
+    private static BigInteger rounded(List<?> operands, int scale, RoundingMode mode) {
         return ((BigDecimal) operands.get(0)).setScale(scale, mode).unscaledValue();
     }
 

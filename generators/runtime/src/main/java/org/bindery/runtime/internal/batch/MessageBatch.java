@@ -121,17 +121,27 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
                 : earlier.reader().read(earlier.slicer().slice(data, start, end - start));
     }
 
-    /** Reads a block; if it has columns, these alone. */
-    void load(BlockWindow blocks, long block) {
+    /** Reads a block; if it has columns or key columns, these alone. */
+    void loadColumns(BlockWindow blocks, long block) {
         try {
-            blocks.loadBody(block);
+            blocks.loadColumns(block);
             check(blocks);
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
     }
 
-    /** Finds the rows of a block that was read. */
+    /** Reads the messages of a block. */
+    private void load(BlockWindow blocks, long block) {
+        try {
+            blocks.load(block);
+            check(blocks);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    /** Finds the rows of a block of which columns were read. */
     void findRows(BlockWindow blocks) {
         try {
             blocks.findRows();
@@ -172,7 +182,6 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         long found = 0;
         for (long block = 0; block < file.blocks(); block++) {
             load(blocks, block);
-            findRows(blocks);
             found += moving.count(blocks.data(), blocks.starts(), 0, blocks.count(), condition);
         }
         return found;
@@ -219,7 +228,6 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
                     return false;
                 }
                 load(blocks, block++);
-                findRows(blocks);
                 index = 0;
                 count = blocks.count();
             }

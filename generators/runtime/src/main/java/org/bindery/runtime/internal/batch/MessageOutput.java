@@ -1,7 +1,9 @@
 package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
+import java.util.List;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.record.RecordWriter;
 
 /**
@@ -13,16 +15,23 @@ final class MessageOutput<E> implements BatchWriter<E> {
 
     private final MessageType<E> type;
     private final BatchOutput out;
+    private final List<Component<E, ?>> keys;
     private final RecordWriter records = new RecordWriter();
 
-    MessageOutput(MessageType<E> type, BatchOutput out) {
+    @SuppressWarnings("unchecked") // the caller says that they are components of these messages
+    MessageOutput(MessageType<E> type, BatchOutput out, List<Component<?, ?>> keys) {
         this.type = type;
         this.out = out;
+        this.keys =
+                keys.stream().<Component<E, ?>>map(key -> (Component<E, ?>) key).toList();
     }
 
     @Override
     public void add(E message) throws IOException {
         type.add(message, records, out);
+        for (int i = 0; i < keys.size(); i++) {
+            out.key(i, keys.get(i).value(message));
+        }
     }
 
     @Override

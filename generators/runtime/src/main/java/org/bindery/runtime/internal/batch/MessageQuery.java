@@ -291,6 +291,9 @@ final class MessageQuery<E> implements Query<E> {
                 + "found %,d of %,d messages%n".formatted(found, batch.messages())
                 + "%,d of %,d blocks skipped by what their columns start with%n"
                         .formatted(selection.skipped(), batch.blocks())
+                + (selection.keyed() == 0
+                        ? ""
+                        : "%,d blocks decided by their key columns alone%n".formatted(selection.keyed()))
                 + "%,d messages scanned, %,d by a view%n".formatted(selection.scanned(), selection.viewed());
     }
 }

@@ -123,7 +123,8 @@ public final class MessageType<E> {
             }
             out.columns(0, columns.layout());
         }
-        return new MessageOutput<>(this, out);
+        out.keys(0, options.keys().stream().map(Component::toString).toList());
+        return new MessageOutput<>(this, out, options.keys());
     }
 
     /**

@@ -2,23 +2,30 @@ package org.bindery.runtime.internal.batch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.Columns;
 import org.bindery.runtime.internal.column.NumberSet;
 import org.bindery.runtime.internal.record.Bits;
 
-/** A condition on numbers as they stand in records or columns, where no value has escaped. Immutable. */
-sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All, NumberTest.Any, NumberTest.Not {
+/**
+ * A condition on numbers as they stand in records or columns, where no value has escaped. Immutable.
+ *
+ * @param <C> the columns
+ */
+sealed interface NumberTest<C extends Columns>
+        permits NumberTest.Leaf, DecimalTest, KeyTest, NumberTest.All, NumberTest.Any, NumberTest.Not {
 
     /** Whether a record satisfies it that starts at some bit; only if it {@link #isOfCodes()}. */
     boolean test(byte[] data, long bit);
 
     /** Keeps the records of a block that satisfy it: the bits of others become 0. */
-    void keep(ColumnBlock block, long[] found);
+    void keep(C block, long[] found);
 
     /** Whether it is known of a block that no record satisfies it. */
-    boolean isOutside(ColumnBlock block);
+    boolean isOutside(C block);
 
     /** Whether all fields are codes, which stand at one place in all records. */
     boolean isOfCodes();
@@ -26,37 +33,30 @@ sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All
     /**
      * The test that is the same as a condition.
      *
+     * @param leaf the test that compares a component; null if the numbers do not tell
      * @return the test; null if the numbers do not tell
      */
-    static <E> @Nullable NumberTest of(Condition<E> condition, StoredColumns<E> columns) {
+    static <E, C extends Columns> @Nullable NumberTest<C> of(
+            Condition<E> condition, Function<Condition.Compared<E, ?>, @Nullable NumberTest<C>> leaf) {
         if (condition instanceof Condition.Compared<E, ?> compared) {
-            return leaf(compared, columns);
+            return leaf.apply(compared);
         } else if (condition instanceof Condition.All<E> all) {
-            List<NumberTest> parts = parts(all.conditions(), columns);
-            return parts == null ? null : new All(parts);
+            List<NumberTest<C>> parts = parts(all.conditions(), leaf);
+            return parts == null ? null : new All<>(parts);
         } else if (condition instanceof Condition.Any<E> any) {
-            List<NumberTest> parts = parts(any.conditions(), columns);
-            return parts == null ? null : new Any(parts);
+            List<NumberTest<C>> parts = parts(any.conditions(), leaf);
+            return parts == null ? null : new Any<>(parts);
         } else {
-            NumberTest part = of(((Condition.Not<E>) condition).condition(), columns);
-            return part == null ? null : new Not(part);
+            NumberTest<C> part = of(((Condition.Not<E>) condition).condition(), leaf);
+            return part == null ? null : new Not<>(part);
         }
     }
 
-    private static <E> @Nullable NumberTest leaf(Condition.Compared<E, ?> compared, StoredColumns<E> columns) {
-        StoredField<E> field = columns.field(compared.component());
-        if (field == null) {
-            return null;
-        }
-        return field.isDecimal()
-                ? new DecimalTest(field, compared.operator(), compared.operands())
-                : new Leaf(field, field.accepted(compared));
-    }
-
-    private static <E> @Nullable List<NumberTest> parts(List<Condition<E>> conditions, StoredColumns<E> columns) {
-        List<NumberTest> parts = new ArrayList<>();
+    private static <E, C extends Columns> @Nullable List<NumberTest<C>> parts(
+            List<Condition<E>> conditions, Function<Condition.Compared<E, ?>, @Nullable NumberTest<C>> leaf) {
+        List<NumberTest<C>> parts = new ArrayList<>();
         for (Condition<E> condition : conditions) {
-            NumberTest part = of(condition, columns);
+            NumberTest<C> part = of(condition, leaf);
             if (part == null) {
                 return null;
             }
@@ -71,7 +71,7 @@ sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All
      * @param field where it stands
      * @param accepted its numbers
      */
-    record Leaf(StoredField<?> field, NumberSet accepted) implements NumberTest {
+    record Leaf(StoredField<?> field, NumberSet accepted) implements NumberTest<ColumnBlock> {
 
         @Override
         public boolean test(byte[] data, long bit) {
@@ -108,13 +108,14 @@ sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All
     /**
      * All of some tests.
      *
+     * @param <C> the columns
      * @param tests the tests, at least one
      */
-    record All(List<NumberTest> tests) implements NumberTest {
+    record All<C extends Columns>(List<NumberTest<C>> tests) implements NumberTest<C> {
 
         @Override
         public boolean test(byte[] data, long bit) {
-            for (NumberTest test : tests) {
+            for (NumberTest<C> test : tests) {
                 if (!test.test(data, bit)) {
                     return false;
                 }
@@ -123,14 +124,14 @@ sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All
         }
 
         @Override
-        public void keep(ColumnBlock block, long[] found) {
-            for (NumberTest test : tests) {
+        public void keep(C block, long[] found) {
+            for (NumberTest<C> test : tests) {
                 test.keep(block, found);
             }
         }
 
         @Override
-        public boolean isOutside(ColumnBlock block) {
+        public boolean isOutside(C block) {
             return tests.stream().anyMatch(test -> test.isOutside(block));
         }
 
@@ -143,13 +144,14 @@ sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All
     /**
      * At least one of some tests.
      *
+     * @param <C> the columns
      * @param tests the tests, at least one
      */
-    record Any(List<NumberTest> tests) implements NumberTest {
+    record Any<C extends Columns>(List<NumberTest<C>> tests) implements NumberTest<C> {
 
         @Override
         public boolean test(byte[] data, long bit) {
-            for (NumberTest test : tests) {
+            for (NumberTest<C> test : tests) {
                 if (test.test(data, bit)) {
                     return true;
                 }
@@ -158,9 +160,9 @@ sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All
         }
 
         @Override
-        public void keep(ColumnBlock block, long[] found) {
+        public void keep(C block, long[] found) {
             long[] left = found.clone();
-            for (NumberTest test : tests) {
+            for (NumberTest<C> test : tests) {
                 long[] kept = left.clone();
                 test.keep(block, kept);
                 for (int i = 0; i < left.length; i++) {
@@ -173,7 +175,7 @@ sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All
         }
 
         @Override
-        public boolean isOutside(ColumnBlock block) {
+        public boolean isOutside(C block) {
             return tests.stream().allMatch(test -> test.isOutside(block));
         }
 
@@ -186,9 +188,10 @@ sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All
     /**
      * The opposite of a test.
      *
+     * @param <C> the columns
      * @param test the test
      */
-    record Not(NumberTest test) implements NumberTest {
+    record Not<C extends Columns>(NumberTest<C> test) implements NumberTest<C> {
 
         @Override
         public boolean test(byte[] data, long bit) {
@@ -196,7 +199,7 @@ sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All
         }
 
         @Override
-        public void keep(ColumnBlock block, long[] found) {
+        public void keep(C block, long[] found) {
             long[] others = found.clone();
             test.keep(block, others);
             for (int i = 0; i < found.length; i++) {
@@ -205,7 +208,7 @@ sealed interface NumberTest permits NumberTest.Leaf, DecimalTest, NumberTest.All
         }
 
         @Override
-        public boolean isOutside(ColumnBlock block) {
+        public boolean isOutside(C block) {
             return false;
         }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.bindery.runtime.batch.Condition;
+import org.bindery.runtime.internal.column.ColumnBlock;
 
 /**
  * The conditions of a query, all of which a message satisfies: which of them are tests of numbers, and which need a view of the message.
@@ -19,11 +20,11 @@ final class QueryPlan<E> {
     private final List<Predicate<? super E>> conditions;
 
     /** Tests of columns. */
-    private final List<NumberTest> columnTests = new ArrayList<>();
+    private final List<NumberTest<ColumnBlock>> columnTests = new ArrayList<>();
     /** What is left to test by a view where there are columns. */
     private final List<Predicate<? super E>> columnViews = new ArrayList<>();
     /** Tests of rows that are not part of the first word. */
-    private final List<NumberTest> rowTests = new ArrayList<>();
+    private final List<NumberTest<ColumnBlock>> rowTests = new ArrayList<>();
     /** What is left to test by a view where there are rows. */
     private final List<Predicate<? super E>> rowViews = new ArrayList<>();
 
@@ -33,25 +34,31 @@ final class QueryPlan<E> {
     QueryPlan(StoredColumns<E> columns, List<Predicate<? super E>> conditions) {
         this.columns = columns;
         this.conditions = List.copyOf(conditions);
-        this.conditions.stream().flatMap(this::parts).forEach(this::plan);
+        parts().forEach(this::plan);
         // What takes longer comes last, when few messages are left.
         columnTests.sort(Comparator.comparing(test -> !test.isOfCodes()));
+    }
+
+    /** The conditions that a message has to satisfy one by one. */
+    List<Predicate<? super E>> parts() {
+        return conditions.stream().flatMap(this::parts).toList();
     }
 
     /** The conditions that a condition is made of. */
     private Stream<Predicate<? super E>> parts(Predicate<? super E> condition) {
         return condition instanceof Condition.All<?> all
-                ? all.conditions().stream().map(this::same).flatMap(this::parts)
+                ? all.conditions().stream().map(QueryPlan::<E>same).flatMap(this::parts)
                 : Stream.of(condition);
     }
 
     @SuppressWarnings("unchecked") // part of a condition on these messages
-    private Condition<E> same(Condition<?> condition) {
+    static <E> Condition<E> same(Condition<?> condition) {
         return (Condition<E>) condition;
     }
 
     private void plan(Predicate<? super E> condition) {
-        NumberTest test = condition instanceof Condition<?> known ? NumberTest.of(same(known), columns) : null;
+        NumberTest<ColumnBlock> test =
+                condition instanceof Condition<?> known ? NumberTest.of(same(known), columns::test) : null;
         if (test == null) {
             columnViews.add(condition);
             rowViews.add(condition);
@@ -97,7 +104,7 @@ final class QueryPlan<E> {
         return true;
     }
 
-    List<NumberTest> columnTests() {
+    List<NumberTest<ColumnBlock>> columnTests() {
         return columnTests;
     }
 
@@ -105,7 +112,7 @@ final class QueryPlan<E> {
         return columnViews;
     }
 
-    List<NumberTest> rowTests() {
+    List<NumberTest<ColumnBlock>> rowTests() {
         return rowTests;
     }
 
@@ -126,9 +133,7 @@ final class QueryPlan<E> {
     /** How the conditions are evaluated, a line for each. */
     String explanation() {
         StringBuilder lines = new StringBuilder();
-        List<Predicate<? super E>> parts =
-                conditions.stream().flatMap(this::parts).toList();
-        for (Predicate<? super E> part : parts) {
+        for (Predicate<? super E> part : parts()) {
             lines.append(lines.length() == 0 ? "where " : "  and ")
                     .append(part instanceof Condition<?> ? part.toString() : "a predicate")
                     .append(": ")

@@ -22,6 +22,7 @@ record Section(int kind, int flags, int root, int count, int length, int plain, 
     static final int INDEX = 2;
     static final int ROWS = 16;
     static final int COLUMNS = 17;
+    static final int KEYED_ROWS = 18;
 
     /** A flag: the body is deflated. */
     static final int DEFLATED = 1;

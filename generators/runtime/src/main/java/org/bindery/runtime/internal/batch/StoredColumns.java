@@ -3,6 +3,8 @@ package org.bindery.runtime.internal.batch;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.Condition;
+import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.ColumnLayout;
 
 /**
@@ -27,6 +29,18 @@ record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?>, Stor
     /** Length of the fixed section of a record, in bytes; 0 if it has a pool. */
     int fixedBytes() {
         return layout == null ? 0 : layout.fixedBytes();
+    }
+
+    /** The test that is the same as a comparison; null if the numbers do not tell. */
+    @Nullable
+    NumberTest<ColumnBlock> test(Condition.Compared<E, ?> compared) {
+        StoredField<E> field = field(compared.component());
+        if (field == null) {
+            return null;
+        }
+        return field.isDecimal()
+                ? new DecimalTest(field, compared.operator(), compared.operands())
+                : new NumberTest.Leaf(field, field.accepted(compared));
     }
 
     /** Where the value of a component is; null if it is nowhere by itself. */

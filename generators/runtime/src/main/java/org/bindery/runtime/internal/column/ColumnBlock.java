@@ -11,7 +11,7 @@ import org.bindery.runtime.internal.value.Decimals;
  * Records as columns: {@code [ layout ][ head of each column ][ offsets of each column ][ rests ]}. A rest is what a record has
  * beside its constant bits and its numerals; rests are told apart by {@link RowEnds}. Immutable.
  */
-public final class ColumnBlock {
+public final class ColumnBlock implements Columns {
 
     /** The most records of a block. */
     public static final int MOST = 1024;
@@ -91,44 +91,23 @@ public final class ColumnBlock {
         return count;
     }
 
-    /**
-     * A column.
-     *
-     * @param index its place in the layout
-     * @return its numbers: the bits of a code; of a numeral the number, plus 1 where 0 means that it is absent; of a decimal
-     *     its digits as a number with sign, 0 where it is absent
-     */
+    /** The bits of a code; of a numeral the number, plus 1 where 0 means that it is absent. */
+    @Override
     public Vector column(int index) {
         return columns[index];
     }
 
-    /**
-     * The scales of a column of decimals.
-     *
-     * @param index its place in the layout
-     * @return a scale for each, less the least one that the layout tells; where it is absent one more than the greatest; null
-     *     if the column is none of decimals
-     */
+    @Override
     public @Nullable Vector scales(int index) {
         return scales[index];
     }
 
-    /**
-     * The least scale of a column of decimals.
-     *
-     * @param index its place in the layout
-     * @return the scale for which 0 stands
-     */
+    @Override
     public int leastScale(int index) {
         return layout.decimal(index)[0];
     }
 
-    /**
-     * How many scales decimals may have.
-     *
-     * @param index place of a column of decimals in the layout
-     * @return their number
-     */
+    @Override
     public int scaleCount(int index) {
         return layout.decimal(index)[1] - layout.decimal(index)[0] + 1;
     }

@@ -12,11 +12,6 @@ import org.bindery.runtime.internal.value.Decimals;
 /** Writes blocks of columns. Not safe for use by several threads at a time. */
 public final class ColumnWriter {
 
-    /** A table of so many places finds the distinct numbers of a column. */
-    private static final int TABLE = 4 * Vector.MOST_ENTRIES;
-
-    private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
-
     private final ColumnLayout layout;
     private final long[][] numbers;
     /** The scales of decimals; null for other columns. */
@@ -26,8 +21,7 @@ public final class ColumnWriter {
     private byte[] rests = new byte[1 << 10];
     private int restSize;
 
-    private final long[] table = new long[TABLE];
-    private final int[] places = new int[TABLE];
+    private final VectorWriter vectors = new VectorWriter();
 
     /**
      * Makes a writer.
@@ -72,15 +66,15 @@ public final class ColumnWriter {
         }
         ColumnBytes out = new ColumnBytes(room);
         layout.write(out);
-        List<Packed> vectors = new ArrayList<>();
+        List<VectorWriter.Packed> packed = new ArrayList<>();
         for (int i = 0; i < numbers.length; i++) {
             if (scales[i] != null) {
-                vectors.add(packed(scales[i], count));
+                packed.add(vectors.pack(scales[i], count));
             }
-            vectors.add(packed(numbers[i], count));
+            packed.add(vectors.pack(numbers[i], count));
         }
-        vectors.forEach(vector -> vector.head.write(out));
-        vectors.forEach(vector -> offsets(vector, count, out));
+        packed.forEach(vector -> vector.head().write(out));
+        packed.forEach(vector -> vectors.offsets(vector, count, out));
         rests(count, out);
         return new Written(out.bytes(), out.size());
     }
@@ -93,23 +87,6 @@ public final class ColumnWriter {
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Written(byte[] bytes, int end) {}
-
-    /** Numbers, the distinct ones where they are few enough for a dictionary, and how they are kept. */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Packed(long[] numbers, long @Nullable [] distinct, Vector.Head head) {}
-
-    private Packed packed(long[] column, int count) {
-        long[] distinct = distinct(column, count);
-        return new Packed(column, distinct, head(column, count, distinct));
-    }
-
-    private void offsets(Packed vector, int count, ColumnBytes out) {
-        if (vector.head.entries() > 0) {
-            codes(vector.numbers, count, vector.distinct);
-            offsets(vector.distinct, vector.distinct.length, vector.head.dictionary(), out);
-        }
-        offsets(vector.numbers, count, vector.head, out);
-    }
 
     private boolean cut(byte[] data, int start, int end, int row) {
         int fixed = layout.fixedBytes();
@@ -196,117 +173,5 @@ public final class ColumnWriter {
         int at = out.room(before + restSize);
         System.arraycopy(head, 0, out.bytes(), at, before);
         System.arraycopy(rests, 0, out.bytes(), at + before, restSize);
-    }
-
-    /** The distinct numbers in order, where they are few enough for a dictionary; else null. */
-    private long @Nullable [] distinct(long[] column, int count) {
-        Arrays.fill(places, -1);
-        long[] found = new long[Vector.MOST_ENTRIES];
-        int entries = 0;
-        for (int i = 0; i < count; i++) {
-            int place = place(column[i]);
-            if (places[place] < 0) {
-                if (entries == Vector.MOST_ENTRIES) {
-                    return null;
-                }
-                table[place] = column[i];
-                places[place] = 0;
-                found[entries++] = column[i];
-            }
-        }
-        long[] sorted = new long[entries];
-        for (int i = 0; i < entries; i++) {
-            sorted[i] = found[i] ^ Long.MIN_VALUE;
-        }
-        Arrays.sort(sorted);
-        for (int i = 0; i < entries; i++) {
-            sorted[i] ^= Long.MIN_VALUE;
-        }
-        return sorted;
-    }
-
-    /** Where a number is in the table, or would be. */
-    private int place(long number) {
-        int place = (int) (number * MIX >>> 54);
-        while (places[place] >= 0 && table[place] != number) {
-            place = place + 1 & TABLE - 1;
-        }
-        return place;
-    }
-
-    /** Replaces numbers by their places among the distinct ones. */
-    private void codes(long[] column, int count, long[] sorted) {
-        Arrays.fill(places, -1);
-        for (int i = 0; i < sorted.length; i++) {
-            int place = place(sorted[i]);
-            table[place] = sorted[i];
-            places[place] = i;
-        }
-        for (int i = 0; i < count; i++) {
-            column[i] = places[place(column[i])];
-        }
-    }
-
-    /** How a column takes the fewest bits. */
-    private static Vector.Head head(long[] column, int count, long @Nullable [] sorted) {
-        Vector.Head best = linear(column, count, 0);
-        long step = count == 1 ? 0 : (column[count - 1] - column[0]) / (count - 1);
-        if (step != 0) {
-            Vector.Head other = linear(column, count, step);
-            best = other.width() < best.width() ? other : best;
-        }
-        if (sorted == null || best.width() == 0) {
-            return best;
-        }
-        int width = Bits.width(sorted.length - 1L);
-        Vector.Head entries = linear(sorted, sorted.length, 0);
-        long bits = (long) width * count + (long) entries.width() * sorted.length + 3 * Byte.SIZE;
-        return bits < (long) best.width() * count ? new Vector.Head(width, 0, 0, 1, sorted.length, entries) : best;
-    }
-
-    /** Offsets from a line of some slope, in the greatest unit that divides them all. */
-    private static Vector.Head linear(long[] column, int count, long step) {
-        long least = Long.MAX_VALUE;
-        long most = Long.MIN_VALUE;
-        for (int i = 0; i < count; i++) {
-            long offset = column[i] - i * step;
-            least = Math.min(least, offset);
-            most = Math.max(most, offset);
-        }
-        long span = most - least;
-        if (span < 0) {
-            return new Vector.Head(Long.SIZE, 0, step, 1, 0, null);
-        }
-        long factor = 0;
-        for (int i = 0; i < count && factor != 1; i++) {
-            factor = gcd(column[i] - i * step - least, factor);
-        }
-        return factor == 0
-                ? new Vector.Head(0, least, step, 1, 0, null)
-                : new Vector.Head(Bits.width(span / factor), least, step, factor, 0, null);
-    }
-
-    private static long gcd(long one, long other) {
-        long a = one;
-        long b = other;
-        while (b != 0) {
-            long rest = a % b;
-            a = b;
-            b = rest;
-        }
-        return a;
-    }
-
-    private static void offsets(long[] column, int count, Vector.Head head, ColumnBytes out) {
-        if (head.entries() == 0) {
-            for (int i = 0; i < count; i++) {
-                column[i] = (column[i] - head.base() - i * head.step()) / head.factor();
-            }
-        }
-        if (head.width() <= Vector.MOST_PLANES) {
-            out.planes(column, count, head.width());
-        } else {
-            out.packed(column, count, head.width());
-        }
     }
 }

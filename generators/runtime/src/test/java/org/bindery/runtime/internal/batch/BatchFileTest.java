@@ -87,7 +87,7 @@ class BatchFileTest {
             int least = random.nextInt(40);
             List<byte[]> messages =
                     messages(random, random.nextInt(5000), least, least + random.nextInt(1 << random.nextInt(7)));
-            BatchOptions options = new BatchOptions(1 + random.nextInt(1024), random.nextInt(4) == 0, false);
+            BatchOptions options = new BatchOptions(1 + random.nextInt(1024), random.nextInt(4) == 0, false, List.of());
             try (BatchFile batch = BatchFile.of(batch(messages, options))) {
                 assertHolds(batch, messages);
                 assertThat(batch.isComplete()).isTrue();

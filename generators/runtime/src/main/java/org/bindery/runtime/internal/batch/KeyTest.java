@@ -1,0 +1,150 @@
+package org.bindery.runtime.internal.batch;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.XmlDate;
+import org.bindery.runtime.batch.Condition;
+import org.bindery.runtime.internal.column.KeyColumns;
+import org.bindery.runtime.internal.column.NumberSet;
+
+/** Compares the values of a component in key columns. Nothing that shows changes. */
+final class KeyTest implements NumberTest<KeyColumns> {
+
+    /** So many texts are remembered, whether they are looked for or not. */
+    private static final int MOST_KNOWN = 1 << 16;
+
+    private final int key;
+    private final Condition.Compared<?, ?> compared;
+    private final List<BigDecimal> numbers = new ArrayList<>();
+    private final List<String> texts = new ArrayList<>();
+    private final boolean areDates;
+    private final Map<String, Boolean> known = new ConcurrentHashMap<>();
+
+    /**
+     * Makes a test.
+     *
+     * @param key the place of the component among the keys
+     * @param compared the condition
+     */
+    KeyTest(int key, Condition.Compared<?, ?> compared) {
+        this.key = key;
+        this.compared = compared;
+        boolean dates = false;
+        for (Object operand : compared.operands()) {
+            BigDecimal number = number(operand);
+            if (number != null) {
+                numbers.add(number);
+            }
+            if (isText(operand)) {
+                texts.add(operand.toString());
+            }
+            dates |= operand instanceof LocalDate || operand instanceof XmlDate;
+        }
+        this.areDates = dates;
+    }
+
+    private static @Nullable BigDecimal number(Object operand) {
+        if (operand instanceof LocalDate date) {
+            return BigDecimal.valueOf(date.toEpochDay());
+        } else if (operand instanceof XmlDate date) {
+            return date.zone().isEmpty() ? BigDecimal.valueOf(date.toLocalDate().toEpochDay()) : null;
+        } else if (operand instanceof BigDecimal decimal) {
+            return decimal;
+        } else if (operand instanceof BigInteger integer) {
+            return new BigDecimal(integer);
+        } else {
+            boolean isInteger = operand instanceof Long
+                    || operand instanceof Integer
+                    || operand instanceof Short
+                    || operand instanceof Byte;
+            return isInteger ? BigDecimal.valueOf(((Number) operand).longValue()) : null;
+        }
+    }
+
+    /** Texts have their own order; constants of enumerations and booleans are told by their texts, but not ordered so. */
+    private boolean isText(Object operand) {
+        return operand instanceof String
+                || (compared.operator() == Condition.Operator.IN
+                        && (operand instanceof Enum<?> || operand instanceof Boolean));
+    }
+
+    /** Whether the columns of a block tell what satisfies the condition. */
+    boolean isTold(KeyColumns block) {
+        int operands = compared.operands().size();
+        return switch (block.kind(key)) {
+            case NONE -> true;
+            case INTEGER, DECIMAL -> numbers.size() == operands && !areDates;
+            case DATE -> numbers.size() == operands && (areDates || operands == 0);
+            case TEXT -> texts.size() == operands;
+        };
+    }
+
+    @Override
+    public boolean test(byte[] data, long bit) {
+        throw new UnsupportedOperationException("key columns are not in records");
+    }
+
+    @Override
+    public void keep(KeyColumns block, long[] found) {
+        switch (block.kind(key)) {
+            case NONE -> Arrays.fill(found, 0);
+            case INTEGER, DECIMAL, DATE -> DecimalTest.keep(block, key, compared.operator(), numbers, found);
+            case TEXT -> block.column(key).keep(accepted(block), found);
+        }
+    }
+
+    @Override
+    public boolean isOutside(KeyColumns block) {
+        return switch (block.kind(key)) {
+            case NONE -> true;
+            case INTEGER, DECIMAL, DATE -> DecimalTest.isOutside(block, key, compared.operator(), numbers);
+            case TEXT -> block.texts(key).stream().noneMatch(this::isAccepted);
+        };
+    }
+
+    private NumberSet accepted(KeyColumns block) {
+        List<String> all = block.texts(key);
+        long[] bits = new long[all.size() / Long.SIZE + 1];
+        for (int i = 0; i < all.size(); i++) {
+            if (isAccepted(all.get(i))) {
+                bits[i / Long.SIZE] |= 1L << i;
+            }
+        }
+        return all.isEmpty() ? NumberSet.none() : NumberSet.some(1, all.size(), bits);
+    }
+
+    private boolean isAccepted(String text) {
+        Boolean before = known.get(text);
+        if (before != null) {
+            return before;
+        }
+        boolean accepted = accepts(text);
+        if (known.size() < MOST_KNOWN) {
+            known.put(text, accepted);
+        }
+        return accepted;
+    }
+
+    private boolean accepts(String text) {
+        return switch (compared.operator()) {
+            case PRESENT -> true;
+            case IN -> texts.contains(text);
+            case AT_LEAST -> text.compareTo(texts.get(0)) >= 0;
+            case ABOVE -> text.compareTo(texts.get(0)) > 0;
+            case AT_MOST -> text.compareTo(texts.get(0)) <= 0;
+            case BELOW -> text.compareTo(texts.get(0)) < 0;
+        };
+    }
+
+    @Override
+    public boolean isOfCodes() {
+        return false;
+    }
+}

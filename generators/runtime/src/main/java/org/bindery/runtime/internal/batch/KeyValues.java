@@ -1,0 +1,109 @@
+package org.bindery.runtime.internal.batch;
+
+import java.math.BigDecimal;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.column.KeyColumns;
+import org.bindery.runtime.internal.column.Vector;
+
+/**
+ * The values of a component in the key columns of one block after the other. Which Java value a text or an integer stands for is
+ * learned from the first message that has it. Not safe for use by several threads at a time.
+ */
+final class KeyValues {
+
+    /** So many values are remembered. */
+    private static final int MOST_KNOWN = 1 << 16;
+
+    private final Map<Object, Object> known = new HashMap<>();
+    private long block = -1;
+    private KeyColumns columns;
+    private int key;
+    private long[] numbers = {};
+    private long[] scales = {};
+    private Object[] texts = {};
+
+    /** Goes to a block. */
+    void load(long number, KeyColumns from, int itsKey) {
+        if (block == number) {
+            return;
+        }
+        block = number;
+        columns = from;
+        key = itsKey;
+        if (from.column(key) != null) {
+            numbers = all(from.column(key), numbers);
+        }
+        if (from.scales(key) != null) {
+            scales = all(from.scales(key), scales);
+        }
+        texts = new Object[from.texts(key).size()];
+    }
+
+    private static long[] all(Vector column, long[] before) {
+        long[] target = before.length < column.count() + Byte.SIZE ? new long[column.count() + Byte.SIZE] : before;
+        column.all(target);
+        return target;
+    }
+
+    /** Whether values are integers or decimals. */
+    boolean areNumbers() {
+        return columns.kind(key) == KeyColumns.Kind.INTEGER || columns.kind(key) == KeyColumns.Kind.DECIMAL;
+    }
+
+    /** Adds the number of a message. */
+    void addTo(Total total, int row) {
+        if (!isAbsent(row)) {
+            total.add(numbers[row], columns.leastScale(key) + (int) scales[row]);
+        }
+    }
+
+    private boolean isAbsent(int row) {
+        return switch (columns.kind(key)) {
+            case NONE -> true;
+            case INTEGER, DECIMAL, DATE -> scales[row] == columns.scaleCount(key);
+            case TEXT -> numbers[row] == 0;
+        };
+    }
+
+    /**
+     * The value of a message.
+     *
+     * @param row its place
+     * @param getter reads the value from a message
+     * @return the value; null if it is absent
+     */
+    @Nullable
+    Object value(int row, IntFunction<? extends @Nullable Object> getter) {
+        if (isAbsent(row)) {
+            return null;
+        }
+        long number = numbers[row];
+        return switch (columns.kind(key)) {
+            case NONE -> null;
+            case DECIMAL -> BigDecimal.valueOf(number, columns.leastScale(key) + (int) scales[row]);
+            case INTEGER, DATE -> learned(number, row, getter);
+            case TEXT -> {
+                String text = columns.text(key, number);
+                int place = (int) number - 1;
+                if (texts[place] == null) {
+                    texts[place] = learned(text, row, getter);
+                }
+                yield texts[place];
+            }
+        };
+    }
+
+    private @Nullable Object learned(Object stored, int row, IntFunction<? extends @Nullable Object> getter) {
+        Object value = known.get(stored);
+        if (value == null) {
+            value = getter.apply(row);
+            if (known.size() < MOST_KNOWN) {
+                known.put(stored, value);
+            }
+        }
+        return value;
+    }
+}

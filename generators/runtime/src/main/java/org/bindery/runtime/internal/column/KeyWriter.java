@@ -1,0 +1,244 @@
+package org.bindery.runtime.internal.column;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.XmlDate;
+
+/** Writes the values of some components beside the rows of a block. Not safe for use by several threads at a time. */
+public final class KeyWriter {
+
+    /** Scales of one block differ by so many at most. */
+    private static final int MOST_SCALES = 64;
+
+    /** A text that is longer is not kept, so that no block is mostly keys. */
+    private static final int LONGEST_TEXT = 1 << 10;
+
+    private final List<String> paths;
+    private final Object[][] values;
+    private final VectorWriter vectors = new VectorWriter();
+
+    /**
+     * Makes a writer.
+     *
+     * @param paths of the components, at most {@link KeyColumns#MOST}
+     * @throws IllegalArgumentException if there are more, or a path twice
+     */
+    public KeyWriter(List<String> paths) {
+        if (paths.size() > KeyColumns.MOST) {
+            throw new IllegalArgumentException(
+                    "a block has at most " + KeyColumns.MOST + " key columns, not " + paths.size());
+        }
+        if (paths.stream().distinct().count() < paths.size()) {
+            throw new IllegalArgumentException("a component is named twice among the key columns " + paths);
+        }
+        this.paths = List.copyOf(paths);
+        this.values = new Object[paths.size()][ColumnBlock.MOST];
+    }
+
+    /**
+     * Which components have columns.
+     *
+     * @return their paths
+     */
+    public List<String> paths() {
+        return paths;
+    }
+
+    /**
+     * Sets the value of a message.
+     *
+     * @param key place of the component
+     * @param row place of the message
+     * @param value a number, text, date, boolean or constant of an enumeration; null if it is absent
+     * @throws IllegalArgumentException if it is something else
+     */
+    public void set(int key, int row, @Nullable Object value) {
+        values[key][row] = value == null ? null : plain(key, value);
+    }
+
+    private Object plain(int key, Object value) {
+        if (value instanceof Boolean || value instanceof Enum<?>) {
+            return value.toString();
+        }
+        if (value instanceof XmlDate date) {
+            return date.zone().isEmpty() ? date.toLocalDate() : date;
+        }
+        if (value instanceof Integer || value instanceof Short || value instanceof Byte) {
+            return ((Number) value).longValue();
+        }
+        if (value instanceof String
+                || value instanceof Long
+                || value instanceof BigInteger
+                || value instanceof BigDecimal
+                || value instanceof LocalDate) {
+            return value;
+        }
+        throw new IllegalArgumentException(paths.get(key) + " cannot be a key column: its values are of type "
+                + value.getClass().getSimpleName() + ", not numbers, texts, dates, booleans or enumerations");
+    }
+
+    /** Forgets all values. */
+    public void clear() {
+        for (Object[] ofKey : values) {
+            Arrays.fill(ofKey, null);
+        }
+    }
+
+    /**
+     * Writes the columns. A key some value of which has no place in a column is left out.
+     *
+     * @param count how many messages the block has
+     * @return the columns
+     */
+    public byte[] write(int count) {
+        List<Column> columns = new ArrayList<>();
+        for (int key = 0; key < paths.size(); key++) {
+            Column column = column(key, count);
+            if (column != null) {
+                columns.add(column);
+            }
+        }
+        ColumnBytes out = new ColumnBytes(0);
+        out.number(columns.size(), 1);
+        columns.forEach(column -> text(out, column.path));
+        columns.forEach(column -> kind(out, column));
+        for (Column column : columns) {
+            column.vectors.forEach(vector -> vector.head().write(out));
+        }
+        for (Column column : columns) {
+            if (column.kind == KeyColumns.Kind.TEXT) {
+                out.number(column.texts.size(), 2);
+                column.texts.forEach(text -> text(out, text));
+            }
+        }
+        for (Column column : columns) {
+            column.vectors.forEach(vector -> vectors.offsets(vector, count, out));
+        }
+        return Arrays.copyOf(out.bytes(), out.size());
+    }
+
+    private static void text(ColumnBytes out, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.leb128(bytes.length);
+        int at = out.room(bytes.length);
+        System.arraycopy(bytes, 0, out.bytes(), at, bytes.length);
+    }
+
+    private static void kind(ColumnBytes out, Column column) {
+        out.number(column.kind.number(), 1);
+        if (column.kind == KeyColumns.Kind.DECIMAL) {
+            out.number(column.leastScale, 1);
+            out.number(column.mostScale - column.leastScale, 1);
+        }
+    }
+
+    /** A column that is going to be written. */
+    private record Column(
+            String path,
+            KeyColumns.Kind kind,
+            int leastScale,
+            int mostScale,
+            List<String> texts,
+            List<VectorWriter.Packed> vectors) {}
+
+    private @Nullable Column column(int key, int count) {
+        Object first = null;
+        for (int row = 0; row < count && first == null; row++) {
+            first = values[key][row];
+        }
+        if (first == null) {
+            return new Column(paths.get(key), KeyColumns.Kind.NONE, 0, 0, List.of(), List.of());
+        }
+        return first instanceof String ? texts(key, count) : numbers(key, count, kind(first));
+    }
+
+    private static KeyColumns.Kind kind(Object first) {
+        if (first instanceof LocalDate || first instanceof XmlDate) {
+            return KeyColumns.Kind.DATE;
+        }
+        return first instanceof BigDecimal ? KeyColumns.Kind.DECIMAL : KeyColumns.Kind.INTEGER;
+    }
+
+    private @Nullable Column texts(int key, int count) {
+        TreeSet<String> distinct = new TreeSet<>();
+        for (int row = 0; row < count; row++) {
+            Object value = values[key][row];
+            if (value != null) {
+                if (!(value instanceof String text) || text.length() > LONGEST_TEXT) {
+                    return null;
+                }
+                distinct.add(text);
+            }
+        }
+        Map<Object, Long> places = new HashMap<>();
+        distinct.forEach(text -> places.put(text, places.size() + 1L));
+        long[] codes = new long[count];
+        for (int row = 0; row < count; row++) {
+            codes[row] = values[key][row] == null ? 0 : places.get(values[key][row]);
+        }
+        return new Column(
+                paths.get(key), KeyColumns.Kind.TEXT, 0, 0, List.copyOf(distinct), List.of(vectors.pack(codes, count)));
+    }
+
+    private @Nullable Column numbers(int key, int count, KeyColumns.Kind kind) {
+        BigDecimal[] decimals = new BigDecimal[count];
+        // Stands where one is absent, so that the column does not become wider.
+        BigDecimal any = BigDecimal.ZERO;
+        int least = Integer.MAX_VALUE;
+        int most = Integer.MIN_VALUE;
+        for (int row = 0; row < count; row++) {
+            Object value = values[key][row];
+            if (value != null) {
+                BigDecimal decimal = decimal(value, kind);
+                if (decimal == null || decimal.unscaledValue().bitLength() >= Long.SIZE) {
+                    return null;
+                }
+                decimals[row] = decimal;
+                any = decimal;
+                least = Math.min(least, decimal.scale());
+                most = Math.max(most, decimal.scale());
+            }
+        }
+        if (least < Byte.MIN_VALUE || most > Byte.MAX_VALUE || most - least >= MOST_SCALES) {
+            return null;
+        }
+        long[] scales = new long[count];
+        long[] numbers = new long[count];
+        for (int row = 0; row < count; row++) {
+            BigDecimal decimal = decimals[row];
+            scales[row] = decimal == null ? most - least + 1L : decimal.scale() - (long) least;
+            numbers[row] = (decimal == null ? any : decimal).unscaledValue().longValue();
+        }
+        return new Column(
+                paths.get(key),
+                kind,
+                least,
+                most,
+                List.of(),
+                List.of(vectors.pack(scales, count), vectors.pack(numbers, count)));
+    }
+
+    /** A value as a decimal; null if it is of another kind. */
+    private static @Nullable BigDecimal decimal(Object value, KeyColumns.Kind kind) {
+        if (value instanceof LocalDate date) {
+            return kind == KeyColumns.Kind.DATE ? BigDecimal.valueOf(date.toEpochDay()) : null;
+        } else if (value instanceof BigDecimal decimal) {
+            return kind == KeyColumns.Kind.DECIMAL ? decimal : null;
+        } else if (kind != KeyColumns.Kind.INTEGER) {
+            return null;
+        } else if (value instanceof BigInteger integer) {
+            return new BigDecimal(integer);
+        } else {
+            return value instanceof Long number ? BigDecimal.valueOf(number) : null;
+        }
+    }
+}
