@@ -51,6 +51,15 @@ public final class Background {
         return run;
     }
 
+    /// Tells in the window's thread what a job has found so far, unless it ends before, or was cancelled.
+    public void tell(Running run, Runnable told) {
+        window.execute(() -> {
+            if (!run.isCancelled() && !run.isFinished()) {
+                told.run();
+            }
+        });
+    }
+
     /// A failing job must not take its worker along, so whatever it throws is delivered.
     private <T> void work(Running run, Job<T> job, Consumer<T> done, Consumer<Throwable> failed) {
         Runnable delivery;

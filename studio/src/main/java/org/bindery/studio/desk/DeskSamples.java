@@ -81,7 +81,7 @@ public final class DeskSamples {
 
     /// Where there are samples, one of them is shown.
     private void showOne(List<Path> files) {
-        if (session.sampleFile().get().isEmpty()) {
+        if (!session.hasSample()) {
             files.stream().findFirst().ifPresent(session::openSample);
         }
     }

@@ -15,6 +15,9 @@ public final class LowerPane {
     /// The tab of all samples.
     public static final String SAMPLES = "Samples";
 
+    /// The tab of the messages of a batch.
+    public static final String DATA = "Data";
+
     /// The tab of the problems.
     public static final String PROBLEMS = "Problems";
 

@@ -39,6 +39,7 @@ public final class ModelDesk {
     private final SelectionProperties properties;
     private final SampleInSight sample;
     private final DeskSamples samples;
+    private final DeskData data;
     private final DeskViews views;
     private final ProblemsTable problems = new ProblemsTable(this::jump);
     private final LowerPane lower;
@@ -79,6 +80,7 @@ public final class ModelDesk {
                 look,
                 closedSections,
                 this::tell);
+        data = new DeskData(session, background, commands, tree::select, this::showPreview);
         views = new DeskViews(session, background, commands, tree::select);
         lower = new LowerPane(tabs(), () -> panes.reveal(Pane.LOWER));
         samples.connect(tree);
@@ -91,7 +93,8 @@ public final class ModelDesk {
                 this::showFirst,
                 () -> panes.frame(Pane.PROPERTIES).setCenter(properties.pane().view()),
                 this::showSelected,
-                () -> panes.frame(Pane.LOWER).setCenter(lower.node())));
+                () -> panes.frame(Pane.LOWER).setCenter(lower.node()),
+                () -> start.batch().ifPresent(this::openBatch)));
     }
 
     /// The panes below; one more is one line more.
@@ -102,8 +105,14 @@ public final class ModelDesk {
                 .titled(session.problems().map(ProblemsTable::title))
                 .alarmedBy(session.problems().map(ModelDesk::hasErrors)));
         tabs.add(samples.tab());
+        tabs.add(data.tab());
         tabs.addAll(views.tabs());
         return tabs;
+    }
+
+    private void openBatch(Path file) {
+        data.open(file);
+        lower.show(LowerPane.DATA);
     }
 
     private static boolean hasErrors(List<Problem> problems) {
@@ -248,5 +257,6 @@ public final class ModelDesk {
         session.stop();
         samples.samples().stop();
         properties.stop();
+        data.close();
     }
 }

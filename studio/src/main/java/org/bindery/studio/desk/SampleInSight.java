@@ -32,7 +32,7 @@ final class SampleInSight {
             Consumer<ModelPath> select,
             Consumer<Notice> notices) {
         bar = new SampleBar(commands);
-        treemap = new TreemapPane(path -> select.accept(ModelPath.parse(path)), bar.emptyBytes());
+        treemap = new TreemapPane("", path -> select.accept(ModelPath.parse(path)), bar.emptyBytes());
         preview = new PreviewPane(
                 background,
                 bar.node(),

@@ -1,7 +1,7 @@
 package org.bindery.studio.preview;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ final class SampleEditing {
     private static final int MAX_MESSAGES = 500;
 
     /// Larger samples are not changed here, in bytes.
-    private static final long LARGEST = 64L << 20;
+    private static final int LARGEST = 64 << 20;
 
     private final Background background;
     private final Listener listener;
@@ -238,7 +238,7 @@ final class SampleEditing {
             run(
                     name,
                     running -> {
-                        byte[] before = content(sample.file());
+                        byte[] before = content(sample);
                         byte[] after = making.of(new MessageChange(
                                 sample.analysis(), sample.file().toString(), before, old));
                         return new Made(before, after, shown(sample, after));
@@ -317,20 +317,26 @@ final class SampleEditing {
                 this::tell);
     }
 
-    private byte[] content(Path file) throws IOException, WorkspaceException {
+    private byte[] content(ShownSample sample) throws IOException, WorkspaceException {
         if (content.isPresent()) {
             return content.get();
         }
-        if (Files.size(file) > LARGEST) {
-            throw new WorkspaceException(file + ": samples of more than 64 MB are not changed here.");
+        try (InputStream in = sample.source().open()) {
+            byte[] bytes = in.readNBytes(LARGEST + 1);
+            if (bytes.length > LARGEST) {
+                throw new WorkspaceException(sample.file() + ": samples of more than 64 MB are not changed here.");
+            }
+            return bytes;
         }
-        return Files.readAllBytes(file);
     }
 
     private static ShownSample shown(ShownSample sample, byte[] now) throws IOException {
         SampleSource source = SampleSource.of(sample.file().toString(), now);
         return new ShownSample(
-                sample.file(), Preview.checked(sample.analysis(), source, MAX_MESSAGES), sample.analysis());
+                sample.file(),
+                sample.source(),
+                Preview.checked(sample.analysis(), source, MAX_MESSAGES),
+                sample.analysis());
     }
 
     /// One change after the other: each starts from what the one before came to.

@@ -16,12 +16,14 @@ import org.bindery.studio.treemap.Share;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
+import org.bindery.studio.workspace.SampleSource;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 
 /// A sample ready to show: all that takes time is worked out beforehand, in the background.
 public final class ShownSample {
 
     private final Path file;
+    private final SampleSource source;
     private final Preview preview;
     private final Analysis analysis;
     private final ShownText text;
@@ -43,9 +45,21 @@ public final class ShownSample {
         }
     }
 
+    /// The messages of a file.
+    ///
     /// @param analysis of the model that encoded the sample
     public ShownSample(Path file, Preview preview, Analysis analysis) {
+        this(file, SampleSource.of(file), preview, analysis);
+    }
+
+    /// Messages from anywhere.
+    ///
+    /// @param file what to call the sample; need not be there
+    /// @param source where its text comes from
+    /// @param analysis of the model that encoded the sample
+    public ShownSample(Path file, SampleSource source, Preview preview, Analysis analysis) {
         this.file = file;
+        this.source = source;
         this.preview = preview;
         this.analysis = analysis;
         this.map = new SampleMap(preview.messages());
@@ -70,6 +84,11 @@ public final class ShownSample {
     /// The file that holds the sample.
     public Path file() {
         return file;
+    }
+
+    /// Where its text comes from, without changes.
+    SampleSource source() {
+        return source;
     }
 
     /// The sample, encoded.

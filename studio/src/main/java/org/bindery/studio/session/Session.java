@@ -1,5 +1,6 @@
 package org.bindery.studio.session;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,8 @@ import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.ModelCheck;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Preview;
+import org.bindery.studio.workspace.SampleSource;
+import org.bindery.studio.workspace.WorkspaceException;
 
 /// The state of one open model: the model itself, what follows from it, and what is selected. To be used from the
 /// window's thread only; what takes time is worked out in the background and published when it is there.
@@ -52,6 +55,8 @@ public final class Session {
     private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
     private List<Problem> modelProblems = List.of();
     private Optional<SampleStamp> sampleStamp = Optional.empty();
+    /// What is shown in place of a file.
+    private Optional<Sample> message = Optional.empty();
 
     /// @param notices hears what the user should be told
     public Session(Background background, Consumer<Notice> notices, Start start) {
@@ -278,9 +283,28 @@ public final class Session {
     }
 
     public void openSample(Path file) {
+        message = Optional.empty();
         sampleFile.set(Optional.of(file));
         sized.get().ifPresent(this::preview);
     }
+
+    /// Shows a message that has no file of its own.
+    ///
+    /// @param name what to call it, beside the file that it came from
+    /// @param text of the message, in the model's native format
+    public void openMessage(Path name, byte[] text) {
+        message = Optional.of(new Sample(name, SampleSource.of(name.toString(), text)));
+        sampleFile.set(Optional.empty());
+        sized.get().ifPresent(this::preview);
+    }
+
+    /// Whether a sample is shown, or will be: a file, or a message without one.
+    public boolean hasSample() {
+        return message.isPresent() || sampleFile.get().isPresent();
+    }
+
+    /// A sample, and what to call it.
+    private record Sample(Path name, SampleSource source) {}
 
     /// The files that the model came from.
     public Inputs inputs() {
@@ -337,29 +361,38 @@ public final class Session {
     }
 
     private void preview(Analysis next) {
-        sampleFile
-                .get()
-                .ifPresent(file -> previewing.start(
-                        "Encoding " + file.getFileName(),
-                        running -> {
-                            // First the stamp: what is written while the file is read shall be noticed.
-                            SampleStamp stamp = SampleStamp.of(file);
-                            return new Read(
-                                    stamp, new ShownSample(file, Preview.checked(next, file, MAX_MESSAGES), next));
-                        },
-                        read -> {
-                            sampleStamp = Optional.of(read.stamp());
-                            sample.set(Optional.of(read.shown()));
-                            tellProblems();
-                        },
-                        failure -> {
-                            sample.set(Optional.empty());
-                            notices.accept(Notice.failure(ErrorCode.SAMPLE, "Encoding " + file, failure));
-                        }));
+        Optional<Sample> sampleNow =
+                message.or(() -> sampleFile.get().map(file -> new Sample(file, SampleSource.of(file))));
+        boolean isFile = message.isEmpty();
+        sampleNow.ifPresent(one -> previewing.start(
+                "Encoding " + one.name().getFileName(),
+                running -> {
+                    // First the stamp: what is written while the file is read shall be noticed.
+                    Optional<SampleStamp> stamp = isFile ? Optional.of(SampleStamp.of(one.name())) : Optional.empty();
+                    return new Read(stamp, encoded(one, next));
+                },
+                read -> {
+                    sampleStamp = read.stamp();
+                    sample.set(Optional.of(read.shown()));
+                    tellProblems();
+                },
+                failure -> {
+                    sample.set(Optional.empty());
+                    notices.accept(Notice.failure(ErrorCode.SAMPLE, "Encoding " + one.name(), failure));
+                }));
+    }
+
+    private static ShownSample encoded(Sample sample, Analysis analysis) throws WorkspaceException {
+        try {
+            Preview preview = Preview.checked(analysis, sample.source(), MAX_MESSAGES);
+            return new ShownSample(sample.name(), sample.source(), preview, analysis);
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(sample.name(), e), e);
+        }
     }
 
     /// A sample, and how its file was then.
-    private record Read(SampleStamp stamp, ShownSample shown) {}
+    private record Read(Optional<SampleStamp> stamp, ShownSample shown) {}
 
     private void tellProblems() {
         List<Problem> all = new ArrayList<>(document.get().findings());

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.bindery.model.Model;
 import org.bindery.model.edit.History;
 import org.bindery.studio.journal.Draft;
+import org.bindery.studio.workspace.BinaryFiles;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.SampleList;
@@ -18,20 +19,22 @@ import org.bindery.studio.workspace.TypedBytes;
 /// @param samples all samples, as far as they are remembered elsewhere than beside the model
 /// @param changed samples whose changes are in no file
 /// @param typed bytes that were typed into samples and are no messages yet
+/// @param batch messages of the model to look at
 public record Start(
         Document document,
         Optional<Path> sample,
         SampleList samples,
         List<ChangedSample> changed,
-        List<TypedBytes> typed) {
+        List<TypedBytes> typed,
+        Optional<Path> batch) {
 
     public Start {
         changed = List.copyOf(changed);
         typed = List.copyOf(typed);
     }
 
-    private Start(Document document, Optional<Path> sample) {
-        this(document, sample, SampleList.NONE, List.of(), List.of());
+    private Start(Document document, Optional<Path> sample, Optional<Path> batch) {
+        this(document, sample, SampleList.NONE, List.of(), List.of(), batch);
     }
 
     /// A model that was just opened or imported.
@@ -48,14 +51,14 @@ public record Start(
                 stamp,
                 opened.problems(),
                 List.of());
-        return new Start(document, opened.sample());
+        return new Start(document, opened.sample(), opened.batch());
     }
 
     /// A model that was just made, which has no file yet.
     public static Start of(Model model) {
         Document document = new Document(
                 History.of(model), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), List.of());
-        return new Start(document, Optional.empty());
+        return new Start(document, Optional.empty(), Optional.empty());
     }
 
     /// A model that a killed run left behind: it is unsaved if it was, and what was done to it cannot be taken
@@ -71,6 +74,12 @@ public record Start(
                 List.of(),
                 draft.steps());
         Optional<Path> sample = draft.sample().or(() -> draft.samples().stream().findFirst());
-        return new Start(document, sample, draft.list(), draft.changed(), draft.typed());
+        return new Start(
+                document,
+                sample,
+                draft.list(),
+                draft.changed(),
+                draft.typed(),
+                draft.source().filter(BinaryFiles::isBatch));
     }
 }

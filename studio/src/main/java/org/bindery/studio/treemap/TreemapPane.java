@@ -30,6 +30,8 @@ public final class TreemapPane {
     /// In sizes of text.
     private static final double ROOM_FOR_NAME = 2.6;
 
+    private static final double ROOM_FOR_TABLE = 48;
+
     private static final double HEIGHT_FOR_NAME = 1.15;
 
     private final Pane map = new Pane();
@@ -46,12 +48,13 @@ public final class TreemapPane {
     /// What to do when somebody looks.
     private Runnable late = () -> {};
 
+    /// @param name what the names of its parts begin with, to tell them from those of another
     /// @param onPath hears the path of the component that the user points at
     /// @param nothing what to show where there is no sample
-    public TreemapPane(Consumer<String> onPath, Node nothing) {
+    public TreemapPane(String name, Consumer<String> onPath, Node nothing) {
         this.onPath = onPath;
         this.nothing = nothing;
-        map.setId("treemap");
+        map.setId(name + "treemap");
         map.setMinSize(0, 0);
         Rectangle clip = new Rectangle();
         clip.widthProperty().bind(map.widthProperty());
@@ -62,14 +65,26 @@ public final class TreemapPane {
         map.widthProperty().addListener(property -> draw());
         map.heightProperty().addListener(property -> draw());
         Look.zoomOf(map).addListener((property, old, now) -> draw());
+        table.setId(name + "shares");
         fillTable();
         split.getItems().setAll(map, table);
         split.setDividerPositions(0.6);
+        pane.widthProperty().addListener(property -> fit());
+        Look.zoomOf(pane).addListener((property, old, now) -> fit());
         pane.getChildren().setAll(nothing);
     }
 
+    /// Where there is little room, the map has it alone.
+    private void fit() {
+        List<Node> parts = pane.getWidth() < ROOM_FOR_TABLE * Look.sizeOf(pane) ? List.of(map) : List.of(map, table);
+        if (!split.getItems().equals(parts)) {
+            split.getItems().setAll(parts);
+            split.setDividerPositions(0.6);
+        }
+    }
+
     private void fillTable() {
-        table.setId("shares");
+
         table.setAccessibleText("Bits by component, largest first; a row selects its component");
         table.getStyleClass().addAll("dense", "edge-to-edge", "shares");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);

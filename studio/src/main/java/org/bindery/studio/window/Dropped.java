@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bindery.studio.importing.SourceKinds;
 import org.bindery.studio.workspace.Analysis;
+import org.bindery.studio.workspace.BinaryFiles;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.SampleFit;
 
@@ -28,9 +29,9 @@ record Dropped(List<Path> models, List<Path> samples, List<List<Path>> sources, 
     ///
     /// @param front the model in front, whose messages some of them may be
     static Dropped of(List<Path> files, Optional<Analysis> front) throws IOException {
-        List<Path> models = files.stream().filter(ModelFiles::isModelFile).toList();
-        List<SourceKinds.Kind> kinds = SourceKinds.of(
-                files.stream().filter(file -> !ModelFiles.isModelFile(file)).toList());
+        List<Path> models = files.stream().filter(Dropped::isModel).toList();
+        List<SourceKinds.Kind> kinds =
+                SourceKinds.of(files.stream().filter(file -> !isModel(file)).toList());
         long describing = kinds.stream().filter(SourceKinds.Kind::describes).count();
         if (describing == 1) {
             List<Path> messages = kinds.stream()
@@ -56,5 +57,10 @@ record Dropped(List<Path> models, List<Path> samples, List<List<Path>> sources, 
             }
         }
         return new Dropped(models, samples, sources, List.of());
+    }
+
+    /// Batches carry their model.
+    private static boolean isModel(Path file) {
+        return ModelFiles.isModelFile(file) || BinaryFiles.isBatch(file);
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -16,6 +15,7 @@ import org.bindery.studio.notices.Notice;
 import org.bindery.studio.notices.NoticeBar;
 import org.bindery.studio.session.Start;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.BinaryFiles;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -56,7 +56,7 @@ final class ModelOpener {
 
     private void openAnew(Path file) {
         firstUse.start();
-        boolean isModel = ModelFiles.isModelFile(file);
+        boolean isModel = ModelFiles.isModelFile(file) || BinaryFiles.isBatch(file);
         background.start(
                 (isModel ? "Opening " : "Importing ") + file.getFileName(),
                 running -> read(file, running),
@@ -70,10 +70,7 @@ final class ModelOpener {
 
     /// Reads a model or imports a file. Called in the background.
     static Start read(Path file, ImportMonitor monitor) throws WorkspaceException, IOException {
-        Opening.Opened opened = ModelFiles.isModelFile(file)
-                ? Opening.open(file)
-                : Opening.importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), monitor);
-        return Start.of(opened, Optional.of(file));
+        return Start.of(Opening.open(file, monitor), Optional.of(file));
     }
 
     /// Puts a model on a desk of its own, in front.

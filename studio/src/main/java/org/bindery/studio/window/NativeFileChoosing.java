@@ -23,7 +23,7 @@ final class NativeFileChoosing implements FileChoosing {
     /// The names of models, and of what the importers read.
     static List<String> offered() {
         Stream<String> extensions = Importers.all().stream().flatMap(importer -> importer.fileExtensions().stream());
-        return Stream.concat(Stream.of("bindery"), extensions)
+        return Stream.concat(Stream.of("bindery", "batch"), extensions)
                 .distinct()
                 .map(extension -> "*." + extension)
                 .toList();

@@ -68,7 +68,7 @@ public final class ModelFiles {
     }
 
     /// A sentence for a file that cannot be read or written.
-    static String reason(Path file, IOException e) {
+    public static String reason(Path file, IOException e) {
         return Files.isDirectory(file) ? file + ": this is a folder; name a file." : why(file, e);
     }
 

@@ -3,6 +3,8 @@ package org.bindery.studio.workspace;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageMonitor;
@@ -66,8 +68,19 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
     /// @param monitor is told how many messages are done
     /// @throws WorkspaceException when there is no answer, the file is damaged, or the work was stopped
     public <A> QueryResult<A> answer(BatchQuery<A> query, MessageMonitor monitor) throws WorkspaceException {
+        return answer(query, monitor, soFar -> {});
+    }
+
+    /// Answers a query, by as many threads as there are processors, and tells what is known meanwhile.
+    ///
+    /// @param monitor is told how many messages are done
+    /// @param watcher may ask, while it is called, what is known so far; called in the caller's thread
+    /// @throws WorkspaceException when there is no answer, the file is damaged, or the work was stopped
+    public <A> QueryResult<A> answer(
+            BatchQuery<A> query, MessageMonitor monitor, Consumer<Supplier<QueryResult<A>>> watcher)
+            throws WorkspaceException {
         try {
-            return query.run(file, Runtime.getRuntime().availableProcessors(), monitor);
+            return query.run(file, Runtime.getRuntime().availableProcessors(), monitor, watcher);
         } catch (QueryException e) {
             throw new WorkspaceException(e.getMessage(), e);
         } catch (IOException e) {

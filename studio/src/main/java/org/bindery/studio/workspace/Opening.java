@@ -30,12 +30,14 @@ public final class Opening {
     /// @param problems what the importer told
     /// @param sample the source itself, when it holds messages of the model, or data that a source describes
     /// @param messages those that a source holds as values, and the user wanted as samples
+    /// @param batch the source itself, when it is a batch with messages of the model
     public record Opened(
             Model model,
             Optional<Path> modelFile,
             List<Problem> problems,
             Optional<Path> sample,
-            List<SourceMessage> messages) {
+            List<SourceMessage> messages,
+            Optional<Path> batch) {
         public Opened {
             problems = List.copyOf(problems);
             messages = List.copyOf(messages);
@@ -43,7 +45,7 @@ public final class Opening {
 
         /// The same without samples that are values.
         public Opened withoutMessages() {
-            return new Opened(model, modelFile, problems, sample, List.of());
+            return new Opened(model, modelFile, problems, sample, List.of(), batch);
         }
     }
 
@@ -51,13 +53,25 @@ public final class Opening {
     ///
     /// @throws WorkspaceException when it cannot be read or nothing knows it
     public static Opened open(Path file) throws WorkspaceException {
+        return open(file, ImportMonitor.NONE);
+    }
+
+    /// Opens a file.
+    ///
+    /// @param monitor watches an import
+    /// @throws WorkspaceException when it cannot be read or nothing knows it
+    public static Opened open(Path file, ImportMonitor monitor) throws WorkspaceException {
         if (ModelFiles.isModelFile(file)) {
-            return new Opened(ModelFiles.read(file), Optional.of(file), List.of(), Optional.empty(), List.of());
+            return of(ModelFiles.read(file), Optional.of(file), Optional.empty());
         }
         Optional<Model> carried = BinaryFiles.model(file);
         return carried.isPresent()
-                ? new Opened(carried.get(), Optional.empty(), List.of(), Optional.empty(), List.of())
-                : importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), ImportMonitor.NONE);
+                ? of(carried.get(), Optional.empty(), Optional.of(file))
+                : importFiles(List.of(file), Optional.empty(), Map.of(), Optional.empty(), monitor);
+    }
+
+    private static Opened of(Model model, Optional<Path> modelFile, Optional<Path> batch) {
+        return new Opened(model, modelFile, List.of(), Optional.empty(), List.of(), batch);
     }
 
     /// Makes a model from files.
@@ -95,7 +109,8 @@ public final class Opening {
                     Optional.empty(),
                     result.problems(),
                     sample(importer, model, first, described),
-                    result.messages());
+                    result.messages(),
+                    Optional.empty());
         } catch (ImportException e) {
             String where =
                     e.problem().location().isKnown() ? e.problem().location().toString() : first.toString();

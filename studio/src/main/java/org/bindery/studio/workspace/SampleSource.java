@@ -30,7 +30,10 @@ public record SampleSource(String name, Opening opening) {
         return new SampleSource(name, () -> new ByteArrayInputStream(bytes));
     }
 
-    InputStream open() throws IOException {
+    /// Opens it from its start.
+    ///
+    /// @throws IOException when it cannot be read
+    public InputStream open() throws IOException {
         return opening.open();
     }
 }

@@ -52,7 +52,10 @@ class ArchitectureTest {
 
     /// The part of the studio that knows nothing of windows.
     private static final String[] WITHOUT_WINDOW = {
-        "org.bindery.studio.commands..", "org.bindery.studio.workspace..", "org.bindery.studio.layoutdocument.."
+        "org.bindery.studio.commands..",
+        "org.bindery.studio.workspace..",
+        "org.bindery.studio.rows..",
+        "org.bindery.studio.layoutdocument.."
     };
 
     private static final String[] TOOLKIT = {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.SimpleValue;
 import org.bindery.shape.Property;
@@ -146,6 +147,14 @@ public final class ComponentPath {
         } else {
             visitor.accept(item);
         }
+    }
+
+    /// The way from the root element as paths in messages have it, as in `header/@id`.
+    public String messagePath() {
+        return steps.stream()
+                .map(step -> step.properties().values().iterator().next().pathStep())
+                .filter(step -> !step.isEmpty())
+                .collect(Collectors.joining("/"));
     }
 
     @Override

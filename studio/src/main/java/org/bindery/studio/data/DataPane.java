@@ -1,0 +1,278 @@
+package org.bindery.studio.data;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bindery.model.ModelPath;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.rows.BatchRows;
+import org.bindery.studio.rows.RowColumn;
+import org.bindery.studio.rows.RowSet;
+import org.bindery.studio.rows.Words;
+import org.bindery.studio.theme.Hint;
+import org.bindery.studio.workspace.OpenBatch;
+import org.bindery.studio.workspace.WorkspaceException;
+
+/// The messages of a batch: a table of any length, a condition to filter them by, and what their values come to.
+public final class DataPane {
+
+    private static final double TABLE = 0.66;
+
+    private final Background background;
+    private final Latest opening;
+    private final Latest listing;
+    private final Latest writing;
+    private final Actions actions;
+    private final Node empty;
+    private final Label explained = new Label();
+    private final StackPane pane = new StackPane();
+    private final BorderPane content = new BorderPane();
+    private final Label name = new Label();
+    private final ComboBox<String> roots = new ComboBox<>();
+    private final Label count = new Label();
+    private final Label warning = new Label();
+    private final Label note = new Label();
+    private final ConditionField condition;
+    private final DataTable table;
+    private final FiguresPane figures;
+    private Optional<BatchRows> rows = Optional.empty();
+    private String text = "";
+    private ModelPath selected = ModelPath.ROOT;
+    private boolean silent;
+
+    /// What the pane lets others do.
+    ///
+    /// @param select selects a component
+    /// @param show shows a message, given what to call it and its native text
+    /// @param open brings the message that is shown to the front
+    public record Actions(Consumer<ModelPath> select, BiConsumer<Path, byte[]> show, Runnable open) {}
+
+    /// @param empty what to show where no batch is open
+    public DataPane(Background background, Node empty, Actions actions) {
+        this.background = background;
+        this.empty = empty;
+        this.actions = actions;
+        opening = new Latest(background);
+        listing = new Latest(background);
+        writing = new Latest(background);
+        condition = new ConditionField(background, this::filter);
+        table = new DataTable(
+                background,
+                new DataTable.Listener(this::showMessage, actions.open(), this::choose, failure -> tell(failure)));
+        figures = new FiguresPane(background, path -> actions.select().accept(ModelPath.parse(path)));
+        explained.setId("data-explained");
+        explained.getStyleClass().add("empty-state");
+        explained.setWrapText(true);
+        SplitPane split = new SplitPane(table.node(), figures.node());
+        split.setDividerPositions(TABLE);
+        content.setTop(new VBox(head(), warning, note));
+        content.setCenter(split);
+        line(warning, "data-warning", "data-warning");
+        line(note, "data-note", "data-note");
+        pane.setId("data");
+        pane.getChildren().setAll(empty);
+    }
+
+    private static void line(Label label, String id, String style) {
+        label.setId(id);
+        label.setMinWidth(0);
+        label.setMaxWidth(Double.MAX_VALUE);
+        label.setWrapText(true);
+        label.getStyleClass().add(style);
+        label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        label.managedProperty().bind(label.visibleProperty());
+    }
+
+    private Node head() {
+        name.setId("data-name");
+        name.getStyleClass().add("sample-name");
+        name.setMinWidth(0);
+        Hint.on(name, () -> rows.map(now -> now.batch().path().toString()).orElse(""));
+        roots.setId("data-root");
+        roots.setAccessibleText("Root element whose messages are listed");
+        roots.setMinWidth(Region.USE_PREF_SIZE);
+        roots.managedProperty().bind(roots.visibleProperty());
+        roots.valueProperty().addListener((property, old, root) -> {
+            if (!silent && root != null) {
+                rows.ifPresent(now -> read(now.batch(), Optional.of(root)));
+            }
+        });
+        count.setId("data-count");
+        count.setMinWidth(Region.USE_PREF_SIZE);
+        count.getStyleClass().add("muted");
+        HBox.setHgrow(condition.view(), Priority.ALWAYS);
+        condition.view().setMinWidth(0);
+        HBox head = new HBox(name, roots, condition.view(), count);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().addAll("data-head", "data-line");
+        return head;
+    }
+
+    /// The node to put into a window.
+    public Node node() {
+        return pane;
+    }
+
+    /// Opens a batch in place of the one that is shown.
+    public void open(Path file) {
+        clear();
+        explain("Opening " + file.getFileName() + "…");
+        opening.start(
+                "Opening " + file.getFileName(),
+                running -> {
+                    OpenBatch batch = OpenBatch.open(file);
+                    try {
+                        return BatchRows.of(batch, Optional.empty());
+                    } catch (WorkspaceException | RuntimeException e) {
+                        batch.close();
+                        throw e;
+                    }
+                },
+                this::show,
+                failure -> explain(sentence(failure)));
+    }
+
+    /// Looks at the messages of another root element.
+    private void read(OpenBatch batch, Optional<String> root) {
+        opening.start(
+                "Looking at messages", running -> BatchRows.of(batch, root), this::show, failure -> tell(failure));
+    }
+
+    private void show(BatchRows next) {
+        rows = Optional.of(next);
+        OpenBatch batch = next.batch();
+        name.setText(batch.path().getFileName().toString());
+        silent = true;
+        roots.getItems().setAll(next.roots());
+        roots.setValue(next.scope().root().local());
+        roots.setVisible(next.roots().size() > 1);
+        silent = false;
+        warning.setText(
+                batch.file().isComplete()
+                        ? ""
+                        : "The file does not end with its index: it is being written, or was cut off. All messages of"
+                                + " its whole blocks are here.");
+        table.show(next);
+        figures.clear();
+        condition.show(next.scope());
+        pane.getChildren().setAll(content);
+        filter("");
+        select(selected);
+    }
+
+    private void filter(String typed) {
+        text = typed;
+        rows.ifPresent(now -> listing.start(
+                "Filtering messages",
+                running -> Listing.of(now, typed, background, running, this::showSoFar),
+                this::show,
+                failure -> tell(failure)));
+    }
+
+    private void showSoFar(Listing known) {
+        condition.view().mark(List.of());
+        figures.stale();
+        count.setText(known.count());
+        table.list(known.rows(), "None of the messages so far meets the condition.");
+    }
+
+    private void show(Listing listing) {
+        condition.view().mark(listing.mistakes());
+        if (!listing.mistakes().isEmpty()) {
+            count.setText("");
+            return;
+        }
+        count.setText(listing.count());
+        note.setText(listing.note());
+        table.list(listing.rows(), why());
+        rows.ifPresent(now -> figures.show(now, listing.rows(), listing.condition()));
+    }
+
+    private String why() {
+        long all = rows.map(now -> now.batch().file().messages()).orElse(0L);
+        return all == 0
+                ? "This batch holds no messages."
+                : text.isEmpty()
+                        ? "This batch holds no messages of this root element."
+                        : "None of the messages meets the condition.";
+    }
+
+    /// Tells of what cannot be read; the condition is where that was found out.
+    private void tell(Throwable failure) {
+        note.setText(sentence(failure));
+    }
+
+    private static String sentence(Throwable failure) {
+        return failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    }
+
+    private void choose(RowColumn column) {
+        actions.select().accept(ModelPath.parse(column.place()));
+        tellOf(column.place());
+    }
+
+    /// Follows the component that is selected elsewhere.
+    public void select(ModelPath path) {
+        selected = path;
+        if (!path.equals(ModelPath.ROOT)) {
+            tellOf(path.toString());
+        }
+    }
+
+    private void tellOf(String place) {
+        rows.ifPresent(now -> {
+            table.mark(place);
+            figures.show(place, now.component(place));
+        });
+    }
+
+    private void showMessage(long number) {
+        rows.ifPresent(now -> {
+            String called = now.batch().path().getFileName() + ", message " + Words.count(number + 1);
+            writing.start(
+                    "Reading message " + Words.count(number + 1),
+                    running -> now.text(number),
+                    written -> actions.show().accept(now.batch().path().resolveSibling(called), written),
+                    failure -> note.setText(sentence(failure)));
+        });
+    }
+
+    private void explain(String sentence) {
+        explained.setText(sentence);
+        pane.getChildren().setAll(explained);
+    }
+
+    /// Lets go of the batch.
+    public void clear() {
+        opening.cancel();
+        listing.cancel();
+        writing.cancel();
+        table.clear();
+        figures.clear();
+        rows.ifPresent(old -> background.start(
+                "Closing " + old.batch().path().getFileName(),
+                running -> {
+                    old.batch().close();
+                    return true;
+                },
+                done -> {},
+                failure -> {}));
+        rows = Optional.empty();
+        table.list(RowSet.NONE, "");
+        pane.getChildren().setAll(empty);
+    }
+}

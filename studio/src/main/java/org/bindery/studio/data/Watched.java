@@ -1,0 +1,56 @@
+package org.bindery.studio.data;
+
+import java.util.function.Supplier;
+import org.bindery.messages.MessageMonitor;
+import org.bindery.messages.query.BatchQuery;
+import org.bindery.messages.query.QueryResult;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Running;
+import org.bindery.studio.rows.Words;
+import org.bindery.studio.workspace.OpenBatch;
+import org.bindery.studio.workspace.WorkspaceException;
+
+/// A query in the background, of which the user sees what is known so far.
+///
+/// @param running is told how far the query is, and may stop it
+record Watched(Background background, Running running) {
+
+    /// So often the window is told, in nanoseconds.
+    private static final long PAUSE = 150_000_000;
+
+    /// Hears of a query in the window's thread.
+    interface Listener<A> {
+
+        /// What is known while the query runs.
+        void soFar(QueryResult<A> known);
+    }
+
+    /// Answers a query.
+    ///
+    /// @throws WorkspaceException when there is no answer, the file is damaged, or the work was stopped
+    <A> QueryResult<A> answer(OpenBatch batch, BatchQuery<A> query, Listener<A> listener) throws WorkspaceException {
+        long[] last = {System.nanoTime()};
+        return batch.answer(query, new Progress(running), (Supplier<QueryResult<A>> soFar) -> {
+            long now = System.nanoTime();
+            if (now - last[0] > PAUSE) {
+                last[0] = now;
+                QueryResult<A> known = soFar.get();
+                background.tell(running, () -> listener.soFar(known));
+            }
+        });
+    }
+
+    /// Tells the status line how many messages are done.
+    private record Progress(Running running) implements MessageMonitor {
+        @Override
+        public void progress(long done, long all) {
+            running.progress(
+                    Words.count(done) + " of " + Words.count(all, "message"), all == 0 ? 1 : (double) done / all);
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return running.isCancelled();
+        }
+    }
+}

@@ -1,0 +1,198 @@
+package org.bindery.studio.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.bindery.studio.TestBench.await;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.bindery.model.ModelPath;
+import org.bindery.standards.Standards;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.desk.ModelDesk;
+import org.bindery.studio.rows.DataRow;
+import org.bindery.studio.rows.TradeBatches;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/// What a user does with the messages of a batch.
+@Tag("long")
+@ExtendWith(ApplicationExtension.class)
+class DataInWindowTest {
+
+    private static final int TRADES = 20_000;
+
+    @TempDir
+    private Path folder;
+
+    @RegisterExtension
+    private final OpenStudio studio = new OpenStudio();
+
+    @Start
+    void start(Stage stage) {
+        studio.on(stage);
+    }
+
+    private ModelDesk open(int trades) throws Exception {
+        return openFile(TradeBatches.write(folder, trades));
+    }
+
+    private ModelDesk openFile(Path batch) throws TimeoutException {
+        ModelDesk desk = studio.open(batch);
+        await(() -> !studio.text("#data-count").isEmpty());
+        return desk;
+    }
+
+    @SuppressWarnings("unchecked") // the rows of this table
+    private TableView<DataRow> table() {
+        return (TableView<DataRow>) studio.find("#data-rows").orElseThrow();
+    }
+
+    private String cell(int row, int column) {
+        return table().getItems().get(row).cell(column);
+    }
+
+    private void type(FxRobot robot, String condition) {
+        robot.interact(() -> ((CodeArea) studio.find("#data-condition").orElseThrow()).replaceText(condition));
+    }
+
+    private List<String> figures() {
+        return studio.find("#data-figures").orElseThrow().lookupAll(".label").stream()
+                .map(label -> ((Label) label).getText())
+                .toList();
+    }
+
+    @Test
+    void aBatchIsOpenedWithItsModelAndItsMessages(FxRobot robot) throws Exception {
+        ModelDesk desk = open(TRADES);
+
+        assertThat(desk.lower().frontName()).isEqualTo("Data");
+        assertThat(desk.session().document().get().model().name()).isEqualTo("trades");
+        assertThat(studio.text("#data-name")).isEqualTo("trades.batch");
+        assertThat(studio.text("#data-count")).isEqualTo("20,000 messages");
+        await(() -> table().getItems().size() > 2);
+        assertThat(table().getItems().size()).isLessThan(100);
+        assertThat(cell(0, 0)).isEqualTo("1");
+        assertThat(table().getColumns().get(5).getText()).isEqualTo("amount1");
+
+        robot.interact(() -> ((ScrollBar) studio.find("#data-scroll").orElseThrow()).setValue(1));
+        await(() -> cell(table().getItems().size() - 1, 0).equals("20,000"));
+    }
+
+    @Test
+    void messagesAreFilteredWhileOneTypes(FxRobot robot) throws Exception {
+        open(TRADES);
+
+        type(robot, "id > 100 && id <= 130");
+        await(() -> studio.text("#data-count").equals("30 of 20,000 messages"));
+        await(() -> cell(0, 0).equals("101"));
+
+        type(robot, "id > 100 && ");
+        await(() -> studio.text("#data .field-error").contains("missing"));
+        assertThat(studio.text("#data-count")).isEmpty();
+        type(robot, "id > 'x'");
+        await(() -> studio.text("#data .field-error").contains("does not take"));
+
+        type(robot, "id < 0");
+        await(() -> studio.text("#data-count").equals("0 of 20,000 messages"));
+        assertThat(studio.text("#data-rows .empty-state")).isEqualTo("None of the messages meets the condition.");
+        type(robot, "");
+        await(() -> studio.text("#data-count").equals("20,000 messages"));
+    }
+
+    @Test
+    void theSelectedComponentIsAddedUp(FxRobot robot) throws Exception {
+        ModelDesk desk = open(3_000);
+
+        robot.interact(() -> desk.session().select(ModelPath.parse("/trade/amount1")));
+        await(() -> figures().contains("Sum"));
+        await(() -> figures().contains("3,000"));
+        assertThat(studio.find("#data-bars").orElseThrow().lookupAll(".bar")).hasSizeGreaterThan(5);
+
+        type(robot, "id <= 30");
+        await(() -> figures().contains("30"));
+        robot.interact(() -> ((ToggleButton) studio.find("#data-show-bytes").orElseThrow()).fire());
+        await(() -> studio.find("#data-treemap")
+                .filter(map -> !map.lookupAll(".tile").isEmpty())
+                .isPresent());
+    }
+
+    @Test
+    void aMessageOpensInThePreview(FxRobot robot) throws Exception {
+        ModelDesk desk = open(TRADES);
+        await(() -> table().getItems().size() > 2);
+
+        robot.interact(() -> table().requestFocus());
+        robot.type(KeyCode.END);
+        await(() -> desk.preview().sampleName().equals(Optional.of("trades.batch, message 20,000")));
+        robot.type(KeyCode.HOME).type(KeyCode.DOWN);
+        await(() -> desk.preview().sampleName().equals(Optional.of("trades.batch, message 2")));
+        robot.type(KeyCode.ENTER);
+
+        await(() -> studio.sampleText().contains("\n2,"));
+        assertThat(desk.lower().frontName()).isEqualTo("Preview");
+        assertThat(desk.preview().messagesProperty().get()).isEqualTo(1);
+    }
+
+    @Test
+    void aBatchWithoutMessagesSaysSo() throws Exception {
+        open(0);
+
+        assertThat(studio.text("#data-count")).isEqualTo("0 messages");
+        assertThat(studio.text("#data-rows .empty-state")).isEqualTo("This batch holds no messages.");
+    }
+
+    @Test
+    void aBatchThatWasCutOffShowsWhatIsWholeAndSaysSo() throws Exception {
+        Path batch = TradeBatches.write(folder, TRADES);
+        byte[] bytes = Files.readAllBytes(batch);
+        Files.write(batch, Arrays.copyOf(bytes, bytes.length / 2));
+
+        openFile(batch);
+
+        assertThat(studio.text("#data-count")).matches("[89],\\d{3} messages|1\\d,\\d{3} messages");
+        assertThat(studio.text("#data-warning")).startsWith("The file does not end with its index:");
+    }
+
+    @Test
+    void aDamagedBlockIsSaidInASentence(FxRobot robot) throws Exception {
+        Path batch = TradeBatches.write(folder, TRADES);
+        byte[] bytes = Files.readAllBytes(batch);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(batch, bytes);
+
+        openFile(batch);
+        type(robot, "id > 5");
+
+        await(() -> studio.text("#data-note").contains("is damaged; bindery recover copies the blocks that are whole"));
+        robot.interact(() -> ((ScrollBar) studio.find("#data-scroll").orElseThrow()).setValue(0.5));
+        type(robot, "");
+        robot.interact(() -> studio.give(Command.CLOSE));
+        await(() -> studio.window().front().isEmpty());
+    }
+
+    @Test
+    void whereNoBatchIsOpenTheTabSaysWhatToDo(FxRobot robot) throws Exception {
+        ModelDesk desk = studio.open(Standards.samples("trades/trades.csv"));
+
+        robot.interact(() -> desk.lower().show("Data"));
+
+        await(() -> studio.find("#data-open").isPresent());
+    }
+}
