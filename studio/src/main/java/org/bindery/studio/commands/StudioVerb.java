@@ -16,7 +16,10 @@ import picocli.CommandLine.Parameters;
 @Command(name = "studio", description = "Open the window on a model, or on anything that can be imported.")
 final class StudioVerb extends Verb {
 
-    @Parameters(arity = "0..1", paramLabel = "FILE", description = "A model file, or anything that can be imported.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "FILE",
+            description = "A model file, a batch, or anything that can be imported.")
     private Path file;
 
     @Option(

@@ -17,16 +17,21 @@ import javafx.scene.layout.StackPane;
 import org.bindery.studio.rows.Figures;
 import org.bindery.studio.rows.Words;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Look;
 
 /// Bars that show how values are distributed: upright ones side by side for intervals, lying ones with their names for
 /// single values.
 final class BarsPane {
 
+    /// In sizes of text.
+    private static final double LEAST_HEIGHT = 6;
+
     private final StackPane pane = new StackPane();
 
     BarsPane() {
         pane.setId("data-bars");
-        pane.getStyleClass().add("bars-pane");
+        pane.setMinWidth(0);
+        pane.setAlignment(Pos.TOP_LEFT);
     }
 
     Node node() {
@@ -36,6 +41,8 @@ final class BarsPane {
     void show(Figures figures) {
         List<Figures.Bar> bars = figures.bars();
         pane.setAccessibleText(bars.isEmpty() ? "" : bars.size() + " bars; the largest is " + largest(bars));
+        // Lying bars are scrolled where there is no room for all.
+        pane.setMinHeight(figures.isOfIntervals() ? LEAST_HEIGHT * Look.sizeOf(pane) : Region.USE_PREF_SIZE);
         pane.getChildren().setAll(figures.isOfIntervals() ? upright(bars) : lying(bars));
     }
 

@@ -64,20 +64,30 @@ final class DataColumns {
         }
     }
 
-    /// Gives columns the room that some rows need.
-    static void widen(TableView<DataRow> view, List<DataRow> rows) {
-        double em = Look.sizeOf(view);
+    /// Gives columns the room that some rows need, if they have less.
+    ///
+    /// @param messages how many messages there are in the batch
+    static void widen(TableView<DataRow> view, List<DataRow> rows, long messages) {
         for (int i = 0; i < view.getColumns().size(); i++) {
             int index = i - 1;
-            int longest = rows.stream()
-                    .mapToInt(row -> index < 0
-                            ? Words.count(row.number() + 1).length() + 2
-                            : row.cell(index).length())
-                    .max()
-                    .orElse(0);
             TableColumn<DataRow, ?> column = view.getColumns().get(i);
-            int characters = Math.max(longest, column.getText().length());
-            column.setPrefWidth(Math.clamp(characters * CHARACTER + BESIDE, NARROWEST, WIDEST) * em);
+            int longest = index < 0
+                    ? Words.count(messages).length()
+                    : rows.stream()
+                            .mapToInt(row -> row.cell(index).length())
+                            .max()
+                            .orElse(0);
+            widen(view, column, Math.max(longest, column.getText().length()));
+        }
+    }
+
+    /// Leaves the width as the user chose it, unless there are longer texts than before.
+    private static void widen(TableView<DataRow> view, TableColumn<DataRow, ?> column, int characters) {
+        int before = column.getUserData() instanceof Integer longest ? longest : 0;
+        if (characters > before) {
+            column.setUserData(characters);
+            double wanted = Math.clamp(characters * CHARACTER + BESIDE, NARROWEST, WIDEST) * Look.sizeOf(view);
+            column.setPrefWidth(before == 0 ? wanted : Math.max(column.getWidth(), wanted));
         }
     }
 

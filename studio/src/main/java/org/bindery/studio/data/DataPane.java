@@ -101,10 +101,10 @@ public final class DataPane {
         name.setId("data-name");
         name.getStyleClass().add("sample-name");
         name.setMinWidth(0);
-        Hint.on(name, () -> rows.map(now -> now.batch().path().toString()).orElse(""));
+        Hint.on(name, () -> rows.map(DataPane::hint).orElse(""));
         roots.setId("data-root");
         roots.setAccessibleText("Root element whose messages are listed");
-        roots.setMinWidth(Region.USE_PREF_SIZE);
+        roots.setMinWidth(0);
         roots.managedProperty().bind(roots.visibleProperty());
         roots.valueProperty().addListener((property, old, root) -> {
             if (!silent && root != null) {
@@ -122,6 +122,16 @@ public final class DataPane {
         return head;
     }
 
+    private static String hint(BatchRows rows) {
+        String path = rows.batch().path().toString();
+        return rows.hasSomeColumns()
+                ? path
+                        + "\n"
+                        + "Columns are those of components that occur in some of the messages; others can be chosen in"
+                        + " the tree."
+                : path;
+    }
+
     /// The node to put into a window.
     public Node node() {
         return pane;
@@ -136,7 +146,11 @@ public final class DataPane {
                 running -> {
                     OpenBatch batch = OpenBatch.open(file);
                     try {
-                        return BatchRows.of(batch, Optional.empty());
+                        BatchRows read = BatchRows.of(batch, Optional.empty());
+                        if (running.isCancelled()) {
+                            batch.close();
+                        }
+                        return read;
                     } catch (WorkspaceException | RuntimeException e) {
                         batch.close();
                         throw e;

@@ -182,13 +182,10 @@ final class DataTable {
     }
 
     private void fill(RowWindow read, List<DataRow> found) {
-        boolean first = seen.count() == 0 || view.getItems().isEmpty();
         seen = read;
         silent = true;
         view.getItems().setAll(found);
-        if (first) {
-            DataColumns.widen(view, found);
-        }
+        DataColumns.widen(view, found, rows.batch().file().messages());
         if (place >= 0 && seen.shows(place)) {
             view.getSelectionModel().clearAndSelect((int) (place - seen.top()));
         } else {
