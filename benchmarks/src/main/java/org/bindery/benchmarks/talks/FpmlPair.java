@@ -14,6 +14,7 @@ import org.bindery.benchmarks.standards.RefusedException;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.Component;
 
 /// The deployed pair of FpML's documents. What is measured is compiled against it, as any program would be.
 ///
@@ -39,9 +40,92 @@ public record FpmlPair(PairOperations messages, Batches batches) {
 
         /// Tells the notionals of all streams of the swaps of a document, of whichever binding, by getters.
         void notionals(Object document, Notionals notionals);
+
+        /// The currency of the first notional of a document.
+        Component<Object, String> currency();
+
+        /// The first notional of a document.
+        Component<Object, BigDecimal> notional();
     }
 
     private static final String DOCUMENT = "DataDocument";
+
+    /// What is done with batches, in Java of the deployed package.
+    private static final String SOURCE = """
+        package walks;
+
+        import java.io.IOException;
+        import java.math.BigDecimal;
+        import java.nio.file.Path;
+        import org.bindery.benchmarks.talks.FpmlPair;
+        import org.bindery.runtime.batch.Batch;
+        import org.bindery.runtime.batch.BatchOptions;
+        import org.bindery.runtime.batch.BatchWriter;
+        import org.bindery.runtime.batch.Component;
+        import %1$s.*;
+
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        public final class Documents implements FpmlPair.Batches {
+
+            @Override
+            public BatchWriter<Object> create(Path file, BatchOptions options) throws IOException {
+                return (BatchWriter) DataDocumentBatch.create(file, options);
+            }
+
+            @Override
+            public Batch<Object> open(Path file) throws IOException {
+                return (Batch) DataDocumentBatch.open(file);
+            }
+
+            private static NonNegativeAmountSchedule first(Object document) {
+                for (Trade trade : ((DataDocument) document).getTrade()) {
+                    Swap swap = trade.getSwap();
+                    if (swap != null) {
+                        for (InterestRateStream stream : swap.getSwapStream()) {
+                            Calculation calculation = stream.getCalculationPeriodAmount().getCalculation();
+                            if (calculation != null && calculation.getNotionalSchedule() != null) {
+                                return calculation.getNotionalSchedule().getNotionalStepSchedule();
+                            }
+                        }
+                    }
+                }
+                return null;
+            }
+
+            @Override
+            public Component<Object, String> currency() {
+                return Component.of("first notional/currency", document -> {
+                    NonNegativeAmountSchedule steps = first(document);
+                    return steps == null ? null : steps.getCurrency().getValue();
+                });
+            }
+
+            @Override
+            public Component<Object, BigDecimal> notional() {
+                return Component.of("first notional/initialValue", document -> {
+                    NonNegativeAmountSchedule steps = first(document);
+                    return steps == null ? null : steps.getInitialValue();
+                });
+            }
+
+            @Override
+            public void notionals(Object document, FpmlPair.Notionals notionals) {
+                for (Trade trade : ((DataDocument) document).getTrade()) {
+                    Swap swap = trade.getSwap();
+                    if (swap != null) {
+                        for (InterestRateStream stream : swap.getSwapStream()) {
+                            Calculation calculation = stream.getCalculationPeriodAmount().getCalculation();
+                            if (calculation != null && calculation.getNotionalSchedule() != null) {
+                                NonNegativeAmountSchedule steps =
+                                        calculation.getNotionalSchedule().getNotionalStepSchedule();
+                                notionals.add(steps.getCurrency().getValue(), steps.getInitialValue());
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        """;
 
     /// Imports the schema, deploys the pair and loads it.
     ///
@@ -51,57 +135,12 @@ public record FpmlPair(PairOperations messages, Batches batches) {
         Path sources = Files.createDirectories(folder.resolve("sources"));
         Path classes = Files.createDirectories(folder.resolve("classes"));
         Files.writeString(sources.resolve("Operations.java"), PairOperations.source(pair.javaPackage(), DOCUMENT));
-        Files.writeString(sources.resolve("Documents.java"), source(pair.javaPackage()));
+        Files.writeString(sources.resolve("Documents.java"), SOURCE.formatted(pair.javaPackage()));
         GeneratedClasses.compile(sources, classes, List.of(pair.jar()));
         URL[] places = {classes.toUri().toURL(), pair.jar().toUri().toURL()};
         ClassLoader loader = new URLClassLoader(places, FpmlPair.class.getClassLoader());
         return new FpmlPair(
                 (PairOperations) create(loader, "walks.Operations"), (Batches) create(loader, "walks.Documents"));
-    }
-
-    private static String source(String inPackage) {
-        return """
-            package walks;
-
-            import java.io.IOException;
-            import java.nio.file.Path;
-            import org.bindery.benchmarks.talks.FpmlPair;
-            import org.bindery.runtime.batch.Batch;
-            import org.bindery.runtime.batch.BatchOptions;
-            import org.bindery.runtime.batch.BatchWriter;
-            import %1$s.*;
-
-            @SuppressWarnings({"unchecked", "rawtypes"})
-            public final class Documents implements FpmlPair.Batches {
-
-                @Override
-                public BatchWriter<Object> create(Path file, BatchOptions options) throws IOException {
-                    return (BatchWriter) DataDocumentBatch.create(file, options);
-                }
-
-                @Override
-                public Batch<Object> open(Path file) throws IOException {
-                    return (Batch) DataDocumentBatch.open(file);
-                }
-
-                @Override
-                public void notionals(Object document, FpmlPair.Notionals notionals) {
-                    for (Trade trade : ((DataDocument) document).getTrade()) {
-                        Swap swap = trade.getSwap();
-                        if (swap != null) {
-                            for (InterestRateStream stream : swap.getSwapStream()) {
-                                Calculation calculation = stream.getCalculationPeriodAmount().getCalculation();
-                                if (calculation != null && calculation.getNotionalSchedule() != null) {
-                                    NonNegativeAmountSchedule steps =
-                                            calculation.getNotionalSchedule().getNotionalStepSchedule();
-                                    notionals.add(steps.getCurrency().getValue(), steps.getInitialValue());
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-            """.formatted(inPackage);
     }
 
     private static Object create(ClassLoader loader, String name) throws ReflectiveOperationException {

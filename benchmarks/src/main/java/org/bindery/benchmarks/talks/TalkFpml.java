@@ -20,6 +20,8 @@ import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.Query;
 import org.openjdk.jol.info.GraphLayout;
 
 /// The demonstration of "Turn your XML into binary": many different swaps, made of real messages of FpML, are
@@ -37,6 +39,7 @@ public final class TalkFpml {
     private static final BigDecimal LARGE = new BigDecimal("50000000");
     private static final String OBJECTS = "classic objects";
     private static final String ROWS = "batch of rows";
+    private static final String KEYS = "rows with key columns";
 
     private final FpmlPair pair;
     private final Mutations mutations;
@@ -46,6 +49,9 @@ public final class TalkFpml {
     private final List<Object> classic = new ArrayList<>();
     private final Sums expected = new Sums();
     private final Sums expectedOfClassic = new Sums();
+    private final Sums expectedOfFirst = new Sums();
+    private final Component<Object, String> currency;
+    private final Component<Object, BigDecimal> notional;
 
     private TalkFpml(FpmlPair pair, int count, Path folder) throws IOException, InvalidMessageException {
         this.pair = pair;
@@ -60,6 +66,8 @@ public final class TalkFpml {
         }
         mutations = new Mutations(pair, messages);
         file = folder.resolve("swaps.batch");
+        currency = pair.batches().currency();
+        notional = pair.batches().notional();
     }
 
     /// The notionals of swaps by currency, and how many there are.
@@ -112,6 +120,9 @@ public final class TalkFpml {
                 nanoseconds += System.nanoTime() - start;
                 Object objects = pair.messages().toClassic(message);
                 pair.batches().notionals(objects, expected);
+                if (currency.value(objects) != null) {
+                    expectedOfFirst.add(currency.value(objects), notional.value(objects));
+                }
                 if (i < CLASSIC) {
                     classic.add(objects);
                     pair.batches().notionals(objects, expectedOfClassic);
@@ -151,10 +162,20 @@ public final class TalkFpml {
     }
 
     private void times() throws Exception {
+        Path withKeys = folder.resolve("keys.batch");
         try (Batch<Object> batch = pair.batches().open(file)) {
-            Turns turns = new Turns(OBJECTS, ROWS);
+            write(batch, withKeys, BatchOptions.DEFAULT.withKeys(currency, notional));
+        }
+        try (Batch<Object> batch = pair.batches().open(file);
+                Batch<Object> keyed = pair.batches().open(withKeys)) {
+            Turns turns = new Turns(OBJECTS, ROWS, KEYS);
             some(turns, batch.subList(0, classic.size()));
             all(turns, batch);
+            byKeys(turns, batch, keyed);
+            System.out.printf(
+                    Locale.ROOT,
+                    "Key columns take %.2f bytes a message.%n%n",
+                    (double) (Files.size(withKeys) - Files.size(file)) / count);
             turns.print("nanoseconds a message, fastest / median of 7");
         }
     }
@@ -197,13 +218,35 @@ public final class TalkFpml {
         turns.question("search all messages, one view that moves", "", large)
                 .by(ROWS, count, () -> batch.count(this::isLarge));
         Path again = folder.resolve("again.batch");
-        write(batch, again);
-        turns.question("write all to a file", "", count).by(ROWS, count, () -> write(batch, again));
+        write(batch, again, BatchOptions.DEFAULT);
+        turns.question("write all to a file", "", count)
+                .by(ROWS, count, () -> write(batch, again, BatchOptions.DEFAULT));
         turns.question("read them back and compare", "", count).by(ROWS, count, () -> {
             try (Batch<Object> copy = pair.batches().open(again)) {
                 return equal(batch, copy);
             }
         });
+    }
+
+    /// What key columns tell without rows.
+    private void byKeys(Turns turns, Batch<Object> batch, Batch<Object> keyed) {
+        turns.question("first notional of each message by currency", "", expectedOfFirst)
+                .by(ROWS, count, () -> firsts(batch))
+                .by(KEYS, count, () -> firsts(keyed));
+        long large = firstsOf(batch).count();
+        turns.question("count those with a large first notional in EUR", "", large)
+                .by(ROWS, count, () -> firstsOf(batch).count())
+                .by(KEYS, count, () -> firstsOf(keyed).count());
+    }
+
+    private Sums firsts(Batch<Object> batch) {
+        Sums sums = new Sums();
+        batch.query().groupBy(currency).sum(notional).forEach(sums::add);
+        return sums;
+    }
+
+    private Query<Object> firstsOf(Batch<Object> batch) {
+        return batch.query().where(currency.is("EUR")).where(notional.atLeast(LARGE));
     }
 
     private Sums sums(List<Object> messages) {
@@ -227,8 +270,8 @@ public final class TalkFpml {
         return large[0];
     }
 
-    private int write(Collection<Object> messages, Path target) throws IOException {
-        try (BatchWriter<Object> writer = pair.batches().create(target, BatchOptions.DEFAULT)) {
+    private int write(Collection<Object> messages, Path target, BatchOptions options) throws IOException {
+        try (BatchWriter<Object> writer = pair.batches().create(target, options)) {
             writer.addAll(messages);
             return (int) writer.size();
         }

@@ -78,11 +78,12 @@ final class BlockSelection<E> {
     /** Goes to a block, and finds its messages. */
     void select(long number) {
         block = number;
-        batch.loadColumns(window, number);
+        batch.loadHeads(window, number);
         columns = window.columns();
         keys = window.keys();
         hasRows = false;
         if (columns != null && !columns.layout().equals(stored.layout())) {
+            batch.loadColumns(window);
             columns = null;
         }
         words = window.count() + Long.SIZE - 1 >>> 6;
@@ -97,6 +98,10 @@ final class BlockSelection<E> {
             return;
         }
         scanned += window.count();
+        if (columns != null) {
+            batch.loadColumns(window);
+            columns = window.columns();
+        }
         fill(found);
         if (byKeys) {
             selectKeys();

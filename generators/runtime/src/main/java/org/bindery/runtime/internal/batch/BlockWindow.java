@@ -8,6 +8,7 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.ColumnLayout;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.RowEnds;
 
@@ -32,6 +33,9 @@ final class BlockWindow {
     private RowEnds ends;
     private byte[] table = new byte[Long.BYTES];
 
+    /** The heads of columns mostly fit into so many bytes. */
+    private final byte[] beginning = new byte[1 << 10];
+
     /** The message whose end was looked up last, and that end. */
     private int endOf;
 
@@ -47,6 +51,9 @@ final class BlockWindow {
 
     /** The columns of the block; null if it has rows. */
     private ColumnBlock columns;
+
+    /** The layout of the last block that had columns. */
+    private ColumnLayout lastLayout;
 
     /** The key columns of the block that was loaded; null if it has none. */
     private KeyColumns keys;
@@ -199,17 +206,46 @@ final class BlockWindow {
         findStarts(number);
     }
 
-    /** Reads a block; if it has columns or key columns, these alone. */
-    void loadColumns(long number) throws IOException {
+    /**
+     * Reads a block; if it has key columns, these alone; if it has columns, their heads alone if its checksum was found to be right
+     * before.
+     */
+    void loadHeads(long number) throws IOException {
         start();
         file.index().entry(number, entry);
-        Section section = section(number, false);
-        if (section.kind() != Section.KEYED_ROWS || section.isDeflated()) {
+        boolean checked = file.isChecked(number);
+        Section section = section(number, checked);
+        if (section.isDeflated()
+                || !(section.kind() == Section.COLUMNS ? checked : section.kind() == Section.KEYED_ROWS)) {
             load(number, section, entry.position());
             return;
         }
         count = section.count();
         root = section.root();
+        if (section.kind() == Section.KEYED_ROWS) {
+            loadKeys(number, section);
+            block = number;
+            return;
+        }
+        int length = Math.min(beginning.length, section.length());
+        file.bytes().copy(entry.position() + Section.HEAD, beginning, 0, length);
+        columns = ColumnBlock.heads(beginning, length, count, lastLayout);
+        if (columns == null) {
+            load(number, section, entry.position());
+        } else {
+            lastLayout = columns.layout();
+            block = number;
+        }
+    }
+
+    /** Reads the columns of a block of which only their heads were read. */
+    void loadColumns() throws IOException {
+        if (columns != null && columns.hasOnlyHeads()) {
+            load(block, section(block, true), entry.position());
+        }
+    }
+
+    private void loadKeys(long number, Section section) throws IOException {
         int bytes = keyBytes(number, section, entry.position());
         byte[] body = new byte[bytes];
         file.bytes().copy(entry.position() + Section.HEAD, body, 0, bytes);
@@ -220,7 +256,6 @@ final class BlockWindow {
             file.keyChecked(number);
         }
         readKeys(number, body, bytes);
-        block = number;
     }
 
     /** Finds the rows of a block of which only columns were read. */
@@ -355,7 +390,8 @@ final class BlockWindow {
             throw file.damaged(number, null);
         }
         try {
-            columns = ColumnBlock.read(body, section.plain(), count);
+            columns = ColumnBlock.read(body, section.plain(), count, lastLayout);
+            lastLayout = columns.layout();
         } catch (MalformedRecordException e) {
             throw file.damaged(number, e);
         }

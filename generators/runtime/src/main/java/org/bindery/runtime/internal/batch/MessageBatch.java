@@ -121,11 +121,20 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
                 : earlier.reader().read(earlier.slicer().slice(data, start, end - start));
     }
 
-    /** Reads a block; if it has columns or key columns, these alone. */
-    void loadColumns(BlockWindow blocks, long block) {
+    /** Reads a block; if it has key columns, or columns of which that is enough, the heads alone. */
+    void loadHeads(BlockWindow blocks, long block) {
         try {
-            blocks.loadColumns(block);
+            blocks.loadHeads(block);
             check(blocks);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    /** Reads the columns of a block of which only their heads were read. */
+    void loadColumns(BlockWindow blocks) {
+        try {
+            blocks.loadColumns();
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }

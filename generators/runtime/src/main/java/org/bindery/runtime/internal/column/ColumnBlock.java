@@ -27,8 +27,8 @@ public final class ColumnBlock implements Columns {
     private final int table;
     private final int rests;
 
-    private ColumnBlock(ColumnLayout layout, int count, Vector[] columns, Vector[] scales, ColumnInput in) {
-        this.layout = layout;
+    private ColumnBlock(Heads heads, int count, Vector[] columns, Vector[] scales, ColumnInput in) {
+        this.layout = heads.layout;
         this.count = count;
         this.columns = columns;
         this.scales = scales;
@@ -38,39 +38,95 @@ public final class ColumnBlock implements Columns {
         this.rests = in.skip(ends.length());
     }
 
+    /** A block of which only the heads of columns were read. */
+    private ColumnBlock(Heads heads, int count) {
+        this.layout = heads.layout;
+        this.count = count;
+        this.columns = heads.vectors(heads.columns, count);
+        this.scales = heads.vectors(heads.scales, count);
+        this.data = null;
+        this.ends = null;
+        this.table = 0;
+        this.rests = 0;
+    }
+
+    /** What a block starts with; scales are null for columns that are none of decimals. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Heads(ColumnLayout layout, Vector.Head[] columns, Vector.Head[] scales) {
+
+        static Heads read(ColumnInput in, @Nullable ColumnLayout before) {
+            ColumnLayout layout = ColumnLayout.read(in, before);
+            Vector.Head[] columns = new Vector.Head[layout.columns()];
+            Vector.Head[] scales = new Vector.Head[columns.length];
+            for (int i = 0; i < columns.length; i++) {
+                scales[i] = layout.decimal(i) == null ? null : Vector.Head.read(in);
+                columns[i] = Vector.Head.read(in);
+            }
+            return new Heads(layout, columns, scales);
+        }
+
+        Vector[] vectors(Vector.Head[] heads, int count) {
+            Vector[] vectors = new Vector[heads.length];
+            for (int i = 0; i < heads.length; i++) {
+                vectors[i] = heads[i] == null ? null : Vector.of(heads[i], count);
+            }
+            return vectors;
+        }
+    }
+
     /**
      * Reads a block.
      *
      * @param bytes holds it; nobody may change them
      * @param length of the block, from the first byte on
      * @param count how many records it has
+     * @param before the layout of the block before, which is shared if it is the same; null if there is none
      * @return the block
      * @throws MalformedRecordException if it is none
      */
-    public static ColumnBlock read(byte[] bytes, int length, int count) {
+    public static ColumnBlock read(byte[] bytes, int length, int count, @Nullable ColumnLayout before) {
         if (count < 1 || count > MOST) {
             throw new MalformedRecordException("a block of columns with " + count + " messages");
         }
         ColumnInput in = new ColumnInput(bytes, 0, length);
-        ColumnLayout layout = ColumnLayout.read(in);
-        int all = layout.columns();
-        Vector.Head[] heads = new Vector.Head[all];
-        Vector.Head[] scaleHeads = new Vector.Head[all];
-        for (int i = 0; i < all; i++) {
-            scaleHeads[i] = layout.decimal(i) == null ? null : Vector.Head.read(in);
-            heads[i] = Vector.Head.read(in);
+        Heads heads = Heads.read(in, before);
+        Vector[] columns = new Vector[heads.columns.length];
+        Vector[] scales = new Vector[columns.length];
+        for (int i = 0; i < columns.length; i++) {
+            scales[i] = heads.scales[i] == null ? null : Vector.read(heads.scales[i], count, in);
+            columns[i] = Vector.read(heads.columns[i], count, in);
         }
-        Vector[] columns = new Vector[all];
-        Vector[] scales = new Vector[all];
-        for (int i = 0; i < all; i++) {
-            scales[i] = scaleHeads[i] == null ? null : Vector.read(scaleHeads[i], count, in);
-            columns[i] = Vector.read(heads[i], count, in);
-        }
-        ColumnBlock block = new ColumnBlock(layout, count, columns, scales, in);
+        ColumnBlock block = new ColumnBlock(heads, count, columns, scales, in);
         if (in.at() != in.end()) {
             throw new MalformedRecordException("a block of columns has bytes left over");
         }
         return block;
+    }
+
+    /**
+     * Reads the heads of the columns of a block that was read before, of which numbers can be told to be outside.
+     *
+     * @param bytes start with the block
+     * @param length how many bytes of the block there are
+     * @param count how many records it has
+     * @param before the layout of the block before, which is shared if it is the same; null if there is none
+     * @return the block, which has neither numbers nor records; null if there are not enough bytes
+     */
+    public static @Nullable ColumnBlock heads(byte[] bytes, int length, int count, @Nullable ColumnLayout before) {
+        try {
+            return new ColumnBlock(Heads.read(new ColumnInput(bytes, 0, length), before), count);
+        } catch (MalformedRecordException e) {
+            return null;
+        }
+    }
+
+    /**
+     * Whether only the heads of the columns were read.
+     *
+     * @return whether there are neither numbers nor records
+     */
+    public boolean hasOnlyHeads() {
+        return data == null;
     }
 
     /**

@@ -36,6 +36,11 @@ final class ColumnBytes {
         }
     }
 
+    void all(byte[] more) {
+        int at = room(more.length);
+        System.arraycopy(more, 0, bytes, at, more.length);
+    }
+
     /** A number without sign, as LEB128. */
     void leb128(long number) {
         long rest = number;

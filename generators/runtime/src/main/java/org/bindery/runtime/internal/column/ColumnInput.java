@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.column;
 
+import java.util.Arrays;
 import org.bindery.runtime.MalformedRecordException;
 
 /** Reads the bytes of a block of columns, one after the other. Not safe for use by several threads at a time. */
@@ -25,6 +26,11 @@ final class ColumnInput {
 
     byte[] bytes() {
         return bytes;
+    }
+
+    /** Whether some bytes are next. */
+    boolean startsWith(byte[] some) {
+        return end - at >= some.length && Arrays.equals(some, 0, some.length, bytes, at, at + some.length);
     }
 
     /** Goes beyond some bytes, and tells where they start. */

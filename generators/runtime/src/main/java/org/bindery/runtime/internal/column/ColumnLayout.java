@@ -34,6 +34,8 @@ public final class ColumnLayout {
     private final int bits;
     private final int mask;
     private final int[] groups;
+    /** How a block tells the layout. */
+    private final byte[] bytes;
 
     private ColumnLayout(int[] written, int mask, int[] groups) {
         this.written = written;
@@ -68,6 +70,7 @@ public final class ColumnLayout {
         if (fields.length > MOST || mask < 0 || mask > 0xFF || (mask > 0 && bits == 0)) {
             throw new MalformedRecordException("columns that no record has");
         }
+        this.bytes = bytes();
         for (int i = 0; i < groups.length; i += GROUP) {
             if (groups[i] + groups[i + 1] > bits) {
                 throw new MalformedRecordException(
@@ -103,8 +106,16 @@ public final class ColumnLayout {
                 .toArray();
     }
 
-    /** Reads a layout, and leaves the input behind it. */
-    static ColumnLayout read(ColumnInput in) {
+    /**
+     * Reads a layout, and leaves the input behind it.
+     *
+     * @param before the layout of the block before, which is shared if it is the same; null if there is none
+     */
+    static ColumnLayout read(ColumnInput in, @Nullable ColumnLayout before) {
+        if (before != null && in.startsWith(before.bytes)) {
+            in.skip(before.bytes.length);
+            return before;
+        }
         int[] fields = new int[in.number(Short.BYTES)];
         for (int i = 0; i < fields.length; i++) {
             fields[i] = in.number(1);
@@ -118,6 +129,11 @@ public final class ColumnLayout {
     }
 
     void write(ColumnBytes out) {
+        out.all(bytes);
+    }
+
+    private byte[] bytes() {
+        ColumnBytes out = new ColumnBytes(0);
         out.number(written.length, Short.BYTES);
         for (int field : written) {
             out.number(field, 1);
@@ -127,6 +143,7 @@ public final class ColumnLayout {
         for (int number : groups) {
             out.number(number, Short.BYTES);
         }
+        return Arrays.copyOf(out.bytes(), out.size());
     }
 
     private static int width(int field) {
@@ -216,14 +233,11 @@ public final class ColumnLayout {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof ColumnLayout layout
-                && Arrays.equals(written, layout.written)
-                && mask == layout.mask
-                && Arrays.equals(groups, layout.groups);
+        return this == other || (other instanceof ColumnLayout layout && Arrays.equals(bytes, layout.bytes));
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(written);
+        return Arrays.hashCode(bytes);
     }
 }

@@ -60,11 +60,6 @@ public final class KeyColumns implements Columns {
     @SuppressWarnings("ArrayRecordComponent") // compared by identity
     public record Keys(byte[] bytes, List<String> paths) {
 
-        private boolean isAt(byte[] block, int from, int end) {
-            return end - from >= bytes.length
-                    && Arrays.equals(bytes, 0, bytes.length, block, from, from + bytes.length);
-        }
-
         private static Keys read(ColumnInput in) {
             int from = in.at();
             int count = in.number(1);
@@ -90,7 +85,7 @@ public final class KeyColumns implements Columns {
 
     private KeyColumns(ColumnInput in, int count, @Nullable Keys before) {
         this.count = count;
-        if (before != null && before.isAt(in.bytes(), in.at(), in.end())) {
+        if (before != null && in.startsWith(before.bytes)) {
             this.keys = before;
             in.skip(before.bytes.length);
         } else {

@@ -129,8 +129,7 @@ public final class KeyWriter {
     private static void text(ColumnBytes out, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         out.leb128(bytes.length);
-        int at = out.room(bytes.length);
-        System.arraycopy(bytes, 0, out.bytes(), at, bytes.length);
+        out.all(bytes);
     }
 
     private static void kind(ColumnBytes out, Column column) {

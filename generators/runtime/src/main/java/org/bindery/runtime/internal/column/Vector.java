@@ -92,6 +92,12 @@ public final class Vector {
         return new Vector(count, head, dictionary, in.bytes(), in.skip(bytes(head.width, count)));
     }
 
+    /** A column of which only the head is known, so that it has no numbers. */
+    static Vector of(Head head, int count) {
+        Vector dictionary = head.entries == 0 ? null : of(head.dictionary, head.entries);
+        return new Vector(count, head, dictionary, null, 0);
+    }
+
     private static long bytes(int width, int count) {
         return width <= MOST_PLANES ? (long) width * words(count) * Long.BYTES : Bits.bytes((long) width * count);
     }

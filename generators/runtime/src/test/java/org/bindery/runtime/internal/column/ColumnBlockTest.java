@@ -86,7 +86,7 @@ class ColumnBlockTest {
 
     private static ColumnBlock read(ColumnWriter.Written written, int count) {
         byte[] body = Arrays.copyOfRange(written.bytes(), 3, Math.max(written.end(), 3 + Long.BYTES));
-        return ColumnBlock.read(body, written.end() - 3, count);
+        return ColumnBlock.read(body, written.end() - 3, count, null);
     }
 
     @Test
