@@ -63,11 +63,16 @@ public final class ColumnCuts {
         }
     }
 
+    /// Whether decimals become two columns: of digits and of scales.
+    static boolean isInDigits(ValueCodec.DecimalNumeral decimal) {
+        return decimal.maxScale() <= GREATEST_SCALE;
+    }
+
     private static List<Integer> numeral(Slot.Counted counted, FieldContent content) {
         int written = counted.width() + NUMERAL + (counted.optional() ? OPTIONAL : 0);
         if (content instanceof FieldContent.Value value
                 && value.codec() instanceof ValueCodec.DecimalNumeral decimal
-                && decimal.maxScale() <= GREATEST_SCALE) {
+                && isInDigits(decimal)) {
             return List.of(written + DECIMAL, decimal.minScale(), decimal.maxScale(), decimal.signed() ? 1 : 0);
         }
         return List.of(written);

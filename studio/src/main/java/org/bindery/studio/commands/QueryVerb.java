@@ -70,6 +70,12 @@ final class QueryVerb extends Verb {
             description = "The root element whose messages are asked for; by default that of the first message.")
     private String root;
 
+    @Option(
+            names = "--explain",
+            description = "Also tell how the answer was found: which comparisons took stored numbers, how many blocks"
+                    + " were skipped, and how many messages were read.")
+    private boolean explain;
+
     QueryVerb(Terminal terminal) {
         super(terminal);
     }
@@ -151,6 +157,9 @@ final class QueryVerb extends Verb {
             terminal().json(report);
         } else {
             print.run();
+            if (explain) {
+                QueryExplained.lines(result.explanation()).forEach(terminal()::line);
+            }
         }
         result.undecided()
                 .ifPresent(undecided -> terminal()
@@ -215,7 +224,7 @@ final class QueryVerb extends Verb {
         return value.map(Lexical::format).orElse("");
     }
 
-    private static Map<String, Object> json(QueryResult<?> result) {
+    private Map<String, Object> json(QueryResult<?> result) {
         Map<String, Object> report = new LinkedHashMap<>();
         report.put("messages", result.messages());
         report.put("matching", result.matching());
@@ -223,10 +232,13 @@ final class QueryVerb extends Verb {
         report.put(
                 "undecided",
                 result.undecided().map(QueryResult.Undecided::messages).orElse(0L));
+        if (explain) {
+            report.put("explanation", QueryExplained.json(result.explanation()));
+        }
         return report;
     }
 
-    private static Map<String, Object> json(Summary summary, QueryResult<List<Summary.Group>> result) {
+    private Map<String, Object> json(Summary summary, QueryResult<List<Summary.Group>> result) {
         Map<String, Object> report = json(result);
         report.put(
                 "groups",
@@ -246,7 +258,7 @@ final class QueryVerb extends Verb {
         return report;
     }
 
-    private static Map<String, Object> json(List<ComponentPath> columns, QueryResult<List<Top.Entry>> result) {
+    private Map<String, Object> json(List<ComponentPath> columns, QueryResult<List<Top.Entry>> result) {
         Map<String, Object> report = json(result);
         report.put(
                 "top",

@@ -7,7 +7,7 @@ import org.bindery.model.ValueKind;
 import org.bindery.runtime.MalformedRecordException;
 
 /// Values as numbers: codes and numerals (sections 3.1, 3.2 and 3.4).
-final class ValueNumbers {
+public final class ValueNumbers {
 
     private ValueNumbers() {}
 
@@ -29,6 +29,16 @@ final class ValueNumbers {
             case ValueCodec.Text ignored -> OptionalLong.empty();
             case ValueCodec.PooledText ignored -> OptionalLong.empty();
         };
+    }
+
+    /// The value that a number stands for.
+    ///
+    /// @param codec one that depends on no other value
+    /// @throws MalformedRecordException when no value has that number
+    public static Object value(ValueCodec codec, ValueKind kind, long number) {
+        return value(codec, kind, number, property -> {
+            throw new IllegalArgumentException("the codec depends on property " + property);
+        });
     }
 
     /// The value that a number stands for.

@@ -56,6 +56,11 @@ public record Distribution(ComponentPath path) implements Question<Distribution.
         }
     }
 
+    @Override
+    public List<ComponentPath> paths() {
+        return List.of(path);
+    }
+
     /// Intervals depend on the values alone, not on their order.
     @Override
     public Tally<Answer> tally() {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.bindery.messages.RecordValue;
+import org.bindery.runtime.batch.BatchFormatException;
 import org.jspecify.annotations.Nullable;
 
 /// Counts the values of a component, one by one while there are few different ones, and in intervals.
@@ -35,9 +35,9 @@ final class DistributionTally implements Tally<Distribution.Answer> {
     }
 
     @Override
-    public void add(long number, RecordValue message) {
+    public void add(FoundMessage message) throws BatchFormatException {
         long before = values;
-        path.values(message, this::add);
+        message.values(path, this::add);
         if (values == before) {
             absent++;
         }

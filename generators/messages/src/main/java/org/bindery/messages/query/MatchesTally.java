@@ -3,7 +3,6 @@ package org.bindery.messages.query;
 import java.util.BitSet;
 import java.util.Map;
 import java.util.TreeMap;
-import org.bindery.messages.RecordValue;
 
 /// Marks the messages that meet the condition.
 final class MatchesTally implements Tally<MessageNumbers> {
@@ -11,7 +10,8 @@ final class MatchesTally implements Tally<MessageNumbers> {
     private final TreeMap<Integer, BitSet> pages = new TreeMap<>();
 
     @Override
-    public void add(long number, RecordValue message) {
+    public void add(FoundMessage message) {
+        long number = message.number();
         page(MessageNumbers.page(number)).set(MessageNumbers.bit(number));
     }
 

@@ -9,7 +9,14 @@ import java.util.Optional;
 /// @param matching how many of them meet the condition
 /// @param others how many messages of other root elements the file holds
 /// @param undecided messages of which it cannot be told; they do not match
-public record QueryResult<A>(A answer, long messages, long matching, long others, Optional<Undecided> undecided) {
+/// @param explanation how it was found
+public record QueryResult<A>(
+        A answer,
+        long messages,
+        long matching,
+        long others,
+        Optional<Undecided> undecided,
+        QueryExplanation explanation) {
 
     /// Messages for which the condition has no value, such as those without a component that it
     /// compares.

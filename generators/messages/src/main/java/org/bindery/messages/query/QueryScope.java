@@ -24,6 +24,7 @@ public final class QueryScope {
     private final Name root;
     private final RecordShape shape;
     private final RecordDecoder decoder;
+    private final StoredPaths stored;
     private RuleLanguage language;
 
     private QueryScope(Layouts layouts, Shapes.Root root) {
@@ -31,6 +32,7 @@ public final class QueryScope {
         this.root = root.element();
         this.shape = shapes.shape(root.shape());
         this.decoder = new RecordDecoder(layouts);
+        this.stored = StoredPaths.of(layouts, shape);
     }
 
     /// The messages of a root element.
@@ -81,6 +83,11 @@ public final class QueryScope {
 
     RecordDecoder decoder() {
         return decoder;
+    }
+
+    /// What stands at one place of all records.
+    StoredPaths stored() {
+        return stored;
     }
 
     /// Checks a condition, a CEL expression as rules have it.

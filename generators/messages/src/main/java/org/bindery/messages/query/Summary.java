@@ -3,6 +3,7 @@ package org.bindery.messages.query;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Asks how many messages there are and for measures of their values, for all together or for each value
 /// of a component.
@@ -38,6 +39,11 @@ public record Summary(Optional<ComponentPath> by, List<Measure> measures) implem
         public Group {
             values = List.copyOf(values);
         }
+    }
+
+    @Override
+    public List<ComponentPath> paths() {
+        return Stream.concat(by.stream(), measures.stream().map(Measure::path)).toList();
     }
 
     /// Groups in the order of their values, that without one first; one group where all messages are

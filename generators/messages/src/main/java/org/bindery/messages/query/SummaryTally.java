@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.bindery.messages.RecordValue;
+import org.bindery.runtime.batch.BatchFormatException;
 import org.jspecify.annotations.Nullable;
 
 /// Counts messages, and adds their values, by group.
@@ -26,10 +27,13 @@ final class SummaryTally implements Tally<List<Summary.Group>> {
     };
 
     private final Summary question;
+    /// Whether messages have one value of each component at most.
+    private final boolean isSingle;
     private final Map<Object, Group> groups = new TreeMap<>(ORDER);
 
     SummaryTally(Summary question) {
         this.question = question;
+        this.isSingle = question.paths().stream().noneMatch(ComponentPath::isRepeated);
         if (question.by().isEmpty()) {
             groups.put(ABSENT, new Group(question.measures().size()));
         }
@@ -46,16 +50,35 @@ final class SummaryTally implements Tally<List<Summary.Group>> {
     }
 
     @Override
-    public void add(long number, RecordValue message) throws QueryException {
-        if (question.by().isEmpty()) {
+    public void add(FoundMessage message) throws QueryException, BatchFormatException {
+        Optional<ComponentPath> by = question.by();
+        if (by.isEmpty()) {
             Group all = groups.get(ABSENT);
             all.messages++;
             for (int i = 0; i < question.measures().size(); i++) {
-                measure(number, all, i, values(i, message, 0));
+                measure(message.number(), all, i, values(i, message));
             }
-            return;
+        } else if (isSingle) {
+            List<Object> keys = new ArrayList<>();
+            message.values(by.get(), keys::add);
+            Group group = group(keys.isEmpty() ? ABSENT : keys.getFirst());
+            group.messages++;
+            for (int i = 0; i < question.measures().size(); i++) {
+                measure(message.number(), group, i, values(i, message));
+            }
+        } else {
+            addBeside(by.get(), message.number(), message.record());
         }
-        ComponentPath by = question.by().get();
+    }
+
+    private List<Object> values(int measure, FoundMessage message) throws BatchFormatException {
+        List<Object> values = new ArrayList<>();
+        message.values(question.measures().get(measure).path(), values::add);
+        return values;
+    }
+
+    /// Adds a message with several values, of which those beside each other belong together.
+    private void addBeside(ComponentPath by, long number, RecordValue message) throws QueryException {
         Set<Object> keys = keys(by, message, 0);
         for (int i = 0; i < question.measures().size(); i++) {
             ComponentPath path = question.measures().get(i).path();

@@ -1,6 +1,6 @@
 package org.bindery.messages.query;
 
-import org.bindery.messages.RecordValue;
+import org.bindery.runtime.batch.BatchFormatException;
 
 /// What is known of the answer after some messages that follow each other. Not thread-safe.
 ///
@@ -9,9 +9,9 @@ public sealed interface Tally<A> permits DistributionTally, MatchesTally, Summar
 
     /// Adds a message that meets the condition.
     ///
-    /// @param number its number in the file, from 0
     /// @throws QueryException when its values are such that there is no answer
-    void add(long number, RecordValue message) throws QueryException;
+    /// @throws BatchFormatException when it is malformed
+    void add(FoundMessage message) throws QueryException, BatchFormatException;
 
     /// Adds what is known of messages behind these.
     ///

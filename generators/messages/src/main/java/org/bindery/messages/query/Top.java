@@ -27,6 +27,11 @@ public record Top(ComponentPath by, int most) implements Question<List<Top.Entry
     /// @param message its record
     public record Entry(long number, Object value, RecordValue message) {}
 
+    @Override
+    public List<ComponentPath> paths() {
+        return List.of(by);
+    }
+
     /// The greatest first.
     @Override
     public Tally<List<Entry>> tally() {

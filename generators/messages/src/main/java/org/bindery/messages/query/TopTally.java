@@ -1,10 +1,11 @@
 package org.bindery.messages.query;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
-import org.bindery.messages.RecordValue;
+import org.bindery.runtime.batch.BatchFormatException;
 
 /// Keeps the messages with the greatest values.
 final class TopTally implements Tally<List<Top.Entry>> {
@@ -23,10 +24,17 @@ final class TopTally implements Tally<List<Top.Entry>> {
     }
 
     @Override
-    public void add(long number, RecordValue message) {
+    public void add(FoundMessage message) throws BatchFormatException {
         List<Object> values = new ArrayList<>();
-        question.by().values(message, values::add);
-        values.stream().max(Values::compare).ifPresent(value -> keep(new Top.Entry(number, value, message)));
+        message.values(question.by(), values::add);
+        if (!values.isEmpty()) {
+            Object greatestValue = Collections.max(values, Values::compare);
+            // Messages are added in their order, so an equal one that is there comes first.
+            if (greatest.size() < question.most()
+                    || Values.compare(greatestValue, greatest.element().value()) > 0) {
+                keep(new Top.Entry(message.number(), greatestValue, message.record()));
+            }
+        }
     }
 
     private void keep(Top.Entry entry) {

@@ -26,10 +26,11 @@ import org.bindery.runtime.internal.batch.BatchOutput;
 
 /// A batch in memory, with the records of its model.
 ///
+/// @param model its model
 /// @param layouts of the model
 /// @param bytes of the batch
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Batches(Layouts layouts, byte[] bytes) {
+record Batches(Model model, Layouts layouts, byte[] bytes) {
 
     /// The messages of some files, in small blocks.
     static Batches of(String format, Path source, List<Path> samples) throws Exception {
@@ -58,7 +59,7 @@ record Batches(Layouts layouts, byte[] bytes) {
                 }
             }
         }
-        return new Batches(layouts, bytes.toByteArray());
+        return new Batches(model, layouts, bytes.toByteArray());
     }
 
     /// Lines of trades like those of the sample, in the order of their numbers.

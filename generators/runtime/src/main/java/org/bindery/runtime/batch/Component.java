@@ -148,7 +148,7 @@ public final class Component<E, V extends Comparable<? super V>> {
      * @return the condition
      */
     public Condition<E> isAbsent() {
-        return isPresent().negate();
+        return new Condition.Compared<>(this, Condition.Operator.ABSENT, List.of());
     }
 
     private Condition<E> compared(Condition.Operator operator, V value) {

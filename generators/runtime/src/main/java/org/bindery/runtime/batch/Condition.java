@@ -52,7 +52,9 @@ public sealed interface Condition<E> extends Predicate<E> {
         /** Less than the operand. */
         BELOW("<"),
         /** Any value. */
-        PRESENT("is present");
+        PRESENT("is present"),
+        /** No value. */
+        ABSENT("is absent");
 
         private final String sign;
 
@@ -68,7 +70,8 @@ public sealed interface Condition<E> extends Predicate<E> {
      * @param <V> the values
      * @param component the component
      * @param operator how it is compared
-     * @param operands with what: one, any number for {@link Operator#IN}, none for {@link Operator#PRESENT}
+     * @param operands with what: one, any number for {@link Operator#IN}, none for {@link Operator#PRESENT} and
+     *     {@link Operator#ABSENT}
      */
     record Compared<E, V extends Comparable<? super V>>(Component<E, V> component, Operator operator, List<V> operands)
             implements Condition<E> {
@@ -91,7 +94,7 @@ public sealed interface Condition<E> extends Predicate<E> {
          */
         public boolean accepts(@Nullable V value) {
             if (value == null) {
-                return false;
+                return operator == Operator.ABSENT;
             }
             return switch (operator) {
                 case IN -> isOperand(value);
@@ -100,6 +103,7 @@ public sealed interface Condition<E> extends Predicate<E> {
                 case AT_MOST -> value.compareTo(operands.get(0)) <= 0;
                 case BELOW -> value.compareTo(operands.get(0)) < 0;
                 case PRESENT -> true;
+                case ABSENT -> false;
             };
         }
 

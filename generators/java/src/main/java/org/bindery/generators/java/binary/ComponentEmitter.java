@@ -8,7 +8,9 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.ApiValue;
@@ -17,9 +19,7 @@ import org.bindery.generators.java.binding.ClassConstants;
 import org.bindery.generators.java.binding.PropertyBinding;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.layout.ColumnCuts;
-import org.bindery.layout.FieldContent;
-import org.bindery.layout.FieldLayout;
-import org.bindery.layout.Slot;
+import org.bindery.layout.StoredComponent;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.batch.Component;
@@ -139,73 +139,57 @@ final class ComponentEmitter {
     private CodeBlock columns(String cuts, TypeSpec.Builder type) {
         ClassConstants constants = new ClassConstants(type);
         components.forEach(named -> constants.reserve(named.constant()));
-        CodecReading codecs = new CodecReading(record, constants);
+        Map<List<Integer>, StoredComponent> stored = new HashMap<>();
+        StoredComponent.of(bindings.layouts(), record.shape().id())
+                .forEach(component -> stored.put(component.way(), component));
         CodeBlock.Builder code = CodeBlock.builder().add("\n.columns($>$S", cuts);
         for (Named named : components) {
-            PropertyBinding property = named.last();
-            if (named.way().size() == 1 && property.field().content() instanceof FieldContent.Value value) {
-                code.add(stored(named, property, value.codec(), codecs));
+            List<Integer> way = named.way().stream()
+                    .map(property -> property.field().property())
+                    .toList();
+            if (stored.containsKey(way)) {
+                code.add(",\n$L", stored(named, stored.get(way), new CodecReading(around(named), constants)));
             }
         }
         return code.add("$<)").build();
     }
 
-    private static CodeBlock stored(Named named, PropertyBinding property, ValueCodec valueCodec, CodecReading codecs) {
-        FieldLayout field = property.field();
-        CodeBlock number = CodeBlock.of("number");
-        if (field.slot() instanceof Slot.Bits bits
-                && valueCodec instanceof ValueCodec.Code codec
-                && !(codec instanceof ValueCodec.DayOffsetCode)) {
-            return CodeBlock.of(
-                    ",\n$T.code($L, $L, $L, $L, $L, $L, number -> $L)",
-                    STORED_FIELD,
-                    named.constant(),
-                    bits.offset(),
-                    bits.width(),
-                    bits.optional() ? 1 : 0,
-                    CodecReading.number(codec.codes()),
-                    isAscending(codec, property.api()),
-                    property.api().read(codecs.ofCode(property, codec, number)));
-        }
-        if (field.slot() instanceof Slot.Counted counted && valueCodec instanceof ValueCodec.DecimalNumeral codec) {
-            return CodeBlock.of(
-                    ",\n$T.decimal($L, $L, $L, $L, $L, $L, $L)",
-                    STORED_FIELD,
-                    named.constant(),
-                    counted.offset(),
-                    counted.width(),
-                    counted.optional() ? 1 : 0,
-                    codec.minScale(),
-                    codec.maxScale(),
-                    codec.signed());
-        }
-        if (field.slot() instanceof Slot.Counted counted && valueCodec instanceof ValueCodec.Numeral codec) {
-            return CodeBlock.of(
-                    ",\n$T.numeral($L, $L, $L, $L, number -> $L)",
-                    STORED_FIELD,
-                    named.constant(),
-                    counted.offset(),
-                    counted.width(),
-                    counted.optional() ? 1 : 0,
-                    property.api().read(codecs.ofNumeral(property, codec, number)));
-        }
-        return CodeBlock.of("");
+    /// The record that has a component.
+    private RecordBinding around(Named named) {
+        int records = named.way().size() - 1;
+        return records == 0 ? record : bindings.record(named.way().get(records - 1));
     }
 
-    /// Whether greater codes stand for greater values.
-    private static boolean isAscending(ValueCodec.Code codec, ApiValue api) {
-        return switch (codec) {
-            case ValueCodec.BooleanCode ignored -> true;
-            case ValueCodec.RangeCode ignored -> true;
-            case ValueCodec.DayCode ignored -> true;
-            case ValueCodec.ListCode list ->
-                api instanceof ApiValue.Plain
-                        && list.values().equals(list.values().stream().sorted().toList());
-            case ValueCodec.DayOffsetCode ignored -> false;
-            case ValueCodec.AlphabetCode ignored -> false;
-            case ValueCodec.RankedCode ignored -> false;
-            case ValueCodec.FloatCode ignored -> false;
-            case ValueCodec.DoubleCode ignored -> false;
+    private static CodeBlock stored(Named named, StoredComponent stored, CodecReading codecs) {
+        PropertyBinding property = named.last();
+        CodeBlock place = CodeBlock.of(
+                "$L, $L, $L, $L", named.constant(), stored.offset(), stored.width(), stored.optional() ? 1 : 0);
+        CodeBlock number = CodeBlock.of("number");
+        return switch (stored.codec()) {
+            case ValueCodec.Code codec ->
+                CodeBlock.of(
+                        "$T.code($L, $L, $L, number -> $L)",
+                        STORED_FIELD,
+                        place,
+                        CodecReading.number(codec.codes()),
+                        stored.isAscending() && property.api() instanceof ApiValue.Plain,
+                        property.api().read(codecs.ofCode(property, codec, number)));
+            case ValueCodec.DecimalNumeral codec
+            when stored.isInDigits() ->
+                CodeBlock.of(
+                        "$T.decimal($L, $L, $L, $L)",
+                        STORED_FIELD,
+                        place,
+                        codec.minScale(),
+                        codec.maxScale(),
+                        codec.signed());
+            case ValueCodec.Numeral codec ->
+                CodeBlock.of(
+                        "$T.numeral($L, number -> $L)",
+                        STORED_FIELD,
+                        place,
+                        property.api().read(codecs.ofNumeral(property, codec, number)));
+            default -> throw new IllegalArgumentException(named.path() + " has no number");
         };
     }
 }

@@ -1,27 +1,31 @@
 package org.bindery.runtime.internal.batch;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
+import java.util.function.Predicate;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.NumberSet;
 import org.bindery.runtime.internal.column.Vector;
 import org.bindery.runtime.internal.record.Bits;
-import org.bindery.runtime.internal.record.MovingView;
 
 /**
  * The messages of one block after the other that satisfy a query, and their values. Not safe for use by several threads at a
- * time.
+ * time. What reads a block throws a {@link MalformedRecordException} where the block has a right checksum and is malformed.
  *
  * @param <E> the messages
  */
-final class BlockSelection<E> {
+public final class BlockSelection<E> {
 
     /** Where fewer messages of a block of columns than one in so many are asked for, they are made one by one. */
     private static final int FEW = 16;
@@ -29,18 +33,20 @@ final class BlockSelection<E> {
     /** The escape flag of records in which something has escaped. */
     private static final NumberSet ESCAPED = NumberSet.range(1, 1);
 
-    private final MessageBatch<E> batch;
+    private final Loading loading;
     private final StoredColumns<E> stored;
     private final QueryPlan<E> plan;
     private final BlockWindow window;
-    private final MovingView<E> moving;
+    private final MessageViews<E> views;
     private final Map<Component<E, ?>, Values> values = new HashMap<>();
     private final Map<Component<E, ?>, KeyValues> keyValues = new HashMap<>();
     private final long escapeFlag;
 
     private long block;
     private ColumnBlock columns;
+    /** The key columns that are used. */
     private KeyColumns keys;
+
     private KeyPlan<E> keyPlan;
     private boolean hasRows;
     private long[] found = {};
@@ -52,12 +58,33 @@ final class BlockSelection<E> {
     private long viewed;
     private long keyed;
 
+    /** Reads a block. */
+    @FunctionalInterface
+    private interface Loading {
+        void load(BlockWindow window, long block) throws IOException;
+    }
+
     BlockSelection(MessageBatch<E> batch, QueryPlan<E> plan) {
-        this.batch = batch;
-        this.stored = batch.columns();
+        this(batch.window(), batch::loadHeads, batch.views(), plan);
+    }
+
+    /**
+     * Makes a selection that is before the first block.
+     *
+     * @param file holds the messages, of any root elements
+     * @param views makes something of messages of the root element that the plan is for
+     * @param plan which messages are looked for
+     */
+    public BlockSelection(BatchFile file, MessageViews<E> views, QueryPlan<E> plan) {
+        this(new BlockWindow(file), BlockWindow::loadHeads, views, plan);
+    }
+
+    private BlockSelection(BlockWindow window, Loading loading, MessageViews<E> views, QueryPlan<E> plan) {
+        this.window = window;
+        this.loading = loading;
+        this.views = views;
         this.plan = plan;
-        this.window = batch.window();
-        this.moving = batch.moving();
+        this.stored = plan.columns();
         this.escapeFlag = stored.escapes() ? 1 : 0;
     }
 
@@ -76,39 +103,23 @@ final class BlockSelection<E> {
     }
 
     /** Goes to a block, and finds its messages. */
-    void select(long number) {
-        block = number;
-        batch.loadHeads(window, number);
-        columns = window.columns();
+    void select(long number) throws IOException {
+        load(number);
         keys = window.keys();
-        hasRows = false;
-        if (columns != null && !columns.layout().equals(stored.layout())) {
-            batch.loadColumns(window);
-            columns = null;
-        }
-        words = window.count() + Long.SIZE - 1 >>> 6;
-        if (found.length != words) {
-            found = new long[words];
-            escaped = new long[words];
-        }
         boolean byKeys = hasKeyPlan();
-        if (byKeys ? keyPlan.isOutside(keys) : columns != null && isOutside()) {
+        if (byKeys ? keyPlan.isOutside(keys) : columns != null && isOutside(plan)) {
             Arrays.fill(found, 0);
             skipped++;
             return;
         }
         scanned += window.count();
-        if (columns != null) {
-            batch.loadColumns(window);
-            columns = window.columns();
-        }
+        readColumns();
         fill(found);
         if (byKeys) {
             selectKeys();
-        } else if (columns == null) {
-            selectRows(plan);
         } else {
-            selectColumns();
+            keepByNumbers(plan);
+            keepByView(plan);
         }
     }
 
@@ -125,14 +136,15 @@ final class BlockSelection<E> {
         return keyPlan.isTold(keys);
     }
 
-    private void selectKeys() {
+    private void selectKeys() throws IOException {
         for (NumberTest<KeyColumns> test : keyPlan.tests()) {
             test.keep(keys, found);
         }
         if (keyPlan.rest().conditions().isEmpty()) {
             keyed++;
         } else if (isAny(found)) {
-            selectRows(keyPlan.rest());
+            keepByNumbers(keyPlan.rest());
+            keepByView(keyPlan.rest());
         }
     }
 
@@ -147,25 +159,101 @@ final class BlockSelection<E> {
         return known;
     }
 
-    private void rows() {
+    /**
+     * Goes to a block, of which no message is found yet.
+     *
+     * @param number its number in the file, from 0
+     * @throws BatchFormatException if it is damaged
+     * @throws IOException if it cannot be read
+     */
+    public void load(long number) throws IOException {
+        block = number;
+        loading.load(window, number);
+        columns = window.columns();
+        keys = null;
+        hasRows = false;
+        if (columns != null && !columns.layout().equals(stored.layout())) {
+            window.loadColumns();
+            columns = null;
+        }
+        words = window.count() + Long.SIZE - 1 >>> 6;
+        if (found.length != words) {
+            found = new long[words];
+            escaped = new long[words];
+        }
+    }
+
+    /**
+     * Finds the messages that are not ruled out by their numbers: those that satisfy what a plan {@link #decides}, and those in
+     * which a value has escaped.
+     *
+     * @param which the plan, of messages stored as those of this are
+     * @return whether messages were looked at; false if the heads of the columns rule out all
+     * @throws IOException if the rows of the block cannot be read
+     */
+    public boolean narrow(QueryPlan<E> which) throws IOException {
+        if (columns != null && isOutside(which)) {
+            Arrays.fill(found, 0);
+            Arrays.fill(escaped, 0);
+            return false;
+        }
+        readColumns();
+        fill(found);
+        keepByNumbers(which);
+        return true;
+    }
+
+    /** Reads the columns of which only the heads were read. */
+    private void readColumns() throws IOException {
+        if (columns != null) {
+            window.loadColumns();
+            columns = window.columns();
+        }
+    }
+
+    /** Keeps what numbers do not rule out. */
+    private void keepByNumbers(QueryPlan<E> which) throws IOException {
+        if (columns == null) {
+            keepRows(which);
+        } else {
+            keepColumns(which);
+        }
+    }
+
+    /**
+     * Whether numbers alone decide on the messages of this block in which nothing has escaped.
+     *
+     * @param which the plan
+     * @return whether they do
+     */
+    public boolean decides(QueryPlan<E> which) {
+        return rest(which).isEmpty();
+    }
+
+    /** What is left to test where nothing has escaped. */
+    private List<Predicate<? super E>> rest(QueryPlan<E> which) {
+        return columns == null ? which.rowViews() : which.columnViews();
+    }
+
+    private void rows() throws IOException {
         if (!hasRows) {
-            batch.findRows(window);
+            window.findRows();
             hasRows = true;
         }
     }
 
     // Rows.
 
-    /** Keeps the rows that satisfy conditions. */
-    private void selectRows(QueryPlan<E> conditions) {
+    private void keepRows(QueryPlan<E> which) throws IOException {
         rows();
         byte[] data = window.data();
         int[] starts = window.starts();
         int fixed = stored.fixedBytes();
-        long mask = conditions.mask();
-        long expected = conditions.expected();
+        long mask = which.mask();
+        long expected = which.expected();
         for (int word = 0; word < words; word++) {
             long bits = 0;
+            long flags = 0;
             int end = Math.min(window.count(), word + 1 << 6);
             for (int i = word << 6; i < end; i++) {
                 int start = starts[i];
@@ -173,54 +261,45 @@ final class BlockSelection<E> {
                     throw new MalformedRecordException("a message lacks part of its fixed section");
                 }
                 long first = Bits.word(data, start);
-                bits |= ((first & mask) == expected || (first & escapeFlag) != 0 ? 1L : 0L) << i;
+                flags |= (first & escapeFlag) << i;
+                bits |= ((first & mask) == expected ? 1L : 0L) << i;
             }
-            found[word] &= bits;
+            escaped[word] = flags & found[word];
+            found[word] &= bits | flags;
         }
-        if (escapeFlag != 0
-                || !conditions.rowTests().isEmpty()
-                || !conditions.rowViews().isEmpty()) {
-            keepRows(conditions);
+        if (!which.rowTests().isEmpty()) {
+            keepTested(which);
         }
     }
 
-    /** Keeps the rows found that satisfy what is left of the conditions. */
-    private void keepRows(QueryPlan<E> conditions) {
+    /** Keeps the rows found that satisfy tests of more than the first word. */
+    private void keepTested(QueryPlan<E> which) {
         for (int word = 0; word < words; word++) {
-            for (long left = found[word]; left != 0; left &= left - 1) {
+            for (long left = found[word] & ~escaped[word]; left != 0; left &= left - 1) {
                 int i = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (!isKept(i, conditions)) {
+                if (!isKept(which, 8L * window.starts()[i])) {
                     found[word] &= ~(1L << i);
                 }
             }
         }
     }
 
-    private boolean isKept(int row, QueryPlan<E> conditions) {
-        long bit = 8L * window.starts()[row];
-        if ((Bits.word(window.data(), window.starts()[row]) & escapeFlag) != 0) {
-            viewed++;
-            return conditions.test(view(row));
-        }
-        for (NumberTest<ColumnBlock> test : conditions.rowTests()) {
+    private boolean isKept(QueryPlan<E> which, long bit) {
+        for (NumberTest<ColumnBlock> test : which.rowTests()) {
             if (!test.test(window.data(), bit)) {
                 return false;
             }
         }
-        if (conditions.rowViews().isEmpty()) {
-            return true;
-        }
-        viewed++;
-        return QueryPlan.test(conditions.rowViews(), view(row));
+        return true;
     }
 
     // Columns.
 
-    private boolean isOutside() {
+    private boolean isOutside(QueryPlan<E> which) {
         if (escapeFlag != 0 && !columns.column(0).isAlways(0)) {
             return false;
         }
-        for (NumberTest<ColumnBlock> test : plan.columnTests()) {
+        for (NumberTest<ColumnBlock> test : which.columnTests()) {
             if (test.isOutside(columns)) {
                 return true;
             }
@@ -228,37 +307,34 @@ final class BlockSelection<E> {
         return false;
     }
 
-    private void selectColumns() {
-        for (NumberTest<ColumnBlock> test : plan.columnTests()) {
+    private void keepColumns(QueryPlan<E> which) {
+        Arrays.fill(escaped, 0);
+        for (NumberTest<ColumnBlock> test : which.columnTests()) {
             test.keep(columns, found);
         }
-        selectEscaped();
-        if (!plan.columnViews().isEmpty() || isAny(escaped)) {
-            keepByView();
+        if (escapeFlag != 0 && !columns.column(0).isAlways(0)) {
+            fill(escaped);
+            columns.column(0).keep(ESCAPED, escaped);
+            for (int i = 0; i < words; i++) {
+                found[i] |= escaped[i];
+            }
         }
-    }
-
-    private void selectEscaped() {
-        if (escapeFlag == 0 || columns.column(0).isAlways(0)) {
-            Arrays.fill(escaped, 0);
-            return;
-        }
-        fill(escaped);
-        columns.column(0).keep(ESCAPED, escaped);
     }
 
     /** Keeps what satisfies the conditions that need a view, and of what has escaped all that does. */
-    private void keepByView() {
-        for (int i = 0; i < words; i++) {
-            found[i] |= escaped[i];
+    private void keepByView(QueryPlan<E> which) throws IOException {
+        List<Predicate<? super E>> rest = rest(which);
+        if (rest.isEmpty() && !isAny(escaped)) {
+            return;
         }
         prepareViews();
         for (int word = 0; word < words; word++) {
-            for (long left = found[word]; left != 0; left &= left - 1) {
+            long wanted = rest.isEmpty() ? found[word] & escaped[word] : found[word];
+            for (long left = wanted; left != 0; left &= left - 1) {
                 long bit = left & -left;
                 E view = view((word << 6) + Long.numberOfTrailingZeros(left));
                 viewed++;
-                boolean kept = (escaped[word] & bit) != 0 ? plan.test(view) : QueryPlan.test(plan.columnViews(), view);
+                boolean kept = (escaped[word] & bit) != 0 ? which.test(view) : QueryPlan.test(rest, view);
                 if (!kept) {
                     found[word] &= ~bit;
                 }
@@ -285,8 +361,12 @@ final class BlockSelection<E> {
 
     // What was found.
 
-    /** How many messages of the block were found. */
-    long count() {
+    /**
+     * How many messages of the block were found.
+     *
+     * @return their number
+     */
+    public long count() {
         long count = 0;
         for (long word : found) {
             count += Long.bitCount(word);
@@ -294,8 +374,12 @@ final class BlockSelection<E> {
         return count;
     }
 
-    /** Does something with the place of each message that was found. */
-    void forEach(IntConsumer action) {
+    /**
+     * Does something with the place of each message that was found.
+     *
+     * @param action is given places in the block, in order
+     */
+    public void forEach(IntConsumer action) {
         for (int word = 0; word < words; word++) {
             for (long left = found[word]; left != 0; left &= left - 1) {
                 action.accept((word << 6) + Long.numberOfTrailingZeros(left));
@@ -303,8 +387,13 @@ final class BlockSelection<E> {
         }
     }
 
-    /** The place of the first message found from one on; -1 if there is none. */
-    int next(int from) {
+    /**
+     * The place of the first message found from one on.
+     *
+     * @param from where to start
+     * @return the place in the block; -1 if there is none
+     */
+    public int next(int from) {
         for (int word = from >>> 6; word < words; word++) {
             long left = found[word] & (word == from >>> 6 ? -1L << from : -1L);
             if (left != 0) {
@@ -314,15 +403,23 @@ final class BlockSelection<E> {
         return -1;
     }
 
-    /** How many messages are before the block. */
-    long first() {
+    /**
+     * How many messages are before the block.
+     *
+     * @return their number
+     */
+    public long first() {
         return window.first();
     }
 
     /** Reads the rows of a block of which only key columns were read. */
     private void prepareRows() {
         if (columns == null) {
-            rows();
+            try {
+                rows();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e.getMessage(), e);
+            }
         }
     }
 
@@ -330,32 +427,122 @@ final class BlockSelection<E> {
     private E view(int row) {
         prepareRows();
         if (hasRows) {
-            return moving.at(window.data(), window.starts()[row], window.starts()[row + 1]);
+            return views.moving(window.data(), window.starts()[row], window.starts()[row + 1]);
         }
         byte[] alone = columns.row(row);
-        return moving.at(alone, 0, alone.length);
+        return views.moving(alone, 0, alone.length);
     }
 
-    /** A view of a message that stays. */
-    E message(int row) {
+    /**
+     * A view of a message that stays.
+     *
+     * @param row its place in the block
+     * @return the view
+     * @throws BatchFormatException if the block is damaged
+     */
+    public E message(int row) throws BatchFormatException {
         prepareRows();
         if (hasRows) {
-            return batch.view(window.data(), window.starts()[row], window.starts()[row + 1]);
+            return views.staying(window.data(), window.start(row), window.starts()[row + 1]);
         }
         byte[] alone = columns.row(row);
-        return batch.view(alone, 0, alone.length);
+        return views.staying(alone, 0, alone.length);
     }
 
-    /** Makes views of all messages found cheaper, if they are many. */
-    void prepareViews() {
+    /**
+     * How many messages the block has.
+     *
+     * @return their number
+     */
+    public int size() {
+        return window.count();
+    }
+
+    /**
+     * Whether the messages of the block may be of several root elements; then they are not to be narrowed.
+     *
+     * @return whether they are
+     */
+    public boolean isOfSeveral() {
+        return window.root() == Section.SEVERAL;
+    }
+
+    /**
+     * The number of the root element of a message.
+     *
+     * @param row its place in the block
+     * @return the number of the root element in the description of the file
+     * @throws BatchFormatException if the block is damaged
+     */
+    public int root(int row) throws BatchFormatException {
+        return window.root(row);
+    }
+
+    /**
+     * Whether a message is among those found.
+     *
+     * @param row its place in the block
+     * @return whether it is
+     */
+    public boolean isFound(int row) {
+        return (found[row >>> 6] >>> row & 1) != 0;
+    }
+
+    /**
+     * Whether a value of a message has escaped, so that its numbers do not tell whether it is looked for.
+     *
+     * @param row its place in the block
+     * @return whether one has
+     */
+    public boolean isEscaped(int row) {
+        return columns == null
+                ? (Bits.word(window.data(), window.starts()[row]) & escapeFlag) != 0
+                : (escaped[row >>> 6] >>> row & 1) != 0;
+    }
+
+    /**
+     * Whether values of a component are read without its message, where nothing has escaped.
+     *
+     * @param component the component
+     * @return whether they are
+     */
+    public boolean isStored(Component<E, ?> component) {
+        StoredField<E> field = stored.field(component);
+        return field != null && (columns != null || (field.isCode() && !isOfSeveral()));
+    }
+
+    /**
+     * What is thrown where the block turns out to be malformed.
+     *
+     * @param cause what was found
+     * @return says which block it is, and what to do
+     */
+    public BatchFormatException damaged(MalformedRecordException cause) {
+        return window.damaged(block, cause);
+    }
+
+    /**
+     * Makes views of all messages found cheaper, if they are many.
+     *
+     * @throws BatchFormatException if the block is damaged
+     * @throws IOException if it cannot be read
+     */
+    public void prepareViews() throws IOException {
         if (FEW * count() > window.count()) {
             rows();
         }
     }
 
-    /** The value of a component; null if it is absent. */
+    /**
+     * The value of a component.
+     *
+     * @param <V> the values
+     * @param component the component
+     * @param row the place of the message in the block
+     * @return the value; null if it is absent
+     */
     @SuppressWarnings("unchecked") // a field has values of its component
-    <V extends Comparable<? super V>> @Nullable V value(Component<E, V> component, int row) {
+    public <V extends Comparable<? super V>> @Nullable V value(Component<E, V> component, int row) {
         int key = key(component);
         if (key >= 0) {
             return (V) keyValues(component, key).value(row, place -> component.value(view(place)));
@@ -407,12 +594,6 @@ final class BlockSelection<E> {
                 total.add(known.numbers[row], columns.leastScale(column) + (int) known.scales[row]);
             }
         });
-    }
-
-    private boolean isEscaped(int row) {
-        return columns == null
-                ? (Bits.word(window.data(), window.starts()[row]) & escapeFlag) != 0
-                : (escaped[row >>> 6] >>> row & 1) != 0;
     }
 
     private void load(Values known) {

@@ -74,6 +74,11 @@ final class BlockWindow {
         return count;
     }
 
+    /** What is thrown where a block turns out to be malformed. */
+    BatchFormatException damaged(long number, Exception cause) {
+        return file.damaged(number, cause);
+    }
+
     /** The number of the root element of all messages, or {@link Section#SEVERAL}. */
     int root() {
         return root;

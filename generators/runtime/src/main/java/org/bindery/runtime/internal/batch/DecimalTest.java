@@ -38,6 +38,10 @@ record DecimalTest(StoredField<?> field, Condition.Operator operator, List<?> op
     /** Keeps what satisfies a comparison with decimals. */
     static void keep(Columns block, int column, Condition.Operator operator, List<?> operands, long[] found) {
         Vector scales = block.scales(column);
+        if (operator == Condition.Operator.ABSENT) {
+            scales.keep(absent(block, column), found);
+            return;
+        }
         long[] left = found.clone();
         Arrays.fill(found, 0);
         for (int scale = 0; scale < block.scaleCount(column); scale++) {
@@ -63,6 +67,9 @@ record DecimalTest(StoredField<?> field, Condition.Operator operator, List<?> op
 
     /** Whether it is known that nothing satisfies a comparison with decimals. */
     static boolean isOutside(Columns block, int column, Condition.Operator operator, List<?> operands) {
+        if (operator == Condition.Operator.ABSENT) {
+            return block.scales(column).isOutside(absent(block, column));
+        }
         for (int scale = 0; scale < block.scaleCount(column); scale++) {
             boolean none = block.scales(column).isOutside(NumberSet.range(scale, scale))
                     || digits(operator, operands, block.leastScale(column) + scale).stream()
@@ -72,6 +79,11 @@ record DecimalTest(StoredField<?> field, Condition.Operator operator, List<?> op
             }
         }
         return true;
+    }
+
+    /** What stands in place of a scale where there is no decimal. */
+    private static NumberSet absent(Columns block, int column) {
+        return NumberSet.range(block.scaleCount(column), block.scaleCount(column));
     }
 
     private int column(ColumnBlock block) {
@@ -95,6 +107,7 @@ record DecimalTest(StoredField<?> field, Condition.Operator operator, List<?> op
             case AT_MOST -> upTo(rounded(operands, scale, RoundingMode.FLOOR));
             case BELOW -> upTo(rounded(operands, scale, RoundingMode.CEILING).subtract(BigInteger.ONE));
             case PRESENT -> from(LEAST);
+            case ABSENT -> List.of();
         };
     }
 

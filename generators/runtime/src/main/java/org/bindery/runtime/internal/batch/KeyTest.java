@@ -20,6 +20,9 @@ final class KeyTest implements NumberTest<KeyColumns> {
     /** So many texts are remembered, whether they are looked for or not. */
     private static final int MOST_KNOWN = 1 << 16;
 
+    /** What stands in place of a text where there is none. */
+    private static final NumberSet ABSENT = NumberSet.range(0, 0);
+
     private final int key;
     private final Condition.Compared<?, ?> compared;
     private final List<BigDecimal> numbers = new ArrayList<>();
@@ -94,7 +97,11 @@ final class KeyTest implements NumberTest<KeyColumns> {
     @Override
     public void keep(KeyColumns block, long[] found) {
         switch (block.kind(key)) {
-            case NONE -> Arrays.fill(found, 0);
+            case NONE -> {
+                if (compared.operator() != Condition.Operator.ABSENT) {
+                    Arrays.fill(found, 0);
+                }
+            }
             case INTEGER, DECIMAL, DATE -> DecimalTest.keep(block, key, compared.operator(), numbers, found);
             case TEXT -> block.column(key).keep(accepted(block), found);
         }
@@ -103,13 +110,19 @@ final class KeyTest implements NumberTest<KeyColumns> {
     @Override
     public boolean isOutside(KeyColumns block) {
         return switch (block.kind(key)) {
-            case NONE -> true;
+            case NONE -> compared.operator() != Condition.Operator.ABSENT;
             case INTEGER, DECIMAL, DATE -> DecimalTest.isOutside(block, key, compared.operator(), numbers);
-            case TEXT -> block.texts(key).stream().noneMatch(this::isAccepted);
+            case TEXT ->
+                compared.operator() == Condition.Operator.ABSENT
+                        ? block.column(key).isOutside(ABSENT)
+                        : block.texts(key).stream().noneMatch(this::isAccepted);
         };
     }
 
     private NumberSet accepted(KeyColumns block) {
+        if (compared.operator() == Condition.Operator.ABSENT) {
+            return ABSENT;
+        }
         List<String> all = block.texts(key);
         long[] bits = new long[all.size() / Long.SIZE + 1];
         for (int i = 0; i < all.size(); i++) {
@@ -135,6 +148,7 @@ final class KeyTest implements NumberTest<KeyColumns> {
     private boolean accepts(String text) {
         return switch (compared.operator()) {
             case PRESENT -> true;
+            case ABSENT -> false;
             case IN -> texts.contains(text);
             case AT_LEAST -> text.compareTo(texts.get(0)) >= 0;
             case ABOVE -> text.compareTo(texts.get(0)) > 0;

@@ -108,17 +108,32 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         return new BlockWindow(file);
     }
 
-    MovingView<E> moving() {
+    private MovingView<E> moving() {
         return earlier == null
                 ? new MovingView<>(this::slice, this::read)
                 : new MovingView<>(earlier.slicer(), earlier.reader());
     }
 
-    /** A view of a message. */
-    E view(byte[] data, int start, int end) {
+    private E view(byte[] data, int start, int end) {
         return earlier == null
                 ? read(slice(data, start, end - start))
                 : earlier.reader().read(earlier.slicer().slice(data, start, end - start));
+    }
+
+    /** Makes views, for one thread. */
+    MessageViews<E> views() {
+        MovingView<E> moving = moving();
+        return new MessageViews<>() {
+            @Override
+            public E moving(byte[] data, int start, int end) {
+                return moving.at(data, start, end);
+            }
+
+            @Override
+            public E staying(byte[] data, int start, int end) {
+                return view(data, start, end);
+            }
+        };
     }
 
     /** Reads a block; if it has key columns, or columns of which that is enough, the heads alone. */
@@ -126,15 +141,6 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         try {
             blocks.loadHeads(block);
             check(blocks);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e.getMessage(), e);
-        }
-    }
-
-    /** Reads the columns of a block of which only their heads were read. */
-    void loadColumns(BlockWindow blocks) {
-        try {
-            blocks.loadColumns();
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }

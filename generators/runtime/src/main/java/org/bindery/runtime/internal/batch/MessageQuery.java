@@ -1,5 +1,7 @@
 package org.bindery.runtime.internal.batch;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,6 +22,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 
@@ -78,10 +81,31 @@ final class MessageQuery<E> implements Query<E> {
     private <A> A piece(long from, long to, A result, BiConsumer<A, BlockSelection<E>> add) {
         BlockSelection<E> selection = new BlockSelection<>(batch, plan);
         for (long block = from; block < to; block++) {
-            selection.select(block);
-            add.accept(result, selection);
+            visit(selection, block, () -> add.accept(result, selection));
         }
         return result;
+    }
+
+    /** Does something with a block. */
+    @FunctionalInterface
+    private interface Visitor {
+        void visit() throws IOException;
+    }
+
+    /** Does something with a block, whose messages were found. */
+    private static void visit(BlockSelection<?> selection, long block, Visitor visitor) {
+        try {
+            selection.select(block);
+            visitor.visit();
+        } catch (MalformedRecordException e) {
+            throw unchecked(selection.damaged(e));
+        } catch (IOException e) {
+            throw unchecked(e);
+        }
+    }
+
+    private static UncheckedIOException unchecked(IOException cause) {
+        return new UncheckedIOException(cause.getMessage(), cause);
     }
 
     /** A number that grows. */
@@ -256,8 +280,7 @@ final class MessageQuery<E> implements Query<E> {
                 if (block == batch.blocks()) {
                     return false;
                 }
-                selection.select(block++);
-                selection.prepareViews();
+                visit(selection, block++, selection::prepareViews);
                 row = selection.next(0);
             }
             return true;
@@ -268,9 +291,15 @@ final class MessageQuery<E> implements Query<E> {
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            E message = selection.message(row);
-            row = selection.next(row + 1);
-            return message;
+            try {
+                E message = selection.message(row);
+                row = selection.next(row + 1);
+                return message;
+            } catch (MalformedRecordException e) {
+                throw unchecked(selection.damaged(e));
+            } catch (IOException e) {
+                throw unchecked(e);
+            }
         }
     }
 
@@ -282,13 +311,12 @@ final class MessageQuery<E> implements Query<E> {
     @Override
     public String explain() {
         BlockSelection<E> selection = new BlockSelection<>(batch, plan);
-        long found = 0;
+        Counter found = new Counter();
         for (long block = 0; block < batch.blocks(); block++) {
-            selection.select(block);
-            found += selection.count();
+            visit(selection, block, () -> found.number += selection.count());
         }
         return plan.explanation()
-                + "found %,d of %,d messages%n".formatted(found, batch.messages())
+                + "found %,d of %,d messages%n".formatted(found.number, batch.messages())
                 + "%,d of %,d blocks skipped by what their columns start with%n"
                         .formatted(selection.skipped(), batch.blocks())
                 + (selection.keyed() == 0

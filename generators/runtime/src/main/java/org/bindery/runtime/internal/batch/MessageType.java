@@ -8,9 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.Nullable;
@@ -100,11 +98,7 @@ public final class MessageType<E> {
      */
     @SafeVarargs
     public final MessageType<E> columns(String layout, StoredField<E>... fields) {
-        Map<Component<E, ?>, StoredField<E>> byComponent = new HashMap<>();
-        for (StoredField<E> field : fields) {
-            byComponent.put(field.component(), field);
-        }
-        columns = new StoredColumns<>(ColumnLayout.parse(layout), byComponent);
+        columns = StoredColumns.of(layout, List.of(fields));
         return this;
     }
 
@@ -128,7 +122,6 @@ public final class MessageType<E> {
     }
 
     /**
-     * /**
      * Writes the record of a message.
      *
      * @param <E> the messages

@@ -14,10 +14,12 @@ import org.bindery.runtime.internal.column.ColumnBlock;
  *
  * @param <E> the messages
  */
-final class QueryPlan<E> {
+public final class QueryPlan<E> {
 
     private final StoredColumns<E> columns;
     private final List<Predicate<? super E>> conditions;
+
+    private final List<Part> parts = new ArrayList<>();
 
     /** Tests of columns. */
     private final List<NumberTest<ColumnBlock>> columnTests = new ArrayList<>();
@@ -31,16 +33,53 @@ final class QueryPlan<E> {
     private long mask;
     private long expected;
 
-    QueryPlan(StoredColumns<E> columns, List<Predicate<? super E>> conditions) {
+    /** How a condition is evaluated. */
+    public enum How {
+        /** Its numbers stand at one place in all records, in rows and in columns. */
+        CODES("by codes, without a view"),
+        /** Columns have its numbers; in rows, the message has to be looked at. */
+        NUMBERS("by numbers where there are columns, else by a view of the message"),
+        /** The message has to be looked at. */
+        VIEW("by a view of the message");
+
+        private final String words;
+
+        How(String words) {
+            this.words = words;
+        }
+    }
+
+    /**
+     * One of the conditions that are evaluated by themselves.
+     *
+     * @param condition the condition
+     * @param how how it is evaluated
+     */
+    public record Part(Predicate<?> condition, How how) {
+
+        /** What it says, and how it is evaluated. */
+        @Override
+        public String toString() {
+            return (condition instanceof Condition<?> ? condition.toString() : "a predicate") + ": " + how.words;
+        }
+    }
+
+    /**
+     * Makes a plan.
+     *
+     * @param columns where values stand
+     * @param conditions all of which a message satisfies: each a {@link Condition}, or any predicate
+     */
+    public QueryPlan(StoredColumns<E> columns, List<Predicate<? super E>> conditions) {
         this.columns = columns;
         this.conditions = List.copyOf(conditions);
-        parts().forEach(this::plan);
+        conjuncts().forEach(this::plan);
         // What takes longer comes last, when few messages are left.
         columnTests.sort(Comparator.comparing(test -> !test.isOfCodes()));
     }
 
     /** The conditions that a message has to satisfy one by one. */
-    List<Predicate<? super E>> parts() {
+    List<Predicate<? super E>> conjuncts() {
         return conditions.stream().flatMap(this::parts).toList();
     }
 
@@ -59,6 +98,7 @@ final class QueryPlan<E> {
     private void plan(Predicate<? super E> condition) {
         NumberTest<ColumnBlock> test =
                 condition instanceof Condition<?> known ? NumberTest.of(same(known), columns::test) : null;
+        parts.add(new Part(condition, test == null ? How.VIEW : test.isOfCodes() ? How.CODES : How.NUMBERS));
         if (test == null) {
             columnViews.add(condition);
             rowViews.add(condition);
@@ -130,25 +170,25 @@ final class QueryPlan<E> {
         return expected;
     }
 
+    StoredColumns<E> columns() {
+        return columns;
+    }
+
+    /**
+     * How the conditions are evaluated.
+     *
+     * @return the conditions that are evaluated by themselves, in their order
+     */
+    public List<Part> parts() {
+        return List.copyOf(parts);
+    }
+
     /** How the conditions are evaluated, a line for each. */
     String explanation() {
         StringBuilder lines = new StringBuilder();
-        for (Predicate<? super E> part : parts()) {
-            lines.append(lines.length() == 0 ? "where " : "  and ")
-                    .append(part instanceof Condition<?> ? part.toString() : "a predicate")
-                    .append(": ")
-                    .append(how(part))
-                    .append('\n');
+        for (Part part : parts) {
+            lines.append(lines.length() == 0 ? "where " : "  and ").append(part).append('\n');
         }
         return lines.toString();
-    }
-
-    private String how(Predicate<? super E> part) {
-        if (columnViews.contains(part)) {
-            return "by a view of the message";
-        }
-        return rowViews.contains(part)
-                ? "by numbers where there are columns, else by a view of the message"
-                : "by codes, without a view";
     }
 }

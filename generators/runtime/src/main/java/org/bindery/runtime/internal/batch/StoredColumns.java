@@ -1,5 +1,7 @@
 package org.bindery.runtime.internal.batch;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
@@ -14,11 +16,32 @@ import org.bindery.runtime.internal.column.ColumnLayout;
  * @param layout where the columns are; null if the records have a pool
  * @param fields where values of components are
  */
-record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?>, StoredField<E>> fields) {
+public record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?>, StoredField<E>> fields) {
 
-    /** Nothing is known. */
-    static <E> StoredColumns<E> none() {
+    /**
+     * What is known of messages of which nothing is known.
+     *
+     * @param <E> the messages
+     * @return no columns, and no fields
+     */
+    public static <E> StoredColumns<E> none() {
         return new StoredColumns<>(null, Map.of());
+    }
+
+    /**
+     * Tells where values stand in records that have no pool.
+     *
+     * @param <E> the messages
+     * @param layout where the columns are, as {@link ColumnLayout#parse} reads it
+     * @param fields where values of components are
+     * @return all that
+     */
+    public static <E> StoredColumns<E> of(String layout, List<StoredField<E>> fields) {
+        Map<Component<E, ?>, StoredField<E>> byComponent = new HashMap<>();
+        for (StoredField<E> field : fields) {
+            byComponent.put(field.component(), field);
+        }
+        return new StoredColumns<>(ColumnLayout.parse(layout), byComponent);
     }
 
     /** Whether values may escape, so that the first bit of a record says that some have. */
@@ -43,9 +66,14 @@ record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?>, Stor
                 : new NumberTest.Leaf(field, field.accepted(compared));
     }
 
-    /** Where the value of a component is; null if it is nowhere by itself. */
+    /**
+     * Where the value of a component is.
+     *
+     * @param component the component
+     * @return where; null if it is nowhere by itself
+     */
     @Nullable
-    StoredField<E> field(Component<E, ?> component) {
+    public StoredField<E> field(Component<E, ?> component) {
         return fields.get(component);
     }
 }

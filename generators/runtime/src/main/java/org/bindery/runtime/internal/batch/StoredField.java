@@ -113,6 +113,12 @@ public record StoredField<E>(
 
     /** The numbers whose values satisfy a condition on the component. */
     <V extends Comparable<? super V>> NumberSet accepted(Condition.Compared<E, V> condition) {
+        if (condition.operator() == Condition.Operator.ABSENT) {
+            return plus > 0 ? NumberSet.range(0, 0) : NumberSet.none();
+        }
+        if (condition.operator() == Condition.Operator.PRESENT) {
+            return NumberSet.range(plus, isCode() ? codes - 1 + plus : -1);
+        }
         LongPredicate test = number -> accepts(condition, number);
         if (!isCode()) {
             return NumberSet.arbitrary(test);
@@ -150,12 +156,12 @@ public record StoredField<E>(
         long least = switch (condition.operator()) {
             case IN, AT_LEAST -> first(operands.get(0), true);
             case ABOVE -> first(operands.get(0), false);
-            case AT_MOST, BELOW, PRESENT -> 0;
+            case AT_MOST, BELOW, PRESENT, ABSENT -> 0;
         };
         long behind = switch (condition.operator()) {
             case IN, AT_MOST -> first(operands.get(0), false);
             case BELOW -> first(operands.get(0), true);
-            case AT_LEAST, ABOVE, PRESENT -> codes;
+            case AT_LEAST, ABOVE, PRESENT, ABSENT -> codes;
         };
         return least < behind ? NumberSet.range(least + plus, behind - 1 + plus) : NumberSet.none();
     }

@@ -1,0 +1,226 @@
+package org.bindery.messages.query;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.messages.RecordBatch;
+import org.bindery.messages.RecordValue;
+import org.bindery.model.Name;
+import org.bindery.rules.Outcome;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BlockSelection;
+import org.bindery.runtime.internal.batch.MessageViews;
+
+/// What is known of the messages of some blocks that follow each other. Not thread-safe.
+final class QueryPart<A> {
+
+    private final Asked<A> asked;
+    private final Tally<A> tally;
+    private final BlockSelection<RecordValue> block;
+    private final boolean[] own;
+
+    private long messages;
+    private long matching;
+    private long others;
+    private Optional<QueryResult.Undecided> undecided = Optional.empty();
+
+    private long blocks;
+    private long skipped;
+    private long scanned;
+    private long read;
+
+    /// A query, and how its conditions and values are found in a file.
+    ///
+    /// @param pushDown what of the condition compares stored numbers
+    /// @param stored the components that stand by themselves, by the paths of the question
+    record Asked<A>(
+            BatchQuery<A> query,
+            BatchFile file,
+            PushDown pushDown,
+            Map<ComponentPath, Component<RecordValue, ?>> stored) {}
+
+    QueryPart(Asked<A> asked) {
+        this.asked = asked;
+        this.tally = asked.query().question().tally();
+        this.block = new BlockSelection<>(
+                asked.file(), new Views(asked.query().scope()), asked.pushDown().possible());
+        Name root = asked.query().scope().root();
+        this.own = new boolean[asked.file().description().roots().size()];
+        for (int i = 0; i < own.length; i++) {
+            own[i] = RecordBatch.roots(asked.file()).get(i).equals(root);
+        }
+    }
+
+    /// Reads messages whole.
+    private record Views(QueryScope scope) implements MessageViews<RecordValue> {
+
+        @Override
+        public RecordValue moving(byte[] data, int start, int end) {
+            return staying(data, start, end);
+        }
+
+        @Override
+        public RecordValue staying(byte[] data, int start, int end) {
+            return scope.decoder()
+                    .decode(scope.root(), Arrays.copyOfRange(data, start, end))
+                    .value();
+        }
+    }
+
+    /// Adds the messages of a block.
+    void add(long number) throws QueryException, IOException {
+        checkRunning();
+        block.load(number);
+        try {
+            if (block.isOfSeveral()) {
+                blocks++;
+                addSeveral();
+            } else if (block.size() > 0 && !isOwn(0)) {
+                others += block.size();
+            } else {
+                blocks++;
+                addBlock();
+            }
+        } catch (MalformedRecordException e) {
+            throw block.damaged(e);
+        }
+    }
+
+    private boolean isOwn(int row) throws IOException {
+        int root = block.root(row);
+        if (root >= own.length) {
+            throw new BatchFormatException(
+                    "a block holds messages of root element " + root + ", of which the file tells nothing");
+        }
+        return own[root];
+    }
+
+    private static void checkRunning() throws InterruptedIOException {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new InterruptedIOException("The query was interrupted.");
+        }
+    }
+
+    private void addSeveral() throws QueryException, IOException {
+        scanned += block.size();
+        for (int row = 0; row < block.size(); row++) {
+            if (isOwn(row)) {
+                messages++;
+                evaluate(row);
+            } else {
+                others++;
+            }
+        }
+    }
+
+    private void addBlock() throws QueryException, IOException {
+        messages += block.size();
+        PushDown pushDown = asked.pushDown();
+        if (!block.narrow(pushDown.possible())) {
+            skipped++;
+            return;
+        }
+        scanned += block.size();
+        if (!pushDown.isWhole() || !block.decides(pushDown.possible())) {
+            block.prepareViews();
+            for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
+                evaluate(row);
+            }
+        } else if (pushDown.mayFail()) {
+            addCertain(pushDown);
+        } else {
+            for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
+                if (block.isEscaped(row)) {
+                    evaluate(row);
+                } else {
+                    match(message(row));
+                }
+            }
+        }
+    }
+
+    /// Adds messages of which some may lack what is compared.
+    private void addCertain(PushDown pushDown) throws QueryException, IOException {
+        int[] possible = new int[Math.toIntExact(block.count())];
+        int count = 0;
+        for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
+            possible[count++] = row;
+        }
+        block.narrow(pushDown.certain());
+        for (int row : possible) {
+            if (block.isEscaped(row)) {
+                evaluate(row);
+            } else if (block.isFound(row)) {
+                match(message(row));
+            } else if (undecided.isEmpty()) {
+                evaluate(row);
+            } else {
+                undecided(new QueryResult.Undecided(
+                        1, block.first() + row, undecided.get().reason()));
+            }
+        }
+    }
+
+    private FoundMessage message(int row) {
+        return new FoundMessage(block, row, asked.stored());
+    }
+
+    private void match(FoundMessage message) throws QueryException, IOException {
+        matching++;
+        tally.add(message);
+        if (message.isRead()) {
+            read++;
+        }
+    }
+
+    /// Adds a message of which its numbers do not tell whether it matches.
+    private void evaluate(int row) throws QueryException, IOException {
+        FoundMessage message = message(row);
+        Optional<MessageCondition> condition = asked.query().condition();
+        if (condition.isEmpty()) {
+            match(message);
+            return;
+        }
+        checkRunning();
+        switch (condition.get().test(message.record())) {
+            case Outcome.Value(Object value) when (boolean) value -> match(message);
+            case Outcome.Value _ -> read++;
+            case Outcome.Failed(String reason) -> {
+                read++;
+                undecided(new QueryResult.Undecided(1, message.number(), reason));
+            }
+        }
+    }
+
+    private void undecided(QueryResult.Undecided later) {
+        undecided = Optional.of(undecided
+                .map(first ->
+                        new QueryResult.Undecided(first.messages() + later.messages(), first.first(), first.reason()))
+                .orElse(later));
+    }
+
+    /// Adds what is known of messages behind these.
+    void merge(QueryPart<A> later) throws QueryException {
+        messages += later.messages;
+        matching += later.matching;
+        others += later.others;
+        blocks += later.blocks;
+        skipped += later.skipped;
+        scanned += later.scanned;
+        read += later.read;
+        later.undecided.ifPresent(this::undecided);
+        tally.merge(later.tally);
+    }
+
+    QueryResult<A> result() {
+        PushDown pushDown = asked.pushDown();
+        QueryExplanation explanation =
+                new QueryExplanation(pushDown.certain().parts(), pushDown.isWhole(), blocks, skipped, scanned, read);
+        return new QueryResult<>(tally.answer(), messages, matching, others, undecided, explanation);
+    }
+}

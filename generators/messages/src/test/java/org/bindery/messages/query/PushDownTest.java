@@ -1,0 +1,287 @@
+package org.bindery.messages.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageMonitor;
+import org.bindery.messages.RecordBatch;
+import org.bindery.messages.RecordInput;
+import org.bindery.messages.RecordOutput;
+import org.bindery.messages.RecordValue;
+import org.bindery.messages.codec.RecordDecoder;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.models.RandomModels;
+import org.bindery.messages.models.RandomRecords;
+import org.bindery.messages.random.RandomMessages;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.rules.Outcome;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.internal.batch.BatchDescription;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BatchOutput;
+import org.bindery.shape.Shapes;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Queries that compare stored numbers find what evaluating each message finds.
+class PushDownTest {
+
+    private static final int MODELS = 60;
+    private static final int MESSAGES = 100;
+    private static final int QUERIES = 8;
+
+    @TempDir
+    private static Path folder;
+
+    /// How many queries compared all that they compare as numbers, and how many blocks they did not look into.
+    private int whole;
+    private long skipped;
+    private long undecided;
+
+    /// A batch with its messages.
+    private record Written(Layouts layouts, List<Message> messages, byte[] bytes) {}
+
+    private static Written written(Model model, long seed, BatchOptions options) throws Exception {
+        Layouts layouts = Layouts.of(model);
+        RandomMessages random = new RandomMessages(layouts.shapes(), seed);
+        List<Message> messages = new ArrayList<>();
+        for (int i = 0; i < MESSAGES; i++) {
+            messages.add(random.next());
+        }
+        List<Name> roots =
+                layouts.shapes().roots().stream().map(Shapes.Root::element).toList();
+        if (seed % 3 != 0) {
+            messages.sort(Comparator.comparing(message -> roots.indexOf(message.root())));
+        }
+        return written(model, layouts, messages, options);
+    }
+
+    private static Written written(Model model, Layouts layouts, List<Message> messages, BatchOptions options)
+            throws Exception {
+        BatchDescription description = RecordBatch.describe(model, layouts, "{}");
+        RecordEncoder encoder = new RecordEncoder(layouts);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BatchOutput batch = BatchOutput.to(bytes, description, options);
+        if (options.columnar()) {
+            RecordBatch.inColumns(batch, layouts);
+        }
+        try (RecordOutput out = RecordBatch.output(batch, description)) {
+            for (Message message : messages) {
+                out.write(message.root(), encoder.encode(message));
+            }
+        }
+        return new Written(layouts, messages, bytes.toByteArray());
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void queriesOfAnyModelFindWhatEachMessageTells(boolean inColumns) throws Exception {
+        BatchOptions options = inColumns ? BatchOptions.DEFAULT.inColumns() : BatchOptions.DEFAULT;
+        for (long seed = 0; seed < MODELS; seed++) {
+            Model model = seed % 2 == 0 ? RandomModels.of(seed) : new RandomRecords(seed).model();
+            Random random = new Random(seed);
+            check(written(model, seed, options), random, "seed " + seed);
+        }
+        assertThat(whole).as("queries of stored numbers alone").isGreaterThan(MODELS);
+        assertThat(undecided).as("messages without a component").isGreaterThan(MODELS);
+    }
+
+    private static Written trades(BatchOptions options) throws Exception {
+        List<String> sample = Files.readAllLines(Standards.samples("trades/trades.csv"));
+        Path file = Batches.write(folder.resolve("trades.csv"), sample.getFirst(), Batches.trades(sample, 2_000));
+        Batches batch = Batches.of("text", file, List.of(file));
+        Model model = batch.model();
+        List<Message> messages = new ArrayList<>();
+        try (BatchFile in = batch.open()) {
+            RecordDecoder decoder = new RecordDecoder(batch.layouts());
+            RecordInput records = RecordBatch.input(in);
+            for (var next = records.next(); next.isPresent(); next = records.next()) {
+                messages.add(decoder.decode(next.get().root(), next.get().bytes()));
+            }
+        }
+        return written(model, batch.layouts(), messages, options);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void queriesOfTradesFindWhatEachMessageTells(boolean inColumns) throws Exception {
+        Written written = trades(inColumns ? BatchOptions.DEFAULT.inColumns() : BatchOptions.DEFAULT);
+        for (int i = 0; i < 3; i++) {
+            check(written, new Random(i), "seed " + i);
+        }
+        assertThat(skipped > 0).isEqualTo(inColumns);
+    }
+
+    private void check(Written written, Random random, String what) throws Exception {
+        try (BatchFile batch = BatchFile.of(written.bytes())) {
+            QueryScope scope = QueryScope.of(written.layouts(), QueryScope.root(batch, Optional.empty()));
+            List<RecordValue> own = written.messages().stream()
+                    .filter(message -> message.root().equals(scope.root()))
+                    .map(Message::value)
+                    .toList();
+            RandomConditions conditions = new RandomConditions(written.layouts().shapes(), scope, own, random);
+            for (int i = 0; i < QUERIES; i++) {
+                Optional<String> text = conditions.next();
+                if (text.isPresent()) {
+                    check(written, scope, batch, text.get(), what + ": " + text.get());
+                }
+            }
+        }
+    }
+
+    /// What evaluating each message tells.
+    private record Expected(List<Long> matching, List<RecordValue> found, long undecided, long first, String reason) {
+
+        static Expected of(Written written, QueryScope scope, MessageCondition condition) {
+            List<Long> matching = new ArrayList<>();
+            List<RecordValue> found = new ArrayList<>();
+            long undecided = 0;
+            long first = -1;
+            String why = "";
+            for (int i = 0; i < written.messages().size(); i++) {
+                Message message = written.messages().get(i);
+                if (!message.root().equals(scope.root())) {
+                    continue;
+                }
+                switch (condition.test(message.value())) {
+                    case Outcome.Value(Object value) -> {
+                        if ((boolean) value) {
+                            matching.add((long) i);
+                            found.add(message.value());
+                        }
+                    }
+                    case Outcome.Failed(String reason) -> {
+                        if (undecided++ == 0) {
+                            first = i;
+                            why = reason;
+                        }
+                    }
+                }
+            }
+            return new Expected(matching, found, undecided, first, why);
+        }
+    }
+
+    private void check(Written written, QueryScope scope, BatchFile batch, String text, String what) throws Exception {
+        MessageCondition condition = scope.condition(text);
+        Expected expected = Expected.of(written, scope, condition);
+        QueryResult<MessageNumbers> result =
+                new BatchQuery<>(scope, Optional.of(condition), new Matches()).run(batch, 1, MessageMonitor.NONE);
+        assertThat(LongStream.range(0, result.answer().count())
+                        .map(result.answer()::get)
+                        .boxed())
+                .as(what)
+                .isEqualTo(expected.matching());
+        assertThat(result.matching()).as(what).isEqualTo(expected.matching().size());
+        assertThat(result.messages() + result.others())
+                .as(what)
+                .isEqualTo(written.messages().size());
+        assertThat(result.undecided())
+                .as(what)
+                .isEqualTo(
+                        expected.undecided() == 0
+                                ? Optional.empty()
+                                : Optional.of(new QueryResult.Undecided(
+                                        expected.undecided(), expected.first(), expected.reason())));
+        QueryExplanation explanation = result.explanation();
+        whole += explanation.isWhole() && !explanation.parts().isEmpty() ? 1 : 0;
+        skipped += explanation.skipped();
+        undecided += expected.undecided();
+        for (ComponentPath path : paths(scope)) {
+            checkValues(scope, batch, condition, path, expected, what);
+        }
+    }
+
+    private static List<ComponentPath> paths(QueryScope scope) {
+        try {
+            return scope.columns().stream().limit(8).toList();
+        } catch (QueryException e) {
+            return List.of();
+        }
+    }
+
+    private static void checkValues(
+            QueryScope scope,
+            BatchFile batch,
+            MessageCondition condition,
+            ComponentPath path,
+            Expected expected,
+            String what)
+            throws Exception {
+        List<Measure> measures =
+                new ArrayList<>(List.of(new Measure(Measure.Kind.MIN, path), new Measure(Measure.Kind.MAX, path)));
+        List<Object> values = new ArrayList<>();
+        for (RecordValue message : expected.found()) {
+            List<Object> its = new ArrayList<>();
+            path.values(message, its::add);
+            values.addAll(its);
+        }
+        QueryResult<List<Summary.Group>> result = new BatchQuery<>(
+                        scope, Optional.of(condition), new Summary(Optional.empty(), measures))
+                .run(batch, 2, MessageMonitor.NONE);
+        Summary.Group all = result.answer().getFirst();
+        assertThat(all.values().get(0))
+                .as(what + ", least " + path)
+                .isEqualTo(values.stream().min(ComponentPath::compare));
+        assertThat(all.values().get(1))
+                .as(what + ", greatest " + path)
+                .isEqualTo(values.stream().max(ComponentPath::compare));
+        QueryResult<List<Summary.Group>> groups = new BatchQuery<>(
+                        scope, Optional.of(condition), new Summary(Optional.of(path), List.of()))
+                .run(batch, 1, MessageMonitor.NONE);
+        TreeMap<Object, Long> known = new TreeMap<>(ComponentPath::compare);
+        values.forEach(value -> known.merge(value, 1L, Long::sum));
+        assertThat(groups.answer().stream()
+                        .filter(group -> group.key().isPresent())
+                        .map(group -> group.key().get() + " " + group.messages()))
+                .as(what + ", by " + path)
+                .isEqualTo(known.entrySet().stream()
+                        .map(entry -> entry.getKey() + " " + entry.getValue())
+                        .toList());
+        if (path.isNumeric() && values.stream().allMatch(PushDownTest::isFinite)) {
+            Optional<Object> sum = new BatchQuery<>(
+                            scope, Optional.of(condition), new Summary(Optional.empty(), List.of(Measure.sum(path))))
+                    .run(batch, 1, MessageMonitor.NONE)
+                    .answer()
+                    .getFirst()
+                    .values()
+                    .getFirst();
+            assertThat(sum)
+                    .as(what + ", sum of " + path)
+                    .isEqualTo(values.stream().map(Values::decimal).reduce(BigDecimal::add));
+        }
+        List<Integer> top = IntStream.range(0, values.size())
+                .boxed()
+                .sorted(Comparator.comparing((Integer i) -> values.get(i), ComponentPath::compare)
+                        .reversed()
+                        .thenComparing(Comparator.naturalOrder()))
+                .limit(3)
+                .toList();
+        assertThat(new BatchQuery<>(scope, Optional.of(condition), new Top(path, 3))
+                        .run(batch, 2, MessageMonitor.NONE).answer().stream().map(Top.Entry::value))
+                .as(what + ", top " + path)
+                .isEqualTo(top.stream().map(values::get).toList());
+    }
+
+    private static boolean isFinite(Object value) {
+        return !(value instanceof Float || value instanceof Double) || Double.isFinite(((Number) value).doubleValue());
+    }
+}
