@@ -1,6 +1,6 @@
 package org.bindery.messages.query;
 
-import java.util.Map;
+import java.util.IdentityHashMap;
 import java.util.function.Consumer;
 import org.bindery.messages.RecordValue;
 import org.bindery.runtime.MalformedRecordException;
@@ -15,12 +15,12 @@ final class FoundMessage {
 
     private final BlockSelection<RecordValue> block;
     private final int row;
-    private final Map<ComponentPath, Component<RecordValue, ?>> stored;
+    private final IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored;
     private @Nullable RecordValue record;
 
     /// @param row its place in the block
     /// @param stored the components that stand by themselves, by their paths
-    FoundMessage(BlockSelection<RecordValue> block, int row, Map<ComponentPath, Component<RecordValue, ?>> stored) {
+    FoundMessage(BlockSelection<RecordValue> block, int row, IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored) {
         this.block = block;
         this.row = row;
         this.stored = stored;

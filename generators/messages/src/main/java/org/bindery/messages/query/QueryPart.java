@@ -3,7 +3,7 @@ package org.bindery.messages.query;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.Arrays;
-import java.util.Map;
+import java.util.IdentityHashMap;
 import java.util.Optional;
 import org.bindery.messages.RecordBatch;
 import org.bindery.messages.RecordValue;
@@ -42,7 +42,7 @@ final class QueryPart<A> {
             BatchQuery<A> query,
             BatchFile file,
             PushDown pushDown,
-            Map<ComponentPath, Component<RecordValue, ?>> stored) {}
+            IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored) {}
 
     QueryPart(Asked<A> asked) {
         this.asked = asked;

@@ -5,7 +5,6 @@ import java.io.InterruptedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -33,7 +32,7 @@ final class QueryRun<A> {
 
     QueryRun(BatchQuery<A> query, BatchFile batch, MessageMonitor monitor, Consumer<Supplier<QueryResult<A>>> watcher) {
         StoredPaths stored = query.scope().stored();
-        Map<ComponentPath, Component<RecordValue, ?>> values = new IdentityHashMap<>();
+        IdentityHashMap<ComponentPath, Component<RecordValue, ?>> values = new IdentityHashMap<>();
         for (ComponentPath path : query.question().paths()) {
             path.way().flatMap(stored::place).ifPresent(place -> values.put(path, place.values()));
         }

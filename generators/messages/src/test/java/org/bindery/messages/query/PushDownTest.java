@@ -56,6 +56,7 @@ class PushDownTest {
     private long undecided;
 
     /// A batch with its messages.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Written(Layouts layouts, List<Message> messages, byte[] bytes) {}
 
     private static Written written(Model model, long seed, BatchOptions options) throws Exception {
@@ -68,7 +69,7 @@ class PushDownTest {
         List<Name> roots =
                 layouts.shapes().roots().stream().map(Shapes.Root::element).toList();
         if (seed % 3 != 0) {
-            messages.sort(Comparator.comparing(message -> roots.indexOf(message.root())));
+            messages.sort(Comparator.comparingInt(message -> roots.indexOf(message.root())));
         }
         return written(model, layouts, messages, options);
     }

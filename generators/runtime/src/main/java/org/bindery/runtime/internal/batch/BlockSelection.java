@@ -181,6 +181,9 @@ public final class BlockSelection<E> {
             found = new long[words];
             escaped = new long[words];
         }
+        if (isOfSeveral()) {
+            rows();
+        }
     }
 
     /**

@@ -97,6 +97,7 @@ public final class MessageType<E> {
      * @return this
      */
     @SafeVarargs
+    @SuppressWarnings("varargs") // nothing is written into the array
     public final MessageType<E> columns(String layout, StoredField<E>... fields) {
         columns = StoredColumns.of(layout, List.of(fields));
         return this;
