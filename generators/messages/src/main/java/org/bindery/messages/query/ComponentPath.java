@@ -106,7 +106,8 @@ public final class ComponentPath {
 
     /// The properties that it leads over, by their indexes; empty where they differ between records of derived types.
     Optional<List<Integer>> way() {
-        return steps.stream().allMatch(step -> step.item() == 0 && step.properties().size() == 1)
+        return steps.stream()
+                        .allMatch(step -> step.item() == 0 && step.properties().size() == 1)
                 ? Optional.of(steps.stream()
                         .map(step ->
                                 step.properties().values().iterator().next().index())

@@ -20,7 +20,10 @@ final class FoundMessage {
 
     /// @param row its place in the block
     /// @param stored the components that stand by themselves, by their paths
-    FoundMessage(BlockSelection<RecordValue> block, int row, IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored) {
+    FoundMessage(
+            BlockSelection<RecordValue> block,
+            int row,
+            IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored) {
         this.block = block;
         this.row = row;
         this.stored = stored;

@@ -16,7 +16,6 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.NumberSet;
-import org.bindery.runtime.internal.column.Vector;
 import org.bindery.runtime.internal.record.Bits;
 
 /**
@@ -38,7 +37,7 @@ public final class BlockSelection<E> {
     private final QueryPlan<E> plan;
     private final BlockWindow window;
     private final MessageViews<E> views;
-    private final Map<Component<E, ?>, Values> values = new HashMap<>();
+    private final Map<Component<E, ?>, FieldValues> values = new HashMap<>();
     private final Map<Component<E, ?>, KeyValues> keyValues = new HashMap<>();
     private final long escapeFlag;
 
@@ -86,20 +85,6 @@ public final class BlockSelection<E> {
         this.plan = plan;
         this.stored = plan.columns();
         this.escapeFlag = stored.escapes() ? 1 : 0;
-    }
-
-    /** The values of a component that stands in the constant bits or is a numeral. */
-    private static final class Values {
-        private final StoredField<?> field;
-        private final Object[] memory;
-        private long[] numbers = {};
-        private long[] scales = {};
-        private long block = -1;
-
-        Values(StoredField<?> field) {
-            this.field = field;
-            this.memory = field.memory();
-        }
     }
 
     /** Goes to a block, and finds its messages. */
@@ -555,24 +540,13 @@ public final class BlockSelection<E> {
         if (field == null || isEscaped(row) || (columns == null && !field.isCode())) {
             return component.value(view(row));
         }
-        Values known = values.computeIfAbsent(component, ignored -> new Values(field));
+        FieldValues known = values.computeIfAbsent(component, ignored -> new FieldValues(field));
         if (columns != null) {
-            return (V) value(known, row);
+            known.load(block, columns);
+            return (V) known.value(row);
         }
         long number = Bits.wide(window.data(), 8L * window.starts()[row] + field.offset(), field.width());
-        return (V) field.value(number, known.memory);
-    }
-
-    private @Nullable Object value(Values known, int row) {
-        load(known);
-        if (!known.field.isDecimal()) {
-            return known.field.value(known.numbers[row], known.memory);
-        }
-        int column = column(known.field);
-        long scale = known.scales[row];
-        return scale == columns.scaleCount(column)
-                ? null
-                : BigDecimal.valueOf(known.numbers[row], columns.leastScale(column) + (int) scale);
+        return (V) known.valueOf(number);
     }
 
     /** Adds the values of a component of all messages found. */
@@ -588,37 +562,9 @@ public final class BlockSelection<E> {
             forEach(row -> total.add(value(component, row)));
             return;
         }
-        Values known = values.computeIfAbsent(component, ignored -> new Values(field));
-        load(known);
-        int column = column(field);
-        int absent = columns.scaleCount(column);
-        forEach(row -> {
-            if (known.scales[row] != absent) {
-                total.add(known.numbers[row], columns.leastScale(column) + (int) known.scales[row]);
-            }
-        });
-    }
-
-    private void load(Values known) {
-        if (known.block == block) {
-            return;
-        }
-        int column = column(known.field);
-        known.numbers = all(columns.column(column), known.numbers);
-        if (known.field.isDecimal()) {
-            known.scales = all(columns.scales(column), known.scales);
-        }
-        known.block = block;
-    }
-
-    private int column(StoredField<?> field) {
-        return columns.layout().find(field.offset(), field.width());
-    }
-
-    private static long[] all(Vector column, long[] before) {
-        long[] numbers = before.length < column.count() + Byte.SIZE ? new long[column.count() + Byte.SIZE] : before;
-        column.all(numbers);
-        return numbers;
+        FieldValues known = values.computeIfAbsent(component, ignored -> new FieldValues(field));
+        known.load(block, columns);
+        forEach(row -> known.addTo(total, row));
     }
 
     /** How many blocks were not looked into. */
