@@ -226,9 +226,14 @@ public final class BatchFile implements Closeable {
             bytes.copy(position + Section.HEAD, body, 0, section.length());
             return body;
         }
-        byte[] body = body(bytes, section, position, damage(block));
+        byte[] body = bodyAt(section, position, block);
         mark(checked, block);
         return body;
+    }
+
+    /** The body of a block that the index may not know, whose checksum is computed. */
+    byte[] bodyAt(Section section, long position, long block) throws IOException {
+        return body(bytes, section, position, damage(block));
     }
 
     private static void mark(AtomicLongArray blocks, long block) {

@@ -58,11 +58,12 @@ public final class BlockRecovery {
     public static BatchRecovery copy(Path damaged, Target target) throws IOException {
         try (BatchFile file = BatchFile.scanned(damaged)) {
             BatchScan scan = BatchScan.of(file.bytes(), file.end());
+            long[] entries = scan.entries();
             BlockWindow window = new BlockWindow(file);
             long messages = 0;
             try (BatchOutput out = target.open(file.description())) {
                 for (int i = 0; i < scan.blocks(); i++) {
-                    window.loadAt(scan.entries()[2 * i], i);
+                    window.loadAt(entries[2 * i], i);
                     if (window.root() != Section.SEVERAL) {
                         ColumnBlock columns = window.columns();
                         out.columns(window.root(), columns == null ? null : columns.layout());

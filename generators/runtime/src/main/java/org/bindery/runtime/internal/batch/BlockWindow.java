@@ -188,7 +188,7 @@ final class BlockWindow {
         boolean checked = file.isChecked(number);
         Section section = section(number, checked);
         if (section.isDeflated() || section.kind() == Section.COLUMNS || !checked) {
-            load(number, section, entry.position());
+            load(number, section, file.body(section, entry.position(), number));
             return;
         }
         int before = keyBytes(number, section, entry.position());
@@ -207,7 +207,8 @@ final class BlockWindow {
     void load(long number) throws IOException {
         start();
         file.index().entry(number, entry);
-        load(number, section(number, false), entry.position());
+        Section section = section(number, false);
+        load(number, section, file.body(section, entry.position(), number));
         findStarts(number);
     }
 
@@ -222,7 +223,7 @@ final class BlockWindow {
         Section section = section(number, checked);
         if (section.isDeflated()
                 || !(section.kind() == Section.COLUMNS ? checked : section.kind() == Section.KEYED_ROWS)) {
-            load(number, section, entry.position());
+            load(number, section, file.body(section, entry.position(), number));
             return;
         }
         count = section.count();
@@ -236,7 +237,7 @@ final class BlockWindow {
         file.bytes().copy(entry.position() + Section.HEAD, beginning, 0, length);
         columns = ColumnBlock.heads(beginning, length, count, lastLayout);
         if (columns == null) {
-            load(number, section, entry.position());
+            load(number, section, file.body(section, entry.position(), number));
         } else {
             lastLayout = columns.layout();
             block = number;
@@ -246,7 +247,8 @@ final class BlockWindow {
     /** Reads the columns of a block of which only their heads were read. */
     void loadColumns() throws IOException {
         if (columns != null && columns.hasOnlyHeads()) {
-            load(block, section(block, true), entry.position());
+            Section section = section(block, true);
+            load(block, section, file.body(section, entry.position(), block));
         }
     }
 
@@ -280,7 +282,7 @@ final class BlockWindow {
         file.bytes().copy(position, head, 0, Section.HEAD);
         Section section = known(Section.read(head, 0), number);
         first = section.first();
-        load(number, section, position);
+        load(number, section, file.bodyAt(section, position, number));
         findStarts(number);
     }
 
@@ -337,8 +339,7 @@ final class BlockWindow {
         return section;
     }
 
-    private void load(long number, Section section, long position) throws IOException {
-        byte[] body = file.body(section, position, number);
+    private void load(long number, Section section, byte[] body) throws IOException {
         count = section.count();
         root = section.root();
         if (section.kind() == Section.COLUMNS) {

@@ -64,6 +64,22 @@ class BlockRecoveryTest {
         assertThat(saved()).hasSize(64).isSorted();
     }
 
+    /** Files are as long as they like. */
+    @Test
+    void copiesAFileOfManyBlocks() throws IOException {
+        write();
+        try (BatchFile file = BatchFile.open(damaged);
+                BatchOutput out = BatchOutput.create(
+                        folder.resolve("many.batch"), file.description(), BatchOptions.DEFAULT.blocksOf(1))) {
+            for (int i = 0; i < 200; i++) {
+                out.add(0, new byte[i % 2 + 1], 0, i % 2 + 1);
+            }
+        }
+        BatchRecovery recovery = BlockRecovery.copy(folder.resolve("many.batch"), saved);
+        assertThat(recovery).isEqualTo(new BatchRecovery(200, 200, List.of()));
+        assertThat(saved()).hasSize(200);
+    }
+
     @Test
     void tellsHowManyMessagesADamagedBlockHad() throws IOException {
         byte[] bytes = write();
