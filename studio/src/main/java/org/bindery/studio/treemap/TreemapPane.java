@@ -76,6 +76,9 @@ public final class TreemapPane {
 
     /// Where there is little room, the map has it alone.
     private void fit() {
+        if (pane.getWidth() <= 0) {
+            return;
+        }
         List<Node> parts = pane.getWidth() < ROOM_FOR_TABLE * Look.sizeOf(pane) ? List.of(map) : List.of(map, table);
         if (!split.getItems().equals(parts)) {
             split.getItems().setAll(parts);
