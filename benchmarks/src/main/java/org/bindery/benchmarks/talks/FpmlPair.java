@@ -50,7 +50,7 @@ public record FpmlPair(PairOperations messages, Batches batches) {
 
     private static final String DOCUMENT = "DataDocument";
 
-    /// What is done with batches, in Java of the deployed package.
+    /// What is done with batches, in Java, where `bindings.of.fpml` stands for the deployed package.
     private static final String SOURCE = """
         package walks;
 
@@ -62,7 +62,7 @@ public record FpmlPair(PairOperations messages, Batches batches) {
         import org.bindery.runtime.batch.BatchOptions;
         import org.bindery.runtime.batch.BatchWriter;
         import org.bindery.runtime.batch.Component;
-        import %1$s.*;
+        import bindings.of.fpml.*;
 
         @SuppressWarnings({"unchecked", "rawtypes"})
         public final class Documents implements FpmlPair.Batches {
@@ -135,7 +135,7 @@ public record FpmlPair(PairOperations messages, Batches batches) {
         Path sources = Files.createDirectories(folder.resolve("sources"));
         Path classes = Files.createDirectories(folder.resolve("classes"));
         Files.writeString(sources.resolve("Operations.java"), PairOperations.source(pair.javaPackage(), DOCUMENT));
-        Files.writeString(sources.resolve("Documents.java"), SOURCE.formatted(pair.javaPackage()));
+        Files.writeString(sources.resolve("Documents.java"), SOURCE.replace("bindings.of.fpml", pair.javaPackage()));
         GeneratedClasses.compile(sources, classes, List.of(pair.jar()));
         URL[] places = {classes.toUri().toURL(), pair.jar().toUri().toURL()};
         ClassLoader loader = new URLClassLoader(places, FpmlPair.class.getClassLoader());
