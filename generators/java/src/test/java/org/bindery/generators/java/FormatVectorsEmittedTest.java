@@ -24,13 +24,14 @@ import tools.jackson.databind.json.JsonMapper;
 class FormatVectorsEmittedTest {
 
     private static final Path FOLDER = Standards.repository().resolve("docs/format-vectors");
-    private static final String ENDING = ".vectors.json";
+    private static final String MODEL = ".bindery";
+    private static final String VECTORS = ".vectors.json";
 
     static Stream<String> names() throws Exception {
         try (Stream<Path> files = Files.list(FOLDER)) {
             List<String> names = files.map(file -> file.getFileName().toString())
-                    .filter(file -> file.endsWith(ENDING))
-                    .map(file -> file.substring(0, file.length() - ENDING.length()))
+                    .filter(file -> file.endsWith(MODEL))
+                    .map(file -> file.substring(0, file.length() - MODEL.length()))
                     .sorted()
                     .toList();
             assertThat(names).hasSizeGreaterThan(5);
@@ -41,10 +42,10 @@ class FormatVectorsEmittedTest {
     @ParameterizedTest
     @MethodSource("names")
     void readsAndWritesTheValidOnesAndRefusesTheOthers(String name) throws Exception {
-        Model model = ModelJson.read(Files.readString(FOLDER.resolve(name + ".bindery")), ReadLimits.DEFAULT);
+        Model model = ModelJson.read(Files.readString(FOLDER.resolve(name + MODEL)), ReadLimits.DEFAULT);
         Bound bound = Bound.of(model);
         Mirror mirror = new Mirror(model, bound);
-        JsonNode file = JsonMapper.shared().readTree(Files.readString(FOLDER.resolve(name + ENDING)));
+        JsonNode file = JsonMapper.shared().readTree(Files.readString(FOLDER.resolve(name + VECTORS)));
         RecordBinding record = mirror.root(Name.of(file.get("root").asString()));
         String binary = record.binary().simpleName();
         for (JsonNode vector : file.get("valid")) {
