@@ -57,6 +57,7 @@ public record FpmlPair(PairOperations messages, Batches batches) {
         import java.io.IOException;
         import java.math.BigDecimal;
         import java.nio.file.Path;
+        import java.util.function.Predicate;
         import org.bindery.benchmarks.talks.FpmlPair;
         import org.bindery.runtime.batch.Batch;
         import org.bindery.runtime.batch.BatchOptions;
@@ -77,14 +78,20 @@ public record FpmlPair(PairOperations messages, Batches batches) {
                 return (Batch) DataDocumentBatch.open(file);
             }
 
-            private static NonNegativeAmountSchedule first(Object document) {
+            /** The first notional schedule of a stream of a swap that is wanted; null if there is none. */
+            private static NonNegativeAmountSchedule find(
+                    Object document, Predicate<NonNegativeAmountSchedule> wanted) {
                 for (Trade trade : ((DataDocument) document).getTrade()) {
                     Swap swap = trade.getSwap();
                     if (swap != null) {
                         for (InterestRateStream stream : swap.getSwapStream()) {
                             Calculation calculation = stream.getCalculationPeriodAmount().getCalculation();
                             if (calculation != null && calculation.getNotionalSchedule() != null) {
-                                return calculation.getNotionalSchedule().getNotionalStepSchedule();
+                                NonNegativeAmountSchedule steps =
+                                        calculation.getNotionalSchedule().getNotionalStepSchedule();
+                                if (wanted.test(steps)) {
+                                    return steps;
+                                }
                             }
                         }
                     }
@@ -95,7 +102,7 @@ public record FpmlPair(PairOperations messages, Batches batches) {
             @Override
             public Component<Object, String> currency() {
                 return Component.of("first notional/currency", document -> {
-                    NonNegativeAmountSchedule steps = first(document);
+                    NonNegativeAmountSchedule steps = find(document, any -> true);
                     return steps == null ? null : steps.getCurrency().getValue();
                 });
             }
@@ -103,26 +110,17 @@ public record FpmlPair(PairOperations messages, Batches batches) {
             @Override
             public Component<Object, BigDecimal> notional() {
                 return Component.of("first notional/initialValue", document -> {
-                    NonNegativeAmountSchedule steps = first(document);
+                    NonNegativeAmountSchedule steps = find(document, any -> true);
                     return steps == null ? null : steps.getInitialValue();
                 });
             }
 
             @Override
             public void notionals(Object document, FpmlPair.Notionals notionals) {
-                for (Trade trade : ((DataDocument) document).getTrade()) {
-                    Swap swap = trade.getSwap();
-                    if (swap != null) {
-                        for (InterestRateStream stream : swap.getSwapStream()) {
-                            Calculation calculation = stream.getCalculationPeriodAmount().getCalculation();
-                            if (calculation != null && calculation.getNotionalSchedule() != null) {
-                                NonNegativeAmountSchedule steps =
-                                        calculation.getNotionalSchedule().getNotionalStepSchedule();
-                                notionals.add(steps.getCurrency().getValue(), steps.getInitialValue());
-                            }
-                        }
-                    }
-                }
+                find(document, steps -> {
+                    notionals.add(steps.getCurrency().getValue(), steps.getInitialValue());
+                    return false;
+                });
             }
         }
         """;

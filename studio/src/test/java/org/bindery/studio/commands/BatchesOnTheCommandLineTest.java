@@ -89,12 +89,15 @@ class BatchesOnTheCommandLineTest {
                 .contains("nothing is lost");
     }
 
+    private Path manyTrades(int count) throws IOException {
+        StringBuilder text = new StringBuilder();
+        new TradeGenerator(7).write(count, text);
+        return Files.writeString(folder.resolve("many.csv"), text);
+    }
+
     @Test
     void aBatchInColumnsIsSmallerAndHoldsTheSameMessages() throws IOException {
-        Path csv = folder.resolve("many.csv");
-        StringBuilder text = new StringBuilder();
-        new TradeGenerator(7).write(20_000, text);
-        Files.writeString(csv, text);
+        Path csv = manyTrades(20_000);
         Path rows = folder.resolve("rows.batch");
         Path columns = folder.resolve("columns.batch");
         assertThat(CommandLineRun.of("encode", csv, csv, "-o", rows).status()).isZero();
@@ -117,10 +120,7 @@ class BatchesOnTheCommandLineTest {
 
     @Test
     void aBatchWithKeyColumnsHoldsTheSameMessages() throws IOException {
-        Path csv = folder.resolve("many.csv");
-        StringBuilder text = new StringBuilder();
-        new TradeGenerator(7).write(5_000, text);
-        Files.writeString(csv, text);
+        Path csv = manyTrades(5_000);
         Path keyed = folder.resolve("keyed.batch");
         assertThat(CommandLineRun.of("encode", csv, csv, "-o", keyed, "--columns", "currency1,exchangeRate,tradeDate")
                         .status())

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.InterruptedIOException;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
@@ -20,7 +19,6 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.bindery.messages.MessageMonitor;
 import org.bindery.runtime.internal.batch.BatchFile;
-import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,11 +39,8 @@ class BatchQueryTest {
 
     @BeforeAll
     static void writeTrades() throws Exception {
-        List<String> sample = Files.readAllLines(Standards.samples("trades/trades.csv"));
-        List<String> all = Batches.trades(sample, TRADES);
-        Path file = Batches.write(folder.resolve("trades.csv"), sample.getFirst(), all);
-        trades = Batches.of("text", file, List.of(file));
-        lines = all.stream().map(line -> line.split(",", -1)).toList();
+        trades = Batches.ofTrades(folder, TRADES);
+        lines = Batches.cells(folder);
     }
 
     private static boolean isDear(String[] line) {

@@ -23,6 +23,7 @@ import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
+import org.bindery.standards.Standards;
 
 /// A batch in memory, with the records of its model.
 ///
@@ -63,7 +64,7 @@ record Batches(Model model, Layouts layouts, byte[] bytes) {
     }
 
     /// Lines of trades like those of the sample, in the order of their numbers.
-    static List<String> trades(List<String> sample, int count) {
+    private static List<String> trades(List<String> sample, int count) {
         return IntStream.range(0, count)
                 .mapToObj(i -> {
                     String[] cells = sample.get(1 + i % (sample.size() - 1)).split(",", -1);
@@ -74,7 +75,22 @@ record Batches(Model model, Layouts layouts, byte[] bytes) {
                 .toList();
     }
 
-    static Path write(Path file, String header, List<String> lines) throws Exception {
+    /// Writes so many trades into a file `trades.csv`, and makes a batch of them.
+    static Batches ofTrades(Path folder, int count) throws Exception {
+        List<String> sample = Files.readAllLines(Standards.samples("trades/trades.csv"));
+        Path file = write(folder.resolve("trades.csv"), sample.getFirst(), trades(sample, count));
+        return of("text", file, List.of(file));
+    }
+
+    /// The cells of the trades of [#ofTrades].
+    static List<String[]> cells(Path folder) throws Exception {
+        return Files.readAllLines(folder.resolve("trades.csv")).stream()
+                .skip(1)
+                .map(line -> line.split(",", -1))
+                .toList();
+    }
+
+    private static Path write(Path file, String header, List<String> lines) throws Exception {
         return Files.writeString(file, header + "\n" + String.join("\n", lines) + "\n", StandardCharsets.UTF_8);
     }
 

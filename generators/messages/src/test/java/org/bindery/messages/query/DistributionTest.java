@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -21,7 +20,6 @@ import java.util.stream.Stream;
 import org.bindery.messages.MessageMonitor;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.internal.batch.BatchFile;
-import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,11 +40,8 @@ class DistributionTest {
 
     @BeforeAll
     static void writeTrades() throws Exception {
-        List<String> sample = Files.readAllLines(Standards.samples("trades/trades.csv"));
-        List<String> all = Batches.trades(sample, TRADES);
-        Path file = Batches.write(folder.resolve("trades.csv"), sample.getFirst(), all);
-        trades = Batches.of("text", file, List.of(file));
-        lines = all.stream().map(line -> line.split(",", -1)).toList();
+        trades = Batches.ofTrades(folder, TRADES);
+        lines = Batches.cells(folder);
     }
 
     private static Distribution.Answer of(String path, int threads) throws Exception {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,7 +33,6 @@ import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.shape.Shapes;
-import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,9 +104,7 @@ class PushDownTest {
     }
 
     private static Written trades(BatchOptions options) throws Exception {
-        List<String> sample = Files.readAllLines(Standards.samples("trades/trades.csv"));
-        Path file = Batches.write(folder.resolve("trades.csv"), sample.getFirst(), Batches.trades(sample, 2_000));
-        Batches batch = Batches.of("text", file, List.of(file));
+        Batches batch = Batches.ofTrades(folder, 2_000);
         Model model = batch.model();
         List<Message> messages = new ArrayList<>();
         try (BatchFile in = batch.open()) {

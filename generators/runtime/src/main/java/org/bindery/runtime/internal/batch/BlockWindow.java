@@ -188,16 +188,14 @@ final class BlockWindow {
         boolean checked = file.isChecked(number);
         Section section = section(number, checked);
         if (section.isDeflated() || section.kind() == Section.COLUMNS || !checked) {
-            load(number, section, file.body(section, entry.position(), number));
+            loadBody(number, section);
             return;
         }
         int before = keyBytes(number, section, entry.position());
         long rows = entry.position() + Section.HEAD + before;
         file.bytes().copy(rows, head, Section.HEAD, RowEnds.PREFIX);
         int bytes = prefix(number, section, head, Section.HEAD, before);
-        if (bytes > table.length - Long.BYTES) {
-            table = new byte[bytes + Long.BYTES];
-        }
+        growTable(bytes);
         file.bytes().copy(rows + RowEnds.PREFIX, table, 0, bytes);
         messages = rows + RowEnds.PREFIX + bytes;
         block = number;
@@ -207,9 +205,18 @@ final class BlockWindow {
     void load(long number) throws IOException {
         start();
         file.index().entry(number, entry);
-        Section section = section(number, false);
-        load(number, section, file.body(section, entry.position(), number));
+        loadBody(number, section(number, false));
         findStarts(number);
+    }
+
+    private void loadBody(long number, Section section) throws IOException {
+        load(number, section, file.body(section, entry.position(), number));
+    }
+
+    private void growTable(int bytes) {
+        if (table.length < bytes + Long.BYTES) {
+            table = new byte[bytes + Long.BYTES];
+        }
     }
 
     /**
@@ -221,9 +228,9 @@ final class BlockWindow {
         file.index().entry(number, entry);
         boolean checked = file.isChecked(number);
         Section section = section(number, checked);
-        if (section.isDeflated()
-                || !(section.kind() == Section.COLUMNS ? checked : section.kind() == Section.KEYED_ROWS)) {
-            load(number, section, file.body(section, entry.position(), number));
+        boolean inParts = section.kind() == Section.KEYED_ROWS || section.kind() == Section.COLUMNS && checked;
+        if (section.isDeflated() || !inParts) {
+            loadBody(number, section);
             return;
         }
         count = section.count();
@@ -237,7 +244,7 @@ final class BlockWindow {
         file.bytes().copy(entry.position() + Section.HEAD, beginning, 0, length);
         columns = ColumnBlock.heads(beginning, length, count, lastLayout);
         if (columns == null) {
-            load(number, section, file.body(section, entry.position(), number));
+            loadBody(number, section);
         } else {
             lastLayout = columns.layout();
             block = number;
@@ -247,8 +254,7 @@ final class BlockWindow {
     /** Reads the columns of a block of which only their heads were read. */
     void loadColumns() throws IOException {
         if (columns != null && columns.hasOnlyHeads()) {
-            Section section = section(block, true);
-            load(block, section, file.body(section, entry.position(), block));
+            loadBody(block, section(block, true));
         }
     }
 
@@ -268,12 +274,9 @@ final class BlockWindow {
     /** Finds the rows of a block of which only columns were read. */
     void findRows() throws IOException {
         if (data == null && columns == null) {
-            KeyColumns found = keys;
-            load(block);
-            keys = found;
-        } else {
-            findStarts(block);
+            loadBody(block, section(block, false));
         }
+        findStarts(block);
     }
 
     /** Reads all messages of a block at a place, whatever the index says. */
@@ -348,13 +351,13 @@ final class BlockWindow {
             int before = 0;
             if (section.kind() == Section.KEYED_ROWS) {
                 before = keyBytes(number, section, body);
-                readKeys(number, body, before);
+                if (keys == null) {
+                    readKeys(number, body, before);
+                }
             }
             int bytes = prefix(number, section, body, before, before);
             messages = (long) before + RowEnds.PREFIX + bytes;
-            if (table.length < bytes + Long.BYTES) {
-                table = new byte[bytes + Long.BYTES];
-            }
+            growTable(bytes);
             System.arraycopy(body, before + RowEnds.PREFIX, table, 0, bytes);
             data = body;
         }

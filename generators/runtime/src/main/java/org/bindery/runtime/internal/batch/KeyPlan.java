@@ -22,7 +22,7 @@ record KeyPlan<E>(KeyColumns.Keys keys, List<NumberTest<KeyColumns>> tests, List
         List<NumberTest<KeyColumns>> tests = new ArrayList<>();
         List<KeyTest> leaves = new ArrayList<>();
         List<Predicate<? super E>> rest = new ArrayList<>();
-        for (Predicate<? super E> part : plan.conjuncts()) {
+        for (Predicate<? super E> part : plan.conditions()) {
             List<KeyTest> own = new ArrayList<>();
             NumberTest<KeyColumns> test = part instanceof Condition<?> condition
                     ? NumberTest.of(QueryPlan.<E>same(condition), compared -> leaf(keys, compared, own))

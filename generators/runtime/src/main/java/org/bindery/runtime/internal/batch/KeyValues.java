@@ -1,12 +1,10 @@
 package org.bindery.runtime.internal.batch;
 
-import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.column.KeyColumns;
-import org.bindery.runtime.internal.column.Vector;
 
 /**
  * The values of a component in the key columns of one block after the other. Which Java value a text or an integer stands for is
@@ -18,11 +16,10 @@ final class KeyValues {
     private static final int MOST_KNOWN = 1 << 16;
 
     private final Map<Object, Object> known = new HashMap<>();
+    private final ColumnValues values = new ColumnValues();
     private long block = -1;
     private KeyColumns columns;
     private int key;
-    private long[] numbers = {};
-    private long[] scales = {};
     private Object[] texts = {};
 
     /** Goes to a block. */
@@ -33,19 +30,8 @@ final class KeyValues {
         block = number;
         columns = from;
         key = itsKey;
-        if (from.column(key) != null) {
-            numbers = all(from.column(key), numbers);
-        }
-        if (from.scales(key) != null) {
-            scales = all(from.scales(key), scales);
-        }
+        values.load(from, key);
         texts = new Object[from.texts(key).size()];
-    }
-
-    private static long[] all(Vector column, long[] before) {
-        long[] target = before.length < column.count() + Byte.SIZE ? new long[column.count() + Byte.SIZE] : before;
-        column.all(target);
-        return target;
     }
 
     /** Whether values are integers or decimals. */
@@ -56,15 +42,15 @@ final class KeyValues {
     /** Adds the number of a message. */
     void addTo(Total total, int row) {
         if (!isAbsent(row)) {
-            total.add(numbers[row], columns.leastScale(key) + (int) scales[row]);
+            values.addTo(total, row);
         }
     }
 
     private boolean isAbsent(int row) {
         return switch (columns.kind(key)) {
             case NONE -> true;
-            case INTEGER, DECIMAL, DATE -> scales[row] == columns.scaleCount(key);
-            case TEXT -> numbers[row] == 0;
+            case INTEGER, DECIMAL, DATE -> values.isAbsent(row);
+            case TEXT -> values.number(row) == 0;
         };
     }
 
@@ -80,10 +66,10 @@ final class KeyValues {
         if (isAbsent(row)) {
             return null;
         }
-        long number = numbers[row];
+        long number = values.number(row);
         return switch (columns.kind(key)) {
             case NONE -> null;
-            case DECIMAL -> BigDecimal.valueOf(number, columns.leastScale(key) + (int) scales[row]);
+            case DECIMAL -> values.decimal(row);
             case INTEGER, DATE -> learned(number, row, getter);
             case TEXT -> {
                 String text = columns.text(key, number);

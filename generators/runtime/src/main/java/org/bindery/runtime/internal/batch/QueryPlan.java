@@ -72,15 +72,10 @@ public final class QueryPlan<E> {
      */
     public QueryPlan(StoredColumns<E> columns, List<Predicate<? super E>> conditions) {
         this.columns = columns;
-        this.conditions = List.copyOf(conditions);
-        conjuncts().forEach(this::plan);
+        this.conditions = conditions.stream().flatMap(this::parts).toList();
+        this.conditions.forEach(this::plan);
         // What takes longer comes last, when few messages are left.
         columnTests.sort(Comparator.comparing(test -> !test.isOfCodes()));
-    }
-
-    /** The conditions that a message has to satisfy one by one. */
-    List<Predicate<? super E>> conjuncts() {
-        return conditions.stream().flatMap(this::parts).toList();
     }
 
     /** The conditions that a condition is made of. */
@@ -126,6 +121,7 @@ public final class QueryPlan<E> {
         return true;
     }
 
+    /** The conditions, all of which a message has to satisfy; none of them is made of others that it has to. */
     List<Predicate<? super E>> conditions() {
         return conditions;
     }

@@ -222,10 +222,10 @@ public final class ColumnBlock implements Columns {
         ends.starts(data, table, rests, places);
         long[][] all = new long[columns.length][];
         for (int i = 0; i < columns.length; i++) {
-            all[i] = new long[count + Byte.SIZE];
+            all[i] = new long[count + Vector.MARGIN];
             columns[i].all(all[i]);
             if (scales[i] != null) {
-                long[] of = new long[count + Byte.SIZE];
+                long[] of = new long[count + Vector.MARGIN];
                 scales[i].all(of);
                 for (int j = 0; j < count; j++) {
                     all[i][j] = number(i, all[i][j], of[j]);

@@ -9,8 +9,9 @@ public sealed interface Columns permits ColumnBlock, KeyColumns {
      * A column.
      *
      * @param index its place
-     * @return its numbers; of decimals their digits as numbers with sign, 0 where one is absent
+     * @return its numbers; of decimals their digits as numbers with sign, 0 where one is absent; null if no message has a value
      */
+    @Nullable
     Vector column(int index);
 
     /**

@@ -206,7 +206,7 @@ public final class KeyColumns implements Columns {
     }
 
     @Override
-    public Vector column(int index) {
+    public @Nullable Vector column(int index) {
         return columns[index];
     }
 

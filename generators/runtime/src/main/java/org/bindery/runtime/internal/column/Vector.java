@@ -11,6 +11,9 @@ import org.bindery.runtime.internal.record.Bits;
  */
 public final class Vector {
 
+    /** So many numbers more than a vector has an array needs that takes all of them. */
+    public static final int MARGIN = Byte.SIZE;
+
     /** Offsets of so many bits are kept as planes. */
     static final int MOST_PLANES = 8;
 
@@ -156,7 +159,7 @@ public final class Vector {
     /**
      * All numbers.
      *
-     * @param numbers takes them; longer than they are by seven at least
+     * @param numbers takes them; longer than they are by {@link #MARGIN}
      * @throws MalformedRecordException when one is beyond its dictionary
      */
     public void all(long[] numbers) {
@@ -169,7 +172,7 @@ public final class Vector {
             }
             return;
         }
-        long[] entries = new long[MOST_ENTRIES + Byte.SIZE];
+        long[] entries = new long[MOST_ENTRIES + MARGIN];
         dictionary.all(entries);
         for (int i = 0; i < count; i++) {
             if (numbers[i] >= dictionary.count) {
