@@ -19,6 +19,9 @@ import org.bindery.runtime.batch.BatchFormatException;
 public final class BatchFile implements Closeable {
 
     /** What a file starts with: no text does, and what changes line ends changes it. The last byte is the format's version. */
+    /** Too short for any section. */
+    private static final byte[] NONE = {};
+
     static final long MAGIC = 0x030A_0D59_444E_4289L;
 
     /** Length of the head of the file: magic number, flags, checksum and fingerprint. */
@@ -165,7 +168,7 @@ public final class BatchFile implements Closeable {
 
     private static BatchDescription read(BatchBytes bytes, Section section) throws IOException {
         BatchDescription description = BatchDescription.read(
-                body(bytes, section, HEAD, "the description of the file is damaged"), section.plain());
+                body(bytes, section, HEAD, NONE, "the description of the file is damaged"), section.plain());
         if (!description.fingerprint().equals(head(bytes))) {
             throw new BatchFormatException("the fingerprint is not that of the root elements of the file");
         }
@@ -209,31 +212,40 @@ public final class BatchFile implements Closeable {
         return fingerprint;
     }
 
-    /** The body of a section, inflated. */
-    static byte[] body(BatchBytes bytes, Section section, long position, String damaged) throws IOException {
-        byte[] body = new byte[Math.max(section.length(), Long.BYTES)];
-        bytes.copy(position + Section.HEAD, body, 0, section.length());
+    /** The body of a section, inflated; in a given array if it is long enough, and the section is not deflated. */
+    private static byte[] body(BatchBytes bytes, Section section, long position, byte[] spare, String damaged)
+            throws IOException {
+        byte[] body = copy(bytes, section, position, spare);
         if (Section.check(body, 0, section.length()) != section.check()) {
             throw new BatchFormatException(damaged);
         }
         return section.isDeflated() ? Deflated.inflate(body, section.plain()) : body;
     }
 
-    /** The body of a block, whose checksum is computed when it is read first. */
-    byte[] body(Section section, long position, long block) throws IOException {
+    private static byte[] copy(BatchBytes bytes, Section section, long position, byte[] spare) throws IOException {
+        int needed = Math.max(section.length(), Long.BYTES);
+        byte[] body = section.isDeflated() || spare.length < needed ? new byte[needed] : spare;
+        bytes.copy(position + Section.HEAD, body, 0, section.length());
+        return body;
+    }
+
+    /**
+     * The body of a block, whose checksum is computed when it is read first.
+     *
+     * @param spare what is returned if it is long enough, and the block is not deflated
+     */
+    byte[] body(Section section, long position, long block, byte[] spare) throws IOException {
         if (isChecked(block) && !section.isDeflated()) {
-            byte[] body = new byte[Math.max(section.length(), Long.BYTES)];
-            bytes.copy(position + Section.HEAD, body, 0, section.length());
-            return body;
+            return copy(bytes, section, position, spare);
         }
-        byte[] body = bodyAt(section, position, block);
+        byte[] body = body(bytes, section, position, spare, damage(block));
         mark(checked, block);
         return body;
     }
 
     /** The body of a block that the index may not know, whose checksum is computed. */
     byte[] bodyAt(Section section, long position, long block) throws IOException {
-        return body(bytes, section, position, damage(block));
+        return body(bytes, section, position, NONE, damage(block));
     }
 
     private static void mark(AtomicLongArray blocks, long block) {

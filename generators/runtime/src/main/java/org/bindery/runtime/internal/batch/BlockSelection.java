@@ -430,7 +430,7 @@ public final class BlockSelection<E> {
     public E message(int row) throws BatchFormatException {
         prepareRows();
         if (hasRows) {
-            return views.staying(window.data(), window.start(row), window.starts()[row + 1]);
+            return views.staying(window.lastingData(), window.start(row), window.starts()[row + 1]);
         }
         byte[] alone = columns.row(row);
         return views.staying(alone, 0, alone.length);

@@ -21,6 +21,11 @@ final class BlockWindow {
     /** Length of what is before the key columns: their length, and their checksum. */
     static final int KEYS = 2 * Integer.BYTES;
 
+    /** The longest array that is kept for the next block. */
+    private static final int MOST_SPARE = 1 << 20;
+
+    private static final byte[] NONE = {};
+
     static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final BatchFile file;
@@ -43,6 +48,9 @@ final class BlockWindow {
 
     /** Where the first message is: in the file, or in {@link #data} if that is there. */
     private long messages;
+
+    /** Takes the body of the next block, if that is not longer: that of a block before, to which no view refers. */
+    private byte[] spare = NONE;
 
     /** All messages of the block; null if only their places are known. */
     private byte[] data;
@@ -125,8 +133,18 @@ final class BlockWindow {
         return keys;
     }
 
-    /** All messages of a loaded block, between {@link #starts()}; has eight bytes at least. */
+    /**
+     * All messages of a loaded block, between {@link #starts()}, as long as no other block is loaded; has eight bytes at least.
+     */
     byte[] data() {
+        return data;
+    }
+
+    /** The same for views that stay: what is returned does not change when another block is loaded. */
+    byte[] lastingData() {
+        if (data == spare) {
+            spare = NONE;
+        }
         return data;
     }
 
@@ -210,7 +228,11 @@ final class BlockWindow {
     }
 
     private void loadBody(long number, Section section) throws IOException {
-        load(number, section, file.body(section, entry.position(), number));
+        byte[] body = file.body(section, entry.position(), number, spare);
+        load(number, section, body);
+        if (body.length <= MOST_SPARE) {
+            spare = body;
+        }
     }
 
     private void growTable(int bytes) {

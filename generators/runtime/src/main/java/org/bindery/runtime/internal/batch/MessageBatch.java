@@ -256,7 +256,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
             }
             int start = blocks.starts()[index];
             index++;
-            return view(blocks.data(), start, blocks.starts()[index]);
+            return view(blocks.lastingData(), start, blocks.starts()[index]);
         }
 
         @Override
