@@ -5,6 +5,7 @@ import static com.example.tunedtrades.TradeBatch.BUY_SELL;
 import static com.example.tunedtrades.TradeBatch.CURRENCY1;
 import static com.example.tunedtrades.TradeBatch.CURRENCY2;
 import static com.example.tunedtrades.TradeBatch.EXCHANGE_RATE;
+import static com.example.tunedtrades.TradeBatch.ID;
 import static com.example.tunedtrades.TradeBatch.TRADE_DATE;
 
 import com.example.tunedtrades.ClassicTrade;
@@ -28,6 +29,7 @@ import java.util.stream.Stream;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.batch.ValueCursor;
 import org.bindery.standards.TradeGenerator;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -111,6 +113,7 @@ public class BatchBenchmark {
         boolean same =
                 batch.count(PREDICATE) == objects.stream().filter(PREDICATE).count()
                         && query().count() == batch.count(PREDICATE)
+                        && readStored(batch) == readStored(objects)
                         && query().parallel().count() == batch.count(PREDICATE)
                         && batch.query().sum(AMOUNT1).compareTo(sum(objects.stream())) == 0
                         && batch.query().groupBy(CURRENCY2).count().equals(groups(objects))
@@ -224,6 +227,39 @@ public class BatchBenchmark {
                     + trade.getCurrency2().length()
                     + trade.getAmount2().longValue()
                     + trade.getSettlementDate().getDayOfMonth();
+        }
+        return read;
+    }
+
+    /// Reads the fields that are stored, of all trades, by a cursor: all but the second amount and the settlement date.
+    @Benchmark
+    public long readByCursor() {
+        return objects == null ? readStored(batch) : readStored(objects);
+    }
+
+    static long readStored(TradeBatch batch) {
+        long read = 0;
+        ValueCursor values =
+                batch.query().values(List.of(ID, TRADE_DATE, AMOUNT1, EXCHANGE_RATE, BUY_SELL, CURRENCY1, CURRENCY2));
+        while (values.next()) {
+            read += values.getLong(0) + values.getLong(1) + values.getUnscaled(2) + values.getUnscaled(3);
+            for (int i = 4; i < 7; i++) {
+                read += ((String) values.get(i)).length();
+            }
+        }
+        return read;
+    }
+
+    private static long readStored(List<? extends Trade> trades) {
+        long read = 0;
+        for (Trade trade : trades) {
+            read += trade.getId()
+                    + trade.getTradeDate().toEpochDay()
+                    + trade.getAmount1().unscaledValue().longValue()
+                    + trade.getExchangeRate().unscaledValue().longValue()
+                    + trade.getBuySell().length()
+                    + trade.getCurrency1().length()
+                    + trade.getCurrency2().length();
         }
         return read;
     }

@@ -93,6 +93,14 @@ public interface Query<E> extends Iterable<E> {
     <V extends Comparable<? super V>> List<E> top(int count, Component<E, V> component);
 
     /**
+     * Values of some components of the messages, in their order.
+     *
+     * @param components the components
+     * @return goes through them, also if this is parallel by one thread
+     */
+    ValueCursor values(List<? extends Component<E, ?>> components);
+
+    /**
      * The messages in their order. Views stay valid.
      *
      * @return an iterator over them, which looks for the next message when it is asked for it

@@ -1,6 +1,7 @@
 package org.bindery.generators.java.deploy;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.lang.reflect.Field;
@@ -9,10 +10,12 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Random;
 import java.util.SortedMap;
@@ -35,6 +38,7 @@ import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.batch.ValueCursor;
 import org.bindery.standards.Standards;
 import org.bindery.standards.TradeGenerator;
 import org.junit.jupiter.api.Tag;
@@ -243,6 +247,48 @@ class QueriesTest {
                 }
                 assertAggregates(batches, condition, expected, random);
             }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"trades", "values"})
+    void cursorsGiveTheValuesThatGettersGive(String which) throws Exception {
+        try (Batches batches = batches(which)) {
+            Random random = new Random(7);
+            for (int round = 0; round < 4; round++) {
+                Condition<Object> condition = condition(batches, random, 1);
+                List<Object> expected =
+                        batches.messages.stream().filter(condition).toList();
+                for (Query<Object> query : batches.queries()) {
+                    ValueCursor values = query.where(condition).values(batches.components);
+                    for (Object message : expected) {
+                        assertThat(values.next()).isTrue();
+                        for (int i = 0; i < batches.components.size(); i++) {
+                            assertValue(values, i, batches.components.get(i).value(message));
+                        }
+                    }
+                    assertThat(values.next()).isFalse();
+                }
+            }
+        }
+    }
+
+    private static void assertValue(ValueCursor values, int component, Object expected) {
+        assertThat(values.get(component)).isEqualTo(expected);
+        assertThat(values.isAbsent(component)).isEqualTo(expected == null);
+        if (expected == null) {
+            assertThatThrownBy(() -> values.getLong(component)).isInstanceOf(NoSuchElementException.class);
+            assertThatThrownBy(() -> values.getUnscaled(component)).isInstanceOf(NoSuchElementException.class);
+            assertThatThrownBy(() -> values.getScale(component)).isInstanceOf(NoSuchElementException.class);
+        } else if (expected instanceof BigDecimal decimal && decimal.precision() < 18) {
+            assertThat(BigDecimal.valueOf(values.getUnscaled(component), values.getScale(component)))
+                    .isEqualTo(decimal);
+        } else if (expected instanceof LocalDate date) {
+            assertThat(values.getLong(component)).isEqualTo(date.toEpochDay());
+        } else if (expected instanceof Number number) {
+            assertThat(values.getLong(component)).isEqualTo(number.longValue());
+        } else if (expected instanceof String) {
+            assertThatThrownBy(() -> values.getLong(component)).isInstanceOf(ClassCastException.class);
         }
     }
 

@@ -18,10 +18,10 @@ import org.bindery.runtime.batch.BatchFormatException;
  */
 public final class BatchFile implements Closeable {
 
-    /** What a file starts with: no text does, and what changes line ends changes it. The last byte is the format's version. */
     /** Too short for any section. */
     private static final byte[] NONE = {};
 
+    /** What a file starts with: no text does, and what changes line ends changes it. The last byte is the format's version. */
     static final long MAGIC = 0x030A_0D59_444E_4289L;
 
     /** Length of the head of the file: magic number, flags, checksum and fingerprint. */

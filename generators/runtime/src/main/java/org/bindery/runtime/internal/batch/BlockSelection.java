@@ -539,13 +539,11 @@ public final class BlockSelection<E> {
         if (field == null || isEscaped(row) || (columns == null && !field.isCode())) {
             return component.value(view(row));
         }
-        FieldValues known = values.computeIfAbsent(component, ignored -> new FieldValues(field));
         if (columns != null) {
-            known.load(block, columns);
-            return (V) known.value(row);
+            return (V) column(component).value(row);
         }
         long number = Bits.wide(window.data(), 8L * window.starts()[row] + field.offset(), field.width());
-        return (V) known.valueOf(number);
+        return (V) values(field).valueOf(number);
     }
 
     /** Adds the values of a component of all messages found. */
@@ -556,14 +554,28 @@ public final class BlockSelection<E> {
             forEach(row -> ofKey.addTo(total, row));
             return;
         }
-        StoredField<E> field = stored.field(component);
-        if (columns == null || field == null || !field.isDecimal() || isAny(escaped)) {
+        FieldValues column = column(component);
+        if (column == null || !column.isDecimal() || isAny(escaped)) {
             forEach(row -> total.add(value(component, row)));
-            return;
+        } else {
+            forEach(row -> column.addTo(total, row));
         }
-        FieldValues known = values.computeIfAbsent(component, ignored -> new FieldValues(field));
+    }
+
+    private FieldValues values(StoredField<E> field) {
+        return values.computeIfAbsent(field.component(), ignored -> new FieldValues(field));
+    }
+
+    /** The column of a component in this block; null if it has none, or stands in a key column. */
+    @Nullable
+    FieldValues column(Component<E, ?> component) {
+        StoredField<E> field = columns == null || key(component) >= 0 ? null : stored.field(component);
+        if (field == null) {
+            return null;
+        }
+        FieldValues known = values(field);
         known.load(block, columns);
-        forEach(row -> known.addTo(total, row));
+        return known;
     }
 
     /** How many blocks were not looked into. */

@@ -9,17 +9,19 @@ final class ColumnValues {
 
     private static final long[] NONE = {};
 
-    private Columns columns;
-    private int column;
+    private int leastScale;
+    private int scaleCount;
     private long[] numbers = NONE;
     private long[] scales = NONE;
 
     /** Goes to a column of a block, which may have neither numbers nor scales. */
     void load(Columns from, int index) {
-        columns = from;
-        column = index;
         numbers = all(from.column(index), numbers);
         scales = all(from.scales(index), scales);
+        if (from.scales(index) != null) {
+            leastScale = from.leastScale(index);
+            scaleCount = from.scaleCount(index);
+        }
     }
 
     private static long[] all(Vector vector, long[] before) {
@@ -38,7 +40,7 @@ final class ColumnValues {
 
     /** Whether the scale of a message tells that its value is absent. */
     boolean isAbsent(int row) {
-        return scales[row] == columns.scaleCount(column);
+        return scales[row] == scaleCount;
     }
 
     /** The decimal of a message that has one. */
@@ -51,7 +53,8 @@ final class ColumnValues {
         total.add(numbers[row], scale(row));
     }
 
-    private int scale(int row) {
-        return columns.leastScale(column) + (int) scales[row];
+    /** The scale of the decimal of a message that has one. */
+    int scale(int row) {
+        return leastScale + (int) scales[row];
     }
 }

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.batch;
 
+import java.time.LocalDate;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.column.ColumnBlock;
 
@@ -12,11 +13,36 @@ final class FieldValues {
     private final StoredField<?> field;
     private final Object[] memory;
     private final ColumnValues values = new ColumnValues();
+    /** Whether each code stands for the integer, or the day, behind that of the code before. */
+    private final boolean isLinear;
+
+    /** What number 0 would stand for, if they do. */
+    private final long base;
+
     private long block = -1;
 
     FieldValues(StoredField<?> field) {
         this.field = field;
         this.memory = field.memory();
+        boolean ascends = field.isCode() && field.ascending();
+        Object least = ascends ? field.value(field.plus()) : null;
+        Object most = ascends ? field.value(field.codes() - 1 + field.plus()) : null;
+        this.isLinear = isInteger(least) && integer(most) - integer(least) == field.codes() - 1;
+        this.base = isLinear ? integer(least) - field.plus() : 0;
+    }
+
+    private static boolean isInteger(@Nullable Object value) {
+        return value instanceof Long || value instanceof Integer || value instanceof LocalDate;
+    }
+
+    /** A number that is cut to 64 bits, or the days of a date since 1970-01-01. */
+    static long integer(Object value) {
+        return value instanceof LocalDate date ? date.toEpochDay() : ((Number) value).longValue();
+    }
+
+    /** The integer or the day of a message that has one. */
+    long integer(int row) {
+        return isLinear ? base + values.number(row) : integer(value(row));
     }
 
     /** Goes to a block. */
@@ -40,6 +66,26 @@ final class FieldValues {
             return valueOf(values.number(row));
         }
         return values.isAbsent(row) ? null : values.decimal(row);
+    }
+
+    /** Whether values are decimals, which have digits and scales. */
+    boolean isDecimal() {
+        return field.isDecimal();
+    }
+
+    /** Whether a message has no value. */
+    boolean isAbsent(int row) {
+        return field.isDecimal() ? values.isAbsent(row) : field.plus() > 0 && values.number(row) == 0;
+    }
+
+    /** The digits of the decimal of a message that has one. */
+    long unscaled(int row) {
+        return values.number(row);
+    }
+
+    /** The scale of the decimal of a message that has one. */
+    int scale(int row) {
+        return values.scale(row);
     }
 
     /** Adds the decimal of a message. */

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.batch.ValueCursor;
 
 /**
  * A query of the messages of a batch.
@@ -88,12 +89,12 @@ final class MessageQuery<E> implements Query<E> {
 
     /** Does something with a block. */
     @FunctionalInterface
-    private interface Visitor {
+    interface Visitor {
         void visit() throws IOException;
     }
 
     /** Does something with a block, whose messages were found. */
-    private static void visit(BlockSelection<?> selection, long block, Visitor visitor) {
+    static void visit(BlockSelection<?> selection, long block, Visitor visitor) {
         try {
             selection.select(block);
             visitor.visit();
@@ -104,7 +105,7 @@ final class MessageQuery<E> implements Query<E> {
         }
     }
 
-    private static UncheckedIOException unchecked(IOException cause) {
+    static UncheckedIOException unchecked(IOException cause) {
         return new UncheckedIOException(cause.getMessage(), cause);
     }
 
@@ -263,6 +264,11 @@ final class MessageQuery<E> implements Query<E> {
     }
 
     @Override
+    public ValueCursor values(List<? extends Component<E, ?>> components) {
+        return new MessageValues<>(new BlockSelection<>(batch, plan), batch.blocks(), components);
+    }
+
+    @Override
     public Iterator<E> iterator() {
         return new Messages();
     }
@@ -271,19 +277,13 @@ final class MessageQuery<E> implements Query<E> {
     private final class Messages implements Iterator<E> {
 
         private final BlockSelection<E> selection = new BlockSelection<>(batch, plan);
-        private long block;
-        private int row = -1;
+        private final FoundRows<E> rows = new FoundRows<>(selection, batch.blocks(), selection::prepareViews);
+        private boolean isAhead;
 
         @Override
         public boolean hasNext() {
-            while (row < 0) {
-                if (block == batch.blocks()) {
-                    return false;
-                }
-                visit(selection, block++, selection::prepareViews);
-                row = selection.next(0);
-            }
-            return true;
+            isAhead = isAhead || rows.next();
+            return isAhead;
         }
 
         @Override
@@ -292,9 +292,8 @@ final class MessageQuery<E> implements Query<E> {
                 throw new NoSuchElementException();
             }
             try {
-                E message = selection.message(row);
-                row = selection.next(row + 1);
-                return message;
+                isAhead = false;
+                return selection.message(rows.row());
             } catch (MalformedRecordException e) {
                 throw unchecked(selection.damaged(e));
             } catch (IOException e) {
