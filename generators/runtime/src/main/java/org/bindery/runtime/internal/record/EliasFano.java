@@ -74,24 +74,24 @@ public final class EliasFano {
     public void all(byte[] data, long table, int[] all, int from) {
         long count = bits() - unary();
         long start = table + unary();
-        long low = table;
-        long mask = (1L << lowBits) - 1;
         int last = from + parts - 1;
         int at = from;
-        long most = 0;
         for (long done = 0; done < count && at < last; done += Bits.NEAR) {
             long word = Bits.get(data, start + done, (int) Math.min(Bits.NEAR, count - done));
-            long high = done - (at - from);
+            int high = (int) (done - (at - from));
             for (; word != 0 && at < last; word &= word - 1) {
-                long end = high + Long.numberOfTrailingZeros(word) << lowBits | Bits.from(data, low) & mask;
-                most = Math.max(most, end);
-                all[at++] = (int) end;
-                high--;
-                low += lowBits;
+                all[at++] = high-- + Long.numberOfTrailingZeros(word);
             }
         }
         if (at < last) {
             throw tooFew();
+        }
+        long mask = (1L << lowBits) - 1;
+        long most = 0;
+        for (int i = from; i < last; i++) {
+            long end = (long) all[i] << lowBits | Bits.from(data, table + (long) (i - from) * lowBits) & mask;
+            most = Math.max(most, end);
+            all[i] = (int) end;
         }
         checked(most);
         all[last] = length;
