@@ -3,7 +3,6 @@ package org.bindery.studio.workspace;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.bindery.files.FileReplacement;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
@@ -49,7 +48,6 @@ public final class BatchConversion {
                             new BufferedOutputStream(replacement.open(output)), description, BatchOptions.DEFAULT),
                     description)) {
                 batch.forEach(
-                        Optional.empty(),
                         (number, message) -> {
                             Message converted = converted(batch, conversion, number, message);
                             out.write(converted.root(), record(batch, encoder, number, converted));

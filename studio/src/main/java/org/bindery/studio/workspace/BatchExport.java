@@ -3,6 +3,7 @@ package org.bindery.studio.workspace;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,12 +14,14 @@ import org.bindery.messages.MessageWriter;
 import org.bindery.messages.export.CsvExport;
 import org.bindery.messages.export.JsonLinesExport;
 import org.bindery.messages.json.JsonMessageWriter;
+import org.bindery.messages.query.BatchQuery;
+import org.bindery.messages.query.Each;
 import org.bindery.messages.query.MessageCondition;
 import org.bindery.messages.query.QueryException;
+import org.bindery.messages.query.QueryResult;
 import org.bindery.messages.query.QueryScope;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
-import org.bindery.rules.Outcome;
 
 /// Writes messages of a batch for other programs. A few are in memory at a time.
 ///
@@ -68,20 +71,33 @@ public record BatchExport(long written, long messages, long others, long undecid
             throws WorkspaceException {
         Format format = Format.of(output);
         try (FileReplacement replacement = FileReplacement.quick()) {
-            BatchExport done;
+            QueryResult<Long> result;
             try (MessageWriter writer =
                     writer(format, batch.analysis(), scope, new BufferedOutputStream(replacement.open(output)))) {
-                Writing writing = new Writing(condition, writer);
-                long others = batch.forEach(Optional.of(scope.root()), writing, monitor);
-                done = new BatchExport(writing.written, writing.messages, others, writing.undecided);
+                Each each = new Each(record -> write(writer, new Message(scope.root(), record)));
+                result = batch.answer(new BatchQuery<>(scope, condition, each), monitor);
             }
             replacement.finish();
-            return done;
+            return new BatchExport(
+                    result.answer(),
+                    result.messages(),
+                    result.others(),
+                    result.undecided().map(QueryResult.Undecided::messages).orElse(0L));
         } catch (QueryException e) {
             throw new WorkspaceException(
                     e.getMessage() + " Name an output that ends with .jsonl for a document of JSON in each line.", e);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(output, e), e);
+        } catch (UncheckedIOException e) {
+            throw new WorkspaceException(ModelFiles.reason(output, e.getCause()), e);
+        }
+    }
+
+    private static void write(MessageWriter writer, Message message) {
+        try {
+            writer.write(message);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -95,36 +111,5 @@ public record BatchExport(long written, long messages, long others, long undecid
                         ? new JsonMessageWriter(model, analysis.layouts().shapes(), new MessageFormat.Json(true), out)
                         : new JsonLinesExport(out);
         };
-    }
-
-    /// Writes the messages that meet the condition.
-    private static final class Writing implements OpenBatch.Visitor {
-        private final Optional<MessageCondition> condition;
-        private final MessageWriter writer;
-        private long written;
-        private long messages;
-        private long undecided;
-
-        Writing(Optional<MessageCondition> condition, MessageWriter writer) {
-            this.condition = condition;
-            this.writer = writer;
-        }
-
-        @Override
-        public void visit(long number, Message message) throws IOException {
-            messages++;
-            Outcome outcome = condition.isEmpty()
-                    ? new Outcome.Value(true)
-                    : condition.get().test(message.value());
-            switch (outcome) {
-                case Outcome.Value(Object value) -> {
-                    if ((boolean) value) {
-                        writer.write(message);
-                        written++;
-                    }
-                }
-                case Outcome.Failed _ -> undecided++;
-            }
-        }
     }
 }

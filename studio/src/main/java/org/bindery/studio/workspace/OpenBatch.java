@@ -16,7 +16,6 @@ import org.bindery.messages.query.BatchQuery;
 import org.bindery.messages.query.QueryException;
 import org.bindery.messages.query.QueryResult;
 import org.bindery.messages.query.QueryScope;
-import org.bindery.model.Name;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.batch.BatchFile;
 
@@ -99,29 +98,24 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
         void visit(long number, Message message) throws IOException, WorkspaceException;
     }
 
-    /// A message, or none where it is of a root element that is not asked for.
-    private record Read(Optional<Message> message, int bytes) {}
-
-    /// Shows messages to a visitor, in their order, while those behind them are read.
+    /// A message.
     ///
-    /// @param root whose messages are asked for; all where there is none
+    /// @param bytes how many bytes its record has
+    private record Read(Message message, int bytes) {}
+
+    /// Shows all messages to a visitor, in their order, while those behind them are read.
+    ///
     /// @param monitor is told how many messages are done
-    /// @return how many messages of other root elements there are
     /// @throws IOException when the visitor cannot write, or the work was stopped
     /// @throws WorkspaceException when the file is damaged or cannot be read, or the visitor says so
-    long forEach(Optional<Name> root, Visitor visitor, MessageMonitor monitor) throws IOException, WorkspaceException {
+    void forEach(Visitor visitor, MessageMonitor monitor) throws IOException, WorkspaceException {
         RecordDecoder decoder = new RecordDecoder(analysis.layouts());
-        long others = 0;
         try (RecordInput records = RecordBatch.input(file, 0, file.blocks());
                 ReadAhead<Read> ahead =
-                        ReadAhead.of(() -> records.next().map(entry -> read(decoder, root, entry)), Read::bytes)) {
+                        ReadAhead.of(() -> records.next().map(entry -> read(decoder, entry)), Read::bytes)) {
             long number = 0;
             for (Optional<Read> next = next(ahead, number); next.isPresent(); next = next(ahead, number)) {
-                if (next.get().message().isPresent()) {
-                    visitor.visit(number, next.get().message().get());
-                } else {
-                    others++;
-                }
+                visitor.visit(number, next.get().message());
                 number++;
                 monitor.progress(number, file.messages());
                 if (monitor.isCancelled()) {
@@ -129,14 +123,10 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
                 }
             }
         }
-        return others;
     }
 
-    private static Read read(RecordDecoder decoder, Optional<Name> root, RecordInput.Entry entry) {
-        boolean isAsked = root.isEmpty() || root.get().equals(entry.root());
-        return new Read(
-                isAsked ? Optional.of(decoder.decode(entry.root(), entry.bytes())) : Optional.empty(),
-                entry.bytes().length);
+    private static Read read(RecordDecoder decoder, RecordInput.Entry entry) {
+        return new Read(decoder.decode(entry.root(), entry.bytes()), entry.bytes().length);
     }
 
     private Optional<Read> next(ReadAhead<Read> ahead, long number) throws WorkspaceException {

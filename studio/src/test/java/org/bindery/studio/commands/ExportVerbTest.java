@@ -12,6 +12,8 @@ import java.util.List;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -69,6 +71,25 @@ class ExportVerbTest {
                 .count();
         assertThat(written.stream().skip(1)).hasSize((int) expected).allMatch(row -> row[3].equals("GBP"));
         assertThat(run.out()).contains(": " + expected + " messages of 30 messages.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"currency1 == 'GBP' && exchangeRate >= 1.6", "id % 3 == 0 && tradeDate > date('2014-07-22')"})
+    void howABatchIsWrittenDoesNotShowInWhatIsExported(String condition) throws Exception {
+        Path trades = Standards.samples("trades/trades.csv");
+        Path columns = folder.resolve("columns.batch");
+        assertThat(CommandLineRun.of("encode", trades, trades, "-o", columns, "--columns", "all")
+                        .status())
+                .isZero();
+        Path fromRows = folder.resolve("rows.csv");
+        Path fromColumns = folder.resolve("columns.csv");
+        CommandLineRun rows = CommandLineRun.of("export", trades(), "-o", fromRows, "--where", condition);
+        CommandLineRun run = CommandLineRun.of("export", columns, "-o", fromColumns, "--where", condition);
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(fromColumns).hasSameTextualContentAs(fromRows);
+        assertThat(run.out().replace("columns.csv", "rows.csv")).isEqualTo(rows.out());
+        assertThat(rows(fromRows)).hasSizeBetween(2, 29);
     }
 
     @Test

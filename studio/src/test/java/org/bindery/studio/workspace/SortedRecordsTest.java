@@ -90,7 +90,6 @@ class SortedRecordsTest {
             try (SortedRecords records =
                     new SortedRecords(target, decoder, scope.path("exchangeRate"), MessageMonitor.NONE, memory)) {
                 open.forEach(
-                        Optional.empty(),
                         (number, message) -> {
                             try {
                                 records.write(message.root(), encoder.encode(message));

@@ -25,6 +25,7 @@ final class QueryRun<A> {
     /// work stops soon.
     private static final int BLOCKS = 8;
 
+    private final int blocksOfPart;
     private final QueryPart.Asked<A> asked;
     private final BatchFile batch;
     private final MessageMonitor monitor;
@@ -37,6 +38,8 @@ final class QueryRun<A> {
             path.way().flatMap(stored::place).ifPresent(place -> values.put(path, place.values()));
         }
         this.asked = new QueryPart.Asked<>(query, batch, PushDown.of(query.condition(), stored), values);
+        // Messages that wait to be shown take memory.
+        this.blocksOfPart = query.question() instanceof Each ? 1 : BLOCKS;
         this.batch = batch;
         this.monitor = monitor;
         this.watcher = watcher;
@@ -56,7 +59,7 @@ final class QueryRun<A> {
     }
 
     private long end(long block) {
-        return Math.min(block + BLOCKS, batch.blocks());
+        return Math.min(block + blocksOfPart, batch.blocks());
     }
 
     private void report(QueryPart<A> all, long end) throws IOException {

@@ -198,6 +198,9 @@ class PushDownTest {
                                 ? Optional.empty()
                                 : Optional.of(new QueryResult.Undecided(
                                         expected.undecided(), expected.first(), expected.reason())));
+        List<RecordValue> shown = new ArrayList<>();
+        new BatchQuery<>(scope, Optional.of(condition), new Each(shown::add)).run(batch, 2, MessageMonitor.NONE);
+        assertThat(shown).as(what + ", shown").isEqualTo(expected.found());
         QueryExplanation explanation = result.explanation();
         whole += explanation.isWhole() && !explanation.parts().isEmpty() ? 1 : 0;
         skipped += explanation.skipped();
