@@ -1,16 +1,26 @@
 package org.bindery.runtime.internal.batch;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.bindery.runtime.MalformedRecordException;
+
 /** The places of the messages that a query finds, one after the other. Not safe for use by several threads at a time. */
 final class FoundRows<E> {
 
+    /** Does something with a block. */
+    @FunctionalInterface
+    interface Visitor {
+        void visit() throws IOException;
+    }
+
     private final BlockSelection<E> selection;
-    private final MessageQuery.Visitor visitor;
+    private final Visitor visitor;
     private final long blocks;
     private long block;
     private int row = -1;
 
     /** @param visitor called when a block was gone to */
-    FoundRows(BlockSelection<E> selection, long blocks, MessageQuery.Visitor visitor) {
+    FoundRows(BlockSelection<E> selection, long blocks, Visitor visitor) {
         this.selection = selection;
         this.blocks = blocks;
         this.visitor = visitor;
@@ -25,7 +35,7 @@ final class FoundRows<E> {
             if (block == blocks) {
                 return false;
             }
-            MessageQuery.visit(selection, block++, visitor);
+            visit(selection, block++, visitor);
             row = selection.next(0);
         }
         return true;
@@ -34,5 +44,21 @@ final class FoundRows<E> {
     /** The place of the message in its block. */
     int row() {
         return row;
+    }
+
+    /** Does something with a block, whose messages were found. */
+    static void visit(BlockSelection<?> selection, long block, Visitor visitor) {
+        try {
+            selection.select(block);
+            visitor.visit();
+        } catch (MalformedRecordException e) {
+            throw unchecked(selection.damaged(e));
+        } catch (IOException e) {
+            throw unchecked(e);
+        }
+    }
+
+    static UncheckedIOException unchecked(IOException cause) {
+        return new UncheckedIOException(cause.getMessage(), cause);
     }
 }

@@ -1,7 +1,6 @@
 package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -82,31 +81,9 @@ final class MessageQuery<E> implements Query<E> {
     private <A> A piece(long from, long to, A result, BiConsumer<A, BlockSelection<E>> add) {
         BlockSelection<E> selection = new BlockSelection<>(batch, plan);
         for (long block = from; block < to; block++) {
-            visit(selection, block, () -> add.accept(result, selection));
+            FoundRows.visit(selection, block, () -> add.accept(result, selection));
         }
         return result;
-    }
-
-    /** Does something with a block. */
-    @FunctionalInterface
-    interface Visitor {
-        void visit() throws IOException;
-    }
-
-    /** Does something with a block, whose messages were found. */
-    static void visit(BlockSelection<?> selection, long block, Visitor visitor) {
-        try {
-            selection.select(block);
-            visitor.visit();
-        } catch (MalformedRecordException e) {
-            throw unchecked(selection.damaged(e));
-        } catch (IOException e) {
-            throw unchecked(e);
-        }
-    }
-
-    static UncheckedIOException unchecked(IOException cause) {
-        return new UncheckedIOException(cause.getMessage(), cause);
     }
 
     /** A number that grows. */
@@ -295,9 +272,9 @@ final class MessageQuery<E> implements Query<E> {
                 isAhead = false;
                 return selection.message(rows.row());
             } catch (MalformedRecordException e) {
-                throw unchecked(selection.damaged(e));
+                throw FoundRows.unchecked(selection.damaged(e));
             } catch (IOException e) {
-                throw unchecked(e);
+                throw FoundRows.unchecked(e);
             }
         }
     }
@@ -312,7 +289,7 @@ final class MessageQuery<E> implements Query<E> {
         BlockSelection<E> selection = new BlockSelection<>(batch, plan);
         Counter found = new Counter();
         for (long block = 0; block < batch.blocks(); block++) {
-            visit(selection, block, () -> found.number += selection.count());
+            FoundRows.visit(selection, block, () -> found.number += selection.count());
         }
         return plan.explanation()
                 + "found %,d of %,d messages%n".formatted(found.number, batch.messages())

@@ -66,7 +66,7 @@ final class MessageValues<E> implements ValueCursor {
         try {
             return selection.value((Component<E, String>) components.get(component), row);
         } catch (MalformedRecordException e) {
-            throw MessageQuery.unchecked(selection.damaged(e));
+            throw FoundRows.unchecked(selection.damaged(e));
         }
     }
 
