@@ -18,7 +18,10 @@ final class MessageValues<E> implements ValueCursor {
     /** The columns of components; null where there is none. */
     private final FieldValues[] columns;
 
+    private boolean hasColumns;
+
     private int row;
+    /** Whether a value of the message has escaped, so that columns do not have it. */
     private boolean isEscaped;
 
     MessageValues(BlockSelection<E> selection, long blocks, List<? extends Component<E, ?>> components) {
@@ -29,8 +32,10 @@ final class MessageValues<E> implements ValueCursor {
     }
 
     private void findColumns() {
+        hasColumns = false;
         for (int i = 0; i < columns.length; i++) {
             columns[i] = selection.column(components.get(i));
+            hasColumns |= columns[i] != null;
         }
     }
 
@@ -40,7 +45,7 @@ final class MessageValues<E> implements ValueCursor {
             return false;
         }
         row = rows.row();
-        isEscaped = selection.isEscaped(row);
+        isEscaped = hasColumns && selection.isEscaped(row);
         return true;
     }
 
