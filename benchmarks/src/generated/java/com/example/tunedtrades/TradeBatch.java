@@ -11,6 +11,7 @@ import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.MessageBatch;
 import org.bindery.runtime.internal.batch.MessageType;
@@ -157,6 +158,18 @@ public final class TradeBatch extends MessageBatch<Trade> {
      */
     public static BatchWriter<Trade> append(Path file, BatchOptions options) throws IOException {
         return TYPE.append(file, options);
+    }
+
+    /**
+     * Opens a file as a list to read and to add to; starts it if it is not there. It must be closed.
+     *
+     * @param file the file
+     * @return its messages, and what is added behind its last whole block
+     * @throws BatchFormatException if it is no batch of such messages
+     * @throws IOException if it cannot be read and written, or another program writes it
+     */
+    public static GrowingBatch<Trade> grow(Path file) throws IOException {
+        return TYPE.grow(file, TradeBatch::new);
     }
 
     /**

@@ -40,6 +40,7 @@ public final class BatchReport {
         for (RunResult result : new Runner(new OptionsBuilder()
                         .include(BatchBenchmark.class.getName())
                         .include(PeerBenchmark.class.getName())
+                        .include(GrowingBenchmark.class.getName())
                         .build())
                 .run()) {
             byTask.computeIfAbsent(name(result.getParams().getBenchmark()), task -> new LinkedHashMap<>())

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Messages in a file of any size, or in an array, as a list that never changes. Blocks of messages are copied out of the file when
+ * Messages in a file of any size, or in an array, as a list that never changes unless it is a {@link GrowingBatch}. Blocks of messages are copied out of the file when
  * they are needed; views that were made stay valid when the batch is closed. What others append to the file meanwhile
  * is seen by whoever opens it again.
  *

@@ -68,6 +68,7 @@ public final class BatchEmitter {
                         "Goes on with a file behind its last whole block; starts it if it is not there.\n",
                         "file",
                         Path.class))
+                .addMethod(grow())
                 .addMethod(writing("write", "Starts a batch.\n", "out", OutputStream.class))
                 .addMethod(recover())
                 .addMethod(read())
@@ -179,6 +180,25 @@ public final class BatchEmitter {
                         IOException.class,
                         isFile ? ", or another program writes it" : "")
                 .addStatement("return TYPE.$L($L, options)", name, target)
+                .build();
+    }
+
+    private MethodSpec grow() {
+        TypeName growing = ParameterizedTypeName.get(JavaTypes.GROWING_BATCH, record.type());
+        return method(
+                        "grow",
+                        growing,
+                        "Opens a file as a list to read and to add to; starts it if it is not there. It must be"
+                                + " closed.\n")
+                .addParameter(Path.class, "file")
+                .addException(IOException.class)
+                .addJavadoc("\n@param file the file")
+                .addJavadoc("\n@return its messages, and what is added behind its last whole block")
+                .addJavadoc("\n@throws $T if it is no batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
+                .addJavadoc(
+                        "\n@throws $T if it cannot be read and written, or another program writes it",
+                        IOException.class)
+                .addStatement("return TYPE.grow(file, $T::new)", record.batch())
                 .build();
     }
 

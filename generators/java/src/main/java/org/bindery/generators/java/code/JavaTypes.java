@@ -18,6 +18,7 @@ import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.MessageBatch;
 import org.bindery.runtime.internal.batch.MessageType;
@@ -61,6 +62,7 @@ public final class JavaTypes {
     public static final ClassName BATCH_OPTIONS = ClassName.get(BatchOptions.class);
     public static final ClassName BATCH_RECOVERY = ClassName.get(BatchRecovery.class);
     public static final ClassName BATCH_WRITER = ClassName.get(BatchWriter.class);
+    public static final ClassName GROWING_BATCH = ClassName.get(GrowingBatch.class);
     public static final ClassName MESSAGE_BATCH = ClassName.get(MessageBatch.class);
     public static final ClassName MESSAGE_TYPE = ClassName.get(MessageType.class);
     public static final ClassName RECORD_TEXT = ClassName.get(RecordText.class);

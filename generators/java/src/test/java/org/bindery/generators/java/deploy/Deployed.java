@@ -17,6 +17,7 @@ import org.bindery.model.Model;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.GrowingBatch;
 
 /// A jar that was deployed, as a program sees it.
 record Deployed(Model model, Layouts layouts, URLClassLoader loader) implements Closeable {
@@ -59,6 +60,11 @@ record Deployed(Model model, Layouts layouts, URLClassLoader loader) implements 
     @SuppressWarnings("unchecked")
     Batch<Object> open(String type, Path file) throws Exception {
         return (Batch<Object>) call(type + "Batch", "open", new Class<?>[] {Path.class}, file);
+    }
+
+    @SuppressWarnings("unchecked")
+    GrowingBatch<Object> grow(String type, Path file) throws Exception {
+        return (GrowingBatch<Object>) call(type + "Batch", "grow", new Class<?>[] {Path.class}, file);
     }
 
     @SuppressWarnings("unchecked")

@@ -8,7 +8,7 @@ import org.bindery.runtime.batch.BatchFormatException;
 /** The bytes of a batch, wherever they are. May be read by several threads at a time. */
 interface BatchBytes extends Closeable {
 
-    /** How many there are; never changes. */
+    /** How many there are; only a file that is written has more later. */
     long length();
 
     /**

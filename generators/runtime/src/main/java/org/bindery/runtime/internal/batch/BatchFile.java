@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,12 +82,31 @@ public final class BatchFile implements Closeable {
      * @throws IOException if it cannot be read
      */
     public static BatchFile open(Path file) throws IOException {
-        return open(file, BatchFile::of);
+        return open(file, MappedFile.open(file), BatchFile::of);
+    }
+
+    /** Opens a file that is to be written; the channel is left open. */
+    static BatchFile open(Path file, FileChannel channel) throws IOException {
+        return open(file, MappedFile.of(file, channel), BatchFile::of);
+    }
+
+    /** What is written out of a file that grows, of which {@link #grown} tells more. */
+    static BatchFile growing(BatchBytes bytes, BatchDescription description) {
+        return new BatchFile(bytes, description, new BatchIndex(bytes, List.of()), 0, false);
+    }
+
+    /** The same file, when blocks were added. What was found to be right need not be checked again. */
+    BatchFile grown(BatchIndex now) {
+        BatchFile grown = new BatchFile(bytes, description, now, bytes.length(), false);
+        for (int i = 0; i < checked.length(); i++) {
+            grown.checked.set(i, checked.get(i));
+        }
+        return grown;
     }
 
     /** Opens a file without looking for its blocks; its end is where they start. */
     static BatchFile scanned(Path file) throws IOException {
-        return open(file, bytes -> {
+        return open(file, MappedFile.open(file), bytes -> {
             Section section = description(bytes);
             return new BatchFile(bytes, read(bytes, section), new BatchIndex(bytes, List.of()), end(section), false);
         });
@@ -98,8 +118,7 @@ public final class BatchFile implements Closeable {
         BatchFile open(BatchBytes bytes) throws IOException;
     }
 
-    private static BatchFile open(Path file, Opening opening) throws IOException {
-        MappedFile bytes = MappedFile.open(file);
+    private static BatchFile open(Path file, MappedFile bytes, Opening opening) throws IOException {
         try {
             return opening.open(bytes);
         } catch (BatchFormatException e) {

@@ -73,8 +73,12 @@ public final class BatchOutput implements Closeable {
     private boolean even;
     private final int[] ends = new int[MOST_DIFFERENT];
 
-    private long lastIndex;
+    /** What the indexes in the file tell. */
+    private List<BatchIndex.Part> indexed = List.of();
+
+    /** Positions of the blocks behind these, each with the number of messages before it; only added to, as others read it. */
     private long[] entries = new long[64];
+
     private int blocks;
     private boolean closed;
 
@@ -141,7 +145,7 @@ public final class BatchOutput implements Closeable {
         FileChannel channel = locked(file);
         try {
             BatchOutput output = new BatchOutput(channel, description, options);
-            try (BatchFile before = BatchFile.open(file)) {
+            try (BatchFile before = BatchFile.open(file, channel)) {
                 before.description()
                         .check(
                                 description,
@@ -162,7 +166,8 @@ public final class BatchOutput implements Closeable {
     }
 
     private static FileChannel locked(Path file) throws IOException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         if (!lock(channel)) {
             channel.close();
             throw new IOException(file + " is being written already; one writer at a time may write a batch");
@@ -202,7 +207,7 @@ public final class BatchOutput implements Closeable {
         }
         entries = before.index().entries(taken);
         blocks = entries.length / 2;
-        lastIndex = parts.isEmpty() ? 0 : parts.get(parts.size() - 1).index();
+        indexed = parts;
     }
 
     /**
@@ -448,14 +453,52 @@ public final class BatchOutput implements Closeable {
     private void index() throws IOException {
         int length = BatchIndex.BEFORE + BatchIndex.ENTRY * blocks + BatchIndex.BEHIND;
         ByteBuffer body = ByteBuffer.allocate(Section.HEAD + length).order(ByteOrder.LITTLE_ENDIAN);
-        body.position(Section.HEAD).putLong(lastIndex);
+        body.position(Section.HEAD)
+                .putLong(indexed.isEmpty() ? 0 : indexed.get(indexed.size() - 1).index());
         for (int i = 0; i < 2 * blocks; i++) {
             body.putLong(entries[i]);
         }
         body.putLong(position).putLong(BatchIndex.END_MARK);
-        lastIndex = position;
+        long entry = position + Section.HEAD + BatchIndex.BEFORE;
         section(Section.INDEX, 0, 0, blocks, length, messages, body.array(), Section.HEAD + length);
+        indexed = parts(entry, null);
+        entries = new long[64];
         blocks = 0;
+    }
+
+    /** All blocks; those behind the last index have their entries in the file, or in an array. */
+    private List<BatchIndex.Part> parts(long entry, long @Nullable [] own) {
+        List<BatchIndex.Part> parts = new ArrayList<>(indexed);
+        if (blocks > 0) {
+            long before = indexed.stream().mapToLong(BatchIndex.Part::count).sum();
+            parts.add(new BatchIndex.Part(before, blocks, entries[1], messages, entry, own));
+        }
+        return parts;
+    }
+
+    /** Where the blocks are that were written out until now. */
+    BatchIndex written(BatchBytes bytes) {
+        return new BatchIndex(bytes, parts(-1, entries));
+    }
+
+    /** The file, to be read while it is written. */
+    GrowingFile growing(Path file) throws IOException {
+        return new GrowingFile(file, (FileChannel) out);
+    }
+
+    /** How many bytes were written out. */
+    long position() {
+        return position;
+    }
+
+    /** How many messages are not yet written out. */
+    int waiting() {
+        return count;
+    }
+
+    /** Where a message that is not yet written out ends in {@link #data()}, and the one behind it starts. */
+    int end(int message) {
+        return message < 0 ? 0 : even ? (message + 1) * least : ends[message];
     }
 
     /** Writes a section, whose head is put before the body. */

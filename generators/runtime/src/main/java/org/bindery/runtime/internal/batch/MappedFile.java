@@ -35,18 +35,23 @@ final class MappedFile implements BatchBytes {
 
     static MappedFile open(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            long length = channel.size();
-            ByteBuffer[] windows = new ByteBuffer[(int) (length + WINDOW - 1 >>> WINDOW_BITS)];
-            AutoCloseable mapping = Unmapping.AVAILABLE ? Unmapping.arena() : () -> {};
-            for (int i = 0; i < windows.length; i++) {
-                long from = (long) i << WINDOW_BITS;
-                long size = Math.min(WINDOW, length - from);
-                windows[i] = Unmapping.AVAILABLE
-                        ? Unmapping.map(channel, from, size, mapping)
-                        : channel.map(MapMode.READ_ONLY, from, size);
-            }
-            return new MappedFile(file, length, windows, mapping);
+            return of(file, channel);
         }
+    }
+
+    /** Maps what a file has now. The channel is left open, since closing one may release the locks of another. */
+    static MappedFile of(Path file, FileChannel channel) throws IOException {
+        long length = channel.size();
+        ByteBuffer[] windows = new ByteBuffer[(int) (length + WINDOW - 1 >>> WINDOW_BITS)];
+        AutoCloseable mapping = Unmapping.AVAILABLE ? Unmapping.arena() : () -> {};
+        for (int i = 0; i < windows.length; i++) {
+            long from = (long) i << WINDOW_BITS;
+            long size = Math.min(WINDOW, length - from);
+            windows[i] = Unmapping.AVAILABLE
+                    ? Unmapping.map(channel, from, size, mapping)
+                    : channel.map(MapMode.READ_ONLY, from, size);
+        }
+        return new MappedFile(file, length, windows, mapping);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.Nullable;
@@ -18,6 +19,7 @@ import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.internal.column.ColumnLayout;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordReader;
@@ -262,6 +264,20 @@ public final class MessageType<E> {
      */
     public BatchWriter<E> append(Path file, BatchOptions options) throws IOException {
         return writer(BatchOutput.append(file, description(), options), options);
+    }
+
+    /**
+     * Opens a file to be read and appended to; starts it if it is not there.
+     *
+     * @param file the file
+     * @param opener makes a batch of what is written out
+     * @return the list
+     * @throws BatchFormatException if the file is no batch of such messages
+     * @throws IOException if it cannot be read and written, or another program writes it
+     */
+    public GrowingBatch<E> grow(Path file, Function<BatchFile, ? extends MessageBatch<E>> opener) throws IOException {
+        BatchOutput out = BatchOutput.append(file, description(), BatchOptions.DEFAULT);
+        return new GrowingMessages<>(this, out, out.growing(file), opener);
     }
 
     /**

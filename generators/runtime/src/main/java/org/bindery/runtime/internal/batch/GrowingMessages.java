@@ -1,0 +1,173 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.bindery.runtime.batch.GrowingBatch;
+import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.record.RecordWriter;
+
+/**
+ * Messages in a file that is written: a batch of those written out, and behind it what waits for that.
+ *
+ * @param <E> the messages
+ */
+final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E> {
+
+    private final MessageType<E> type;
+    private final BatchOutput out;
+    private final GrowingFile bytes;
+    private final Function<BatchFile, ? extends MessageBatch<E>> opener;
+    private final RecordWriter records = new RecordWriter();
+    private final MessageViews<E> views;
+    private BatchFile file;
+    private MessageBatch<E> written;
+    private boolean closed;
+
+    GrowingMessages(
+            MessageType<E> type,
+            BatchOutput out,
+            GrowingFile bytes,
+            Function<BatchFile, ? extends MessageBatch<E>> opener) {
+        this.type = type;
+        this.out = out;
+        this.bytes = bytes;
+        this.opener = opener;
+        this.file = BatchFile.growing(bytes, type.description());
+        this.written = opener.apply(file);
+        this.views = written.views();
+    }
+
+    @Override
+    public boolean add(E message) {
+        requireOpen();
+        try {
+            type.add(message, records, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+        modCount++;
+        return true;
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("the batch is closed");
+        }
+    }
+
+    /** How many messages are written out. */
+    private long ready() {
+        return out.messages() - out.waiting();
+    }
+
+    private MessageBatch<E> written() {
+        requireOpen();
+        if (written.messages() != ready()) {
+            bytes.grow(out.position());
+            file = file.grown(out.written(bytes));
+            written = opener.apply(file);
+        }
+        return written;
+    }
+
+    @Override
+    public long messages() {
+        return out.messages();
+    }
+
+    @Override
+    public int size() {
+        return (int) Math.min(Integer.MAX_VALUE, out.messages());
+    }
+
+    @Override
+    public E get(int index) {
+        return message(index);
+    }
+
+    @Override
+    public E message(long index) {
+        Objects.checkIndex(index, out.messages());
+        MessageBatch<E> before = written();
+        if (index < before.messages()) {
+            return before.message(index);
+        }
+        int number = (int) (index - before.messages());
+        byte[] record = Arrays.copyOfRange(out.data(), out.end(number - 1), out.end(number));
+        return views.staying(record, 0, record.length);
+    }
+
+    @Override
+    public long count(Predicate<? super E> condition) {
+        long found = written().count(condition);
+        for (int i = 0; i < out.waiting(); i++) {
+            if (condition.test(views.moving(out.data(), out.end(i - 1), out.end(i)))) {
+                found++;
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public Query<E> query() {
+        requireOpen();
+        try {
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+        return written().query();
+    }
+
+    @Override
+    public Iterator<E> iterator() {
+        Iterator<E> before = written().iterator();
+        long end = out.messages();
+        return new Iterator<>() {
+
+            private long next = ready();
+
+            @Override
+            public boolean hasNext() {
+                return before.hasNext() || next < end;
+            }
+
+            @Override
+            public E next() {
+                if (before.hasNext()) {
+                    return before.next();
+                }
+                if (next == end) {
+                    throw new NoSuchElementException();
+                }
+                return message(next++);
+            }
+        };
+    }
+
+    @Override
+    public void force() throws IOException {
+        requireOpen();
+        out.force();
+    }
+
+    @Override
+    public boolean isComplete() {
+        return closed;
+    }
+
+    @Override
+    public void close() throws IOException {
+        closed = true;
+        try (bytes) {
+            out.close();
+        }
+    }
+}
