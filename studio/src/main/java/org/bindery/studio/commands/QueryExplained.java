@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.bindery.messages.query.QueryExplanation;
-import org.bindery.runtime.internal.batch.QueryPlan;
 
 /// Tells how a query was answered.
 final class QueryExplained {
@@ -18,7 +17,7 @@ final class QueryExplained {
     /// In lines.
     static List<String> lines(QueryExplanation explanation) {
         List<String> lines = new ArrayList<>();
-        for (QueryPlan.Part part : explanation.parts()) {
+        for (QueryExplanation.Part part : explanation.parts()) {
             lines.add((lines.isEmpty() ? "Where " : "  and ") + part.condition() + ": " + how(part) + ".");
         }
         if (!explanation.isWhole()) {
@@ -29,6 +28,9 @@ final class QueryExplained {
                 "%,d of %s skipped by the heads of their columns.",
                 explanation.skipped(),
                 count(explanation.blocks(), "block")));
+        if (explanation.ofKeys() > 0) {
+            lines.add(count(explanation.ofKeys(), "block") + " answered from key columns alone.");
+        }
         lines.add(String.format(
                 Locale.ROOT,
                 "%s scanned, %,d read whole.",
@@ -37,17 +39,18 @@ final class QueryExplained {
         return lines;
     }
 
-    private static String how(QueryPlan.Part part) {
+    private static String how(QueryExplanation.Part part) {
         return switch (part.how()) {
             case CODES -> "by codes";
             case NUMBERS -> "by columns; in rows, by reading messages";
+            case KEYS -> "by key columns, in blocks that have them";
             case VIEW -> "by reading messages";
         };
     }
 
-    private static Map<String, Object> json(QueryPlan.Part part) {
+    private static Map<String, Object> json(QueryExplanation.Part part) {
         Map<String, Object> report = new LinkedHashMap<>();
-        report.put("condition", part.condition().toString());
+        report.put("condition", part.condition());
         report.put("by", part.how().name().toLowerCase(Locale.ROOT));
         return report;
     }
@@ -61,6 +64,7 @@ final class QueryExplained {
         report.put("rest", !explanation.isWhole());
         report.put("blocks", explanation.blocks());
         report.put("skipped", explanation.skipped());
+        report.put("fromKeys", explanation.ofKeys());
         report.put("scanned", explanation.scanned());
         report.put("read", explanation.read());
         return report;

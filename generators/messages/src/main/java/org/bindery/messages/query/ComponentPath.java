@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -48,6 +49,11 @@ public final class ComponentPath {
 
         boolean isRepeated() {
             return item == 0 && properties.values().stream().anyMatch(Property::isRepeated);
+        }
+
+        /// The indexes of the component in records that may stand there.
+        Set<Integer> indexes() {
+            return properties.values().stream().map(Property::index).collect(Collectors.toSet());
         }
 
         @Override
@@ -107,12 +113,18 @@ public final class ComponentPath {
     /// The properties that it leads over, by their indexes; empty where they differ between records of derived types.
     Optional<List<Integer>> way() {
         return steps.stream()
-                        .allMatch(step -> step.item() == 0 && step.properties().size() == 1)
+                        .allMatch(step -> step.item() == 0 && step.indexes().size() == 1)
                 ? Optional.of(steps.stream()
-                        .map(step ->
-                                step.properties().values().iterator().next().index())
+                        .map(step -> step.indexes().iterator().next())
                         .toList())
                 : Optional.empty();
+    }
+
+    /// Whether messages may lack a record on the way to its values.
+    boolean isInOptional() {
+        return steps.subList(0, steps.size() - 1).stream()
+                .anyMatch(step ->
+                        step.item() > 0 || !step.properties().values().stream().allMatch(Property::isMandatory));
     }
 
     int length() {

@@ -7,6 +7,7 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BlockSelection;
+import org.bindery.runtime.internal.column.KeyColumns;
 import org.jspecify.annotations.Nullable;
 
 /// A message of the block that a query is at. It is read when something is asked for that does not stand by itself. Not
@@ -16,17 +17,21 @@ final class FoundMessage {
     private final BlockSelection<RecordValue> block;
     private final int row;
     private final IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored;
+    private final KeyPaths keys;
     private @Nullable RecordValue record;
 
     /// @param row its place in the block
     /// @param stored the components that stand by themselves, by their paths
+    /// @param keys those that the block has beside its records
     FoundMessage(
             BlockSelection<RecordValue> block,
             int row,
-            IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored) {
+            IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored,
+            KeyPaths keys) {
         this.block = block;
         this.row = row;
         this.stored = stored;
+        this.keys = keys;
     }
 
     /// Its number in the file, from 0.
@@ -58,6 +63,14 @@ final class FoundMessage {
     /// @param value takes each, in the order of the message, as [RecordValue] holds it
     /// @throws BatchFormatException when it is malformed
     void values(ComponentPath path, Consumer<Object> value) throws BatchFormatException {
+        KeyColumns columns = block.keys();
+        if (record == null && columns != null && keys.hasValues(path, columns)) {
+            Object found = keys.value(path, columns, row);
+            if (found != null) {
+                value.accept(found);
+            }
+            return;
+        }
         Component<RecordValue, ?> component = record == null ? stored.get(path) : null;
         if (component == null || !block.isStored(component) || block.isEscaped(row)) {
             path.values(record(), value);

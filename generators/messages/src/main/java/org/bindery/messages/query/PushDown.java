@@ -55,10 +55,13 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
     }
 
     /// What can be compared of a condition.
-    static PushDown of(Optional<MessageCondition> condition, StoredPaths paths) {
+    ///
+    /// @param paths what stands at one place of all records
+    /// @param keys what blocks have beside their records, which is looked at first
+    static PushDown of(Optional<MessageCondition> condition, StoredPaths paths, KeyPaths keys) {
         List<Expression> conjuncts = new ArrayList<>();
         condition.ifPresent(known -> split(known.expression().tree(), conjuncts));
-        Parts parts = new Parts(paths);
+        Parts parts = new Parts(paths, keys);
         List<Part> found = conjuncts.stream()
                 .flatMap(conjunct -> parts.of(conjunct, false).stream())
                 .toList();
@@ -87,7 +90,11 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
     }
 
     /// Finds parts of a condition that compare stored numbers.
-    private record Parts(StoredPaths paths) {
+    private record Parts(StoredPaths paths, KeyPaths keys) {
+
+        private Optional<StoredPaths.Place> place(List<Integer> way) {
+            return keys.place(way).or(() -> paths.place(way));
+        }
 
         /// @param negated whether the opposite is meant
         Optional<Part> of(Expression expression, boolean negated) {
@@ -117,7 +124,8 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
         private Optional<Part> has(Expression record, int property, boolean negated) {
             return way(record)
                     .map(way -> with(way, property))
-                    .flatMap(paths::place)
+                    .flatMap(this::place)
+                    .filter(place -> !place.isInOptional())
                     .map(place -> {
                         Condition<RecordValue> condition = negated
                                 ? place.values().isAbsent()
@@ -159,7 +167,7 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
             if (operands.isEmpty() || operands.size() > MOST_OPERANDS) {
                 return Optional.empty();
             }
-            return way(component).flatMap(paths::place).flatMap(place -> {
+            return way(component).flatMap(this::place).flatMap(place -> {
                 RuleType type = items.getFirst().type();
                 Component<RecordValue, ?> known = place.operands().get(type);
                 if (known != null) {

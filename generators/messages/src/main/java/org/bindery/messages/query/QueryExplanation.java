@@ -1,6 +1,7 @@
 package org.bindery.messages.query;
 
 import java.util.List;
+import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.batch.QueryPlan;
 
 /// How a query was answered.
@@ -9,13 +10,45 @@ import org.bindery.runtime.internal.batch.QueryPlan;
 /// @param isWhole whether they are the whole condition; if not, it was evaluated for each message that they left
 /// @param blocks how many blocks have messages of the root element
 /// @param skipped of how many of these the heads of their columns told that none of their messages is looked for
-/// @param scanned how many messages of the others there are
+/// @param ofKeys of how many of the others nothing was read but their key columns
+/// @param scanned how many messages the blocks have that were not skipped
 /// @param read how many messages were read whole, to evaluate the condition or for values that do not stand by
 /// themselves
 public record QueryExplanation(
-        List<QueryPlan.Part> parts, boolean isWhole, long blocks, long skipped, long scanned, long read) {
+        List<Part> parts, boolean isWhole, long blocks, long skipped, long ofKeys, long scanned, long read) {
 
     public QueryExplanation {
         parts = List.copyOf(parts);
+    }
+
+    /// What a part of a condition is compared with.
+    public enum How {
+        /// Numbers at one place of all records, in rows and in columns.
+        CODES,
+        /// Numbers in columns; in rows, the message has to be read.
+        NUMBERS,
+        /// Key columns of blocks that have them; in others, the message has to be read, or stands as codes.
+        KEYS,
+        /// Messages.
+        VIEW
+    }
+
+    /// A part of the condition.
+    ///
+    /// @param condition what it says
+    public record Part(String condition, How how) {
+
+        static Part of(QueryPlan.Part part, KeyPaths keys) {
+            boolean byKeys = part.condition() instanceof Condition<?> condition && keys.tell(condition);
+            return new Part(
+                    part.condition().toString(),
+                    byKeys
+                            ? How.KEYS
+                            : switch (part.how()) {
+                                case CODES -> How.CODES;
+                                case NUMBERS -> How.NUMBERS;
+                                case VIEW -> How.VIEW;
+                            });
+        }
     }
 }

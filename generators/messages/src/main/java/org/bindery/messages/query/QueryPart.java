@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.bindery.messages.RecordBatch;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.Name;
@@ -15,6 +17,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BlockSelection;
 import org.bindery.runtime.internal.batch.MessageViews;
+import org.bindery.runtime.internal.column.KeyColumns;
 
 /// What is known of the messages of some blocks that follow each other. Not thread-safe.
 final class QueryPart<A> {
@@ -29,7 +32,11 @@ final class QueryPart<A> {
     private long others;
     private Optional<QueryResult.Undecided> undecided = Optional.empty();
 
+    /// How the last block with key columns was looked at.
+    private Optional<Asked.Keyed> keyed = Optional.empty();
+
     private long blocks;
+    private long ofKeys;
     private long skipped;
     private long scanned;
     private long read;
@@ -38,11 +45,31 @@ final class QueryPart<A> {
     ///
     /// @param pushDown what of the condition compares stored numbers
     /// @param stored the components that stand by themselves, by the paths of the question
+    /// @param last how blocks with key columns were looked at last
     record Asked<A>(
             BatchQuery<A> query,
             BatchFile file,
             PushDown pushDown,
-            IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored) {}
+            IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored,
+            AtomicReference<Keyed> last) {
+
+        /// How blocks with certain key columns are looked at. Mostly, all blocks have the same ones.
+        ///
+        /// @param pushDown what of the condition compares values of key columns, or stored numbers
+        record Keyed(KeyPaths paths, PushDown pushDown) {}
+
+        Keyed keyed(KeyColumns block) {
+            List<String> texts = block.keys().paths();
+            Keyed known = last.get();
+            if (known == null || !known.paths().texts().equals(texts)) {
+                KeyPaths paths = KeyPaths.of(query.scope(), texts);
+                known = new Keyed(
+                        paths, PushDown.of(query.condition(), query.scope().stored(), paths));
+                last.set(known);
+            }
+            return known;
+        }
+    }
 
     QueryPart(Asked<A> asked) {
         this.asked = asked;
@@ -120,12 +147,17 @@ final class QueryPart<A> {
 
     private void addBlock() throws QueryException, IOException {
         messages += block.size();
-        PushDown pushDown = asked.pushDown();
+        PushDown pushDown = pushDown();
         if (!block.narrow(pushDown.possible())) {
             skipped++;
             return;
         }
         scanned += block.size();
+        addFound(pushDown);
+        ofKeys += block.isOfKeysAlone() ? 1 : 0;
+    }
+
+    private void addFound(PushDown pushDown) throws QueryException, IOException {
         if (!pushDown.isWhole() || !block.decides(pushDown.possible())) {
             block.prepareViews();
             for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
@@ -135,13 +167,25 @@ final class QueryPart<A> {
             addCertain(pushDown);
         } else {
             for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
-                if (block.isEscaped(row)) {
+                if (block.isUntold(row)) {
                     evaluate(row);
                 } else {
                     match(message(row));
                 }
             }
         }
+    }
+
+    /// What is compared in the block.
+    private PushDown pushDown() {
+        KeyColumns keys = block.keys();
+        if (keys == null) {
+            return asked.pushDown();
+        }
+        if (keyed.isEmpty() || !keyed.get().paths().texts().equals(keys.keys().paths())) {
+            keyed = Optional.of(asked.keyed(keys));
+        }
+        return keyed.get().pushDown();
     }
 
     /// Adds messages of which some may lack what is compared.
@@ -153,7 +197,7 @@ final class QueryPart<A> {
         }
         block.narrow(pushDown.certain());
         for (int row : possible) {
-            if (block.isEscaped(row)) {
+            if (block.isUntold(row)) {
                 evaluate(row);
             } else if (block.isFound(row)) {
                 match(message(row));
@@ -167,7 +211,11 @@ final class QueryPart<A> {
     }
 
     private FoundMessage message(int row) {
-        return new FoundMessage(block, row, asked.stored());
+        return new FoundMessage(
+                block,
+                row,
+                asked.stored(),
+                block.keys() == null ? KeyPaths.NONE : keyed.orElseThrow().paths());
     }
 
     private void match(FoundMessage message) throws QueryException, IOException {
@@ -210,6 +258,8 @@ final class QueryPart<A> {
         matching += later.matching;
         others += later.others;
         blocks += later.blocks;
+        ofKeys += later.ofKeys;
+        keyed = keyed.or(() -> later.keyed);
         skipped += later.skipped;
         scanned += later.scanned;
         read += later.read;
@@ -218,9 +268,18 @@ final class QueryPart<A> {
     }
 
     QueryResult<A> result() {
-        PushDown pushDown = asked.pushDown();
-        QueryExplanation explanation =
-                new QueryExplanation(pushDown.certain().parts(), pushDown.isWhole(), blocks, skipped, scanned, read);
+        PushDown pushDown = keyed.map(Asked.Keyed::pushDown).orElse(asked.pushDown());
+        KeyPaths keys = keyed.map(Asked.Keyed::paths).orElse(KeyPaths.NONE);
+        QueryExplanation explanation = new QueryExplanation(
+                pushDown.certain().parts().stream()
+                        .map(part -> QueryExplanation.Part.of(part, keys))
+                        .toList(),
+                pushDown.isWhole(),
+                blocks,
+                skipped,
+                ofKeys,
+                scanned,
+                read);
         return new QueryResult<>(tally.answer(), messages, matching, others, undecided, explanation);
     }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.bindery.messages.MessageMonitor;
@@ -37,7 +38,8 @@ final class QueryRun<A> {
         for (ComponentPath path : query.question().paths()) {
             path.way().flatMap(stored::place).ifPresent(place -> values.put(path, place.values()));
         }
-        this.asked = new QueryPart.Asked<>(query, batch, PushDown.of(query.condition(), stored), values);
+        this.asked = new QueryPart.Asked<>(
+                query, batch, PushDown.of(query.condition(), stored, KeyPaths.NONE), values, new AtomicReference<>());
         // Messages that wait to be shown take memory.
         this.blocksOfPart = query.question() instanceof Each ? 1 : BLOCKS;
         this.batch = batch;

@@ -32,10 +32,14 @@ final class StoredPaths {
     /// Where a component stands.
     ///
     /// @param isOptional whether messages may lack it
+    /// @param isInOptional whether messages may lack a record on the way to it
     /// @param values gives values as [RecordValue] has them
     /// @param operands gives values as conditions compare them with literals of a type
     record Place(
-            boolean isOptional, Component<RecordValue, ?> values, Map<RuleType, Component<RecordValue, ?>> operands) {}
+            boolean isOptional,
+            boolean isInOptional,
+            Component<RecordValue, ?> values,
+            Map<RuleType, Component<RecordValue, ?>> operands) {}
 
     private StoredPaths(Optional<String> cuts, List<StoredComponent> components, Layouts layouts, RecordShape shape) {
         List<StoredField<RecordValue>> fields = new ArrayList<>();
@@ -50,7 +54,8 @@ final class StoredPaths {
                 operands.put(type, field.component());
                 fields.add(field);
             });
-            places.put(component.way(), new Place(component.optional(), plain.component(), Map.copyOf(operands)));
+            places.put(
+                    component.way(), new Place(component.optional(), false, plain.component(), Map.copyOf(operands)));
         }
         this.columns = cuts.map(text -> StoredColumns.of(text, fields)).orElseGet(StoredColumns::none);
     }

@@ -34,6 +34,7 @@ import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.shape.Shapes;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +53,7 @@ class PushDownTest {
     private int whole;
     private long skipped;
     private long undecided;
+    private long ofKeys;
 
     /// A batch with its messages.
     @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -205,9 +207,69 @@ class PushDownTest {
         whole += explanation.isWhole() && !explanation.parts().isEmpty() ? 1 : 0;
         skipped += explanation.skipped();
         undecided += expected.undecided();
-        for (ComponentPath path : paths(scope)) {
+        ofKeys += explanation.ofKeys();
+        for (ComponentPath path : paths(scope, written.layouts())) {
             checkValues(scope, batch, condition, path, expected, what);
         }
+    }
+
+    /// Writes messages in three parts with other key columns each: all that there may be, none, and some.
+    private static Written keyed(Model model, Layouts layouts, List<Message> messages) throws Exception {
+        BatchDescription description = RecordBatch.describe(model, layouts, "{}");
+        RecordEncoder encoder = new RecordEncoder(layouts);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BatchOutput batch = BatchOutput.to(bytes, description, BatchOptions.DEFAULT);
+        List<String> keys = KeyedPaths.of(layouts);
+        List<List<String>> parts = List.of(keys, List.of(), keys.reversed().subList(0, keys.size() / 2));
+        RecordOutput out = null;
+        for (int i = 0; i < messages.size(); i++) {
+            if (i % (messages.size() / parts.size() + 1) == 0) {
+                int part = i / (messages.size() / parts.size() + 1);
+                batch.flush();
+                out = KeyedRecords.of(batch, description, layouts, parts.get(part));
+            }
+            out.write(messages.get(i).root(), encoder.encode(messages.get(i)));
+        }
+        batch.close();
+        return new Written(layouts, messages, bytes.toByteArray());
+    }
+
+    @Tag("long")
+    @Test
+    void queriesOfKeyColumnsOfAnyModelFindWhatEachMessageTells() throws Exception {
+        for (long seed = 0; seed < MODELS; seed++) {
+            Model model = seed % 2 == 0 ? RandomModels.of(seed) : new RandomRecords(seed).model();
+            Written plain = written(model, seed, BatchOptions.DEFAULT);
+            check(keyed(model, plain.layouts(), plain.messages()), new Random(seed), "seed " + seed);
+        }
+        assertThat(ofKeys).as("blocks of which only key columns were read").isGreaterThan(MODELS);
+        assertThat(undecided).as("messages without a component").isGreaterThan(MODELS);
+    }
+
+    @Test
+    void queriesOfKeyColumnsOfTradesFindWhatEachMessageTells() throws Exception {
+        Written plain = trades(BatchOptions.DEFAULT);
+        Written written = keyed(Batches.ofTrades(folder, 1).model(), plain.layouts(), plain.messages());
+        for (int i = 0; i < 3; i++) {
+            check(written, new Random(i), "seed " + i);
+        }
+        assertThat(ofKeys).isPositive();
+        assertThat(skipped).isPositive();
+    }
+
+    private static List<ComponentPath> paths(QueryScope scope, Layouts layouts) {
+        List<ComponentPath> all = new ArrayList<>(paths(scope));
+        for (String text : KeyedPaths.of(layouts)) {
+            try {
+                ComponentPath path = scope.path(text);
+                if (all.size() < 12 && !all.contains(path)) {
+                    all.add(path);
+                }
+            } catch (QueryException e) {
+                // Messages of another root element have it.
+            }
+        }
+        return all;
     }
 
     private static List<ComponentPath> paths(QueryScope scope) {

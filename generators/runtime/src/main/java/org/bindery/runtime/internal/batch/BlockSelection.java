@@ -37,15 +37,11 @@ public final class BlockSelection<E> {
     private final BlockWindow window;
     private final MessageViews<E> views;
     private final Map<Component<E, ?>, FieldValues> values = new HashMap<>();
-    private final Map<Component<E, ?>, KeyValues> keyValues = new HashMap<>();
+    private final UsedKeys<E> keys;
     private final long escapeFlag;
 
     private long block;
     private ColumnBlock columns;
-    /** The key columns that are used. */
-    private KeyColumns keys;
-
-    private KeyPlan<E> keyPlan;
     private boolean hasRows;
     private long[] found = {};
     private long[] escaped = {};
@@ -83,64 +79,24 @@ public final class BlockSelection<E> {
         this.views = views;
         this.plan = plan;
         this.stored = plan.columns();
+        this.keys = new UsedKeys<>(stored);
         this.escapeFlag = stored.escapes() ? 1 : 0;
     }
 
     /** Goes to a block, and finds its messages. */
     void select(long number) throws IOException {
         load(number);
-        keys = window.keys();
-        boolean byKeys = hasKeyPlan();
-        if (byKeys ? keyPlan.isOutside(keys) : columns != null && isOutside(plan)) {
-            Arrays.fill(found, 0);
+        if (!narrow(plan)) {
             skipped++;
             return;
         }
         scanned += window.count();
-        readColumns();
-        fill(found);
-        if (byKeys) {
-            selectKeys();
+        KeyPlan<E> byKeys = keys.plan(plan);
+        if (byKeys != null && byKeys.rest().conditions().isEmpty()) {
+            keyed++;
         } else {
-            keepByNumbers(plan);
             keepByView(plan);
         }
-    }
-
-    // Key columns.
-
-    /** Whether the key columns of the block decide some of the conditions, or all of them. */
-    private boolean hasKeyPlan() {
-        if (keys == null) {
-            return false;
-        }
-        if (keyPlan == null || keyPlan.keys() != keys.keys()) {
-            keyPlan = KeyPlan.of(keys.keys(), stored, plan);
-        }
-        return keyPlan.isTold(keys);
-    }
-
-    private void selectKeys() throws IOException {
-        for (NumberTest<KeyColumns> test : keyPlan.tests()) {
-            test.keep(keys, found);
-        }
-        if (keyPlan.rest().conditions().isEmpty()) {
-            keyed++;
-        } else if (isAny(found)) {
-            keepByNumbers(keyPlan.rest());
-            keepByView(keyPlan.rest());
-        }
-    }
-
-    /** The place of the key columns of the block in which a component stands; -1 if it has none. */
-    private int key(Component<E, ?> component) {
-        return keys == null ? -1 : keys.keys().paths().indexOf(component.toString());
-    }
-
-    private KeyValues keyValues(Component<E, ?> component, int key) {
-        KeyValues known = keyValues.computeIfAbsent(component, ignored -> new KeyValues());
-        known.load(block, keys, key);
-        return known;
     }
 
     /**
@@ -154,7 +110,7 @@ public final class BlockSelection<E> {
         block = number;
         loading.load(window, number);
         columns = window.columns();
-        keys = null;
+        keys.load(number, window.keys());
         hasRows = false;
         if (columns != null && !columns.layout().equals(stored.layout())) {
             window.loadColumns();
@@ -179,15 +135,30 @@ public final class BlockSelection<E> {
      * @throws IOException if the rows of the block cannot be read
      */
     public boolean narrow(QueryPlan<E> which) throws IOException {
-        if (columns != null && isOutside(which)) {
+        Arrays.fill(escaped, 0);
+        KeyPlan<E> byKeys = keys.plan(which);
+        if (byKeys != null ? byKeys.isOutside(keys.columns()) : columns != null && isOutside(which)) {
             Arrays.fill(found, 0);
-            Arrays.fill(escaped, 0);
             return false;
         }
         readColumns();
         fill(found);
-        keepByNumbers(which);
+        if (byKeys == null) {
+            keepByNumbers(which);
+        } else {
+            keepByKeys(byKeys);
+        }
         return true;
+    }
+
+    /** Keeps what neither the key columns of the block rule out, nor, where these leave something to test, its rows. */
+    private void keepByKeys(KeyPlan<E> byKeys) throws IOException {
+        for (NumberTest<KeyColumns> test : byKeys.tests()) {
+            test.keep(keys.columns(), found);
+        }
+        if (!byKeys.rest().conditions().isEmpty() && isAny(found)) {
+            keepByNumbers(byKeys.rest());
+        }
     }
 
     /** Reads the columns of which only the heads were read. */
@@ -219,7 +190,8 @@ public final class BlockSelection<E> {
 
     /** What is left to test where nothing has escaped. */
     private List<Predicate<? super E>> rest(QueryPlan<E> which) {
-        return columns == null ? which.rowViews() : which.columnViews();
+        KeyPlan<E> byKeys = keys.plan(which);
+        return byKeys != null ? byKeys.rest().rowViews() : columns == null ? which.rowViews() : which.columnViews();
     }
 
     private void rows() throws IOException {
@@ -476,15 +448,42 @@ public final class BlockSelection<E> {
     }
 
     /**
-     * Whether a value of a message has escaped, so that its numbers do not tell whether it is looked for.
+     * Whether numbers do not tell of a message found whether it is looked for, since a value has escaped.
+     *
+     * @param row its place in the block
+     * @return whether it is so
+     */
+    public boolean isUntold(int row) {
+        return (escaped[row >>> 6] >>> row & 1) != 0;
+    }
+
+    /**
+     * Whether a value of a message has escaped.
      *
      * @param row its place in the block
      * @return whether one has
      */
     public boolean isEscaped(int row) {
-        return columns == null
-                ? (Bits.word(window.data(), window.starts()[row]) & escapeFlag) != 0
-                : (escaped[row >>> 6] >>> row & 1) != 0;
+        prepareRows();
+        return columns == null ? (Bits.word(window.data(), window.starts()[row]) & escapeFlag) != 0 : isUntold(row);
+    }
+
+    /**
+     * The key columns of the block.
+     *
+     * @return the key columns; null if it has none
+     */
+    public @Nullable KeyColumns keys() {
+        return keys.columns();
+    }
+
+    /**
+     * Whether nothing of the block was read but its key columns.
+     *
+     * @return whether it was not
+     */
+    public boolean isOfKeysAlone() {
+        return keys.columns() != null && window.data() == null;
     }
 
     /**
@@ -495,7 +494,9 @@ public final class BlockSelection<E> {
      */
     public boolean isStored(Component<E, ?> component) {
         StoredField<E> field = stored.field(component);
-        return field != null && (columns != null || (field.isCode() && !isOfSeveral()));
+        return field != null
+                && keys.values(component) == null
+                && (columns != null || (field.isCode() && !isOfSeveral()));
     }
 
     /**
@@ -530,9 +531,9 @@ public final class BlockSelection<E> {
      */
     @SuppressWarnings("unchecked") // a field has values of its component
     public <V extends Comparable<? super V>> @Nullable V value(Component<E, V> component, int row) {
-        int key = key(component);
-        if (key >= 0) {
-            return (V) keyValues(component, key).value(row, place -> component.value(view(place)));
+        KeyValues ofKey = keys.values(component);
+        if (ofKey != null) {
+            return (V) ofKey.value(row, place -> component.value(view(place)));
         }
         prepareRows();
         StoredField<E> field = stored.field(component);
@@ -548,8 +549,7 @@ public final class BlockSelection<E> {
 
     /** Adds the values of a component of all messages found. */
     void addTo(Total total, Component<E, ? extends Number> component) {
-        int key = key(component);
-        KeyValues ofKey = key < 0 ? null : keyValues(component, key);
+        KeyValues ofKey = keys.values(component);
         if (ofKey != null && ofKey.areNumbers()) {
             forEach(row -> ofKey.addTo(total, row));
             return;
@@ -566,10 +566,10 @@ public final class BlockSelection<E> {
         return values.computeIfAbsent(field.component(), ignored -> new FieldValues(field));
     }
 
-    /** The column of a component in this block; null if it has none, or stands in a key column. */
+    /** The column of a component in this block; null if it has none. */
     @Nullable
     FieldValues column(Component<E, ?> component) {
-        StoredField<E> field = columns == null || key(component) >= 0 ? null : stored.field(component);
+        StoredField<E> field = columns == null ? null : stored.field(component);
         if (field == null) {
             return null;
         }

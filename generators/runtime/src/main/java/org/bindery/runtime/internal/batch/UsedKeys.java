@@ -1,0 +1,63 @@
+package org.bindery.runtime.internal.batch;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.column.KeyColumns;
+
+/**
+ * The key columns of one block after the other, and what queries use of them. Not safe for use by several threads at a time.
+ *
+ * @param <E> the messages
+ */
+final class UsedKeys<E> {
+
+    private final StoredColumns<E> stored;
+    private final Map<Component<E, ?>, KeyValues> values = new HashMap<>();
+    private final Map<QueryPlan<E>, KeyPlan<E>> plans = new IdentityHashMap<>();
+    private KeyColumns columns;
+    private long block;
+
+    UsedKeys(StoredColumns<E> stored) {
+        this.stored = stored;
+    }
+
+    /** Goes to a block, which may have no key columns. */
+    void load(long number, @Nullable KeyColumns its) {
+        block = number;
+        columns = its;
+    }
+
+    @Nullable
+    KeyColumns columns() {
+        return columns;
+    }
+
+    /** What of a plan the key columns of the block decide; null if they decide nothing. */
+    @Nullable
+    KeyPlan<E> plan(QueryPlan<E> which) {
+        if (columns == null) {
+            return null;
+        }
+        KeyPlan<E> known = plans.get(which);
+        if (known == null || known.keys() != columns.keys()) {
+            known = KeyPlan.of(columns.keys(), stored, which);
+            plans.put(which, known);
+        }
+        return known.isTold(columns) ? known : null;
+    }
+
+    /** The values of a component; null if the block has no column of it. */
+    @Nullable
+    KeyValues values(Component<E, ?> component) {
+        int key = columns == null ? -1 : columns.keys().paths().indexOf(component.toString());
+        if (key < 0) {
+            return null;
+        }
+        KeyValues known = values.computeIfAbsent(component, ignored -> new KeyValues());
+        known.load(block, columns, key);
+        return known;
+    }
+}
