@@ -40,7 +40,7 @@ class FamiliesTest {
                 "Delimited text",
                 "text/(csv-spectrum|gtfs-sample-feed-1|nasdaq|ourairports|tzdata|unicode)/.*\\.(csv|txt|tab)"),
         SPREADSHEET("spreadsheet", "Spreadsheets", ".*\\.(xlsx|xls|ods)"),
-        DATABASE("database", "Databases", "database/.*\\.sqlite"),
+        DATABASE("database", "Databases", "database/.*\\.(sqlite|sql)"),
         JSON_SCHEMA("jsonschema", "JSON Schema", "json/.*\\.schema\\.json|json/iso-codes/schema-.*\\.json"),
         JSON(
                 "json",

@@ -31,6 +31,9 @@ record CheckText(String column, Facets facets) {
 
     /// Reads a condition; empty when it is of another kind.
     static Optional<CheckText> of(String condition) {
+        if (condition.length() > 4 * LONGEST) {
+            return Optional.empty();
+        }
         String plain = plain(condition);
         if (plain.length() > LONGEST) {
             return Optional.empty();

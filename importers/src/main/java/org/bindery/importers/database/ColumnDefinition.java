@@ -47,7 +47,19 @@ record ColumnDefinition(
             "ON",
             "SEQUENCE",
             "SELECTIVITY",
-            "COMMENT");
+            "COMMENT",
+            "KEY",
+            "CHARSET",
+            "ROWGUIDCOL",
+            "SPARSE",
+            "MASKED",
+            "FILESTREAM",
+            "ENCODE",
+            "ENABLE",
+            "DISABLE",
+            "STORED",
+            "VIRTUAL",
+            "PERSISTED");
 
     ColumnDefinition {
         allowed = List.copyOf(allowed);
@@ -81,8 +93,35 @@ record ColumnDefinition(
         return new Clauses(in, name).read(type, array, allowed);
     }
 
-    boolean isKey() {
-        return !constraints.key().isEmpty();
+    /// With another type, as a domain or a product means it.
+    ColumnDefinition withType(String other, boolean isGenerated) {
+        return new ColumnDefinition(
+                name,
+                other,
+                array || other.endsWith("]"),
+                allowed,
+                nullable,
+                defaultText,
+                isGenerated,
+                computed,
+                remarks,
+                constraints);
+    }
+
+    /// With a value in every row.
+    ColumnDefinition required() {
+        return new ColumnDefinition(
+                name, type, array, allowed, false, defaultText, generated, computed, remarks, constraints);
+    }
+
+    ColumnDefinition withDefault(String other) {
+        return new ColumnDefinition(
+                name, type, array, allowed, nullable, other, generated, computed, remarks, constraints);
+    }
+
+    ColumnDefinition withRemarks(String other) {
+        return new ColumnDefinition(
+                name, type, array, allowed, nullable, defaultText, generated, computed, other, constraints);
     }
 
     /// What follows a column's type.

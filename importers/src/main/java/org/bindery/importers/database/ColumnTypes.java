@@ -41,6 +41,12 @@ record ColumnTypes(TypeRef type, boolean repeated) {
         return new ColumnTypes(value(column, column.typeName(), column.jdbcType()), false);
     }
 
+    /// Whether the name of a type alone tells it.
+    static boolean isKnown(String typeName) {
+        String name = PARAMETERS.matcher(typeName).replaceAll("").toUpperCase(Locale.ROOT);
+        return byName(name.strip().replaceAll("\\s+", " "), 0, 0).isPresent();
+    }
+
     private static TypeRef value(Column column, String typeName, int jdbcType) {
         if (!column.allowed().isEmpty()) {
             return restricted(

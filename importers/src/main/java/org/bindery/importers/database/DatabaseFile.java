@@ -4,9 +4,10 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.model.Problem;
 
 /// A database in a file, which is read as it stands there: no engine opens it, and no statement in it is run.
-sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile {
+sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile, ScriptFile {
 
     /// Takes one row after the other.
     interface Rows {
@@ -19,6 +20,11 @@ sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile {
 
     /// The name of the database, such as `SQLite`.
     String product();
+
+    /// What was not understood, or passed over, as far as it has a line.
+    default List<Problem> problems() {
+        return List.of();
+    }
 
     /// The tables.
     List<TableDefinition> tables();

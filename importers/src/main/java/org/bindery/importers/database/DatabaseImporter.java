@@ -18,13 +18,14 @@ import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 
-/// Makes a model from a database: a file of SQLite or H2, or any other through its JDBC driver.
+/// Makes a model from a database: a file of SQLite or H2, a script that creates tables, or any other through its JDBC
+/// driver.
 ///
 /// Files are read as they are, without the database's engine. This is the one importer that may open a network
 /// connection: to the host that the user's URL names, after the user said so with the option `connect`.
 public final class DatabaseImporter implements Importer {
 
-    private static final List<String> EXTENSIONS = List.of("sqlite", "sqlite3", "db", "jdbc");
+    private static final List<String> EXTENSIONS = List.of("sqlite", "sqlite3", "db", "jdbc", "sql");
 
     private static final int SURE = 95;
 
@@ -35,7 +36,7 @@ public final class DatabaseImporter implements Importer {
 
     @Override
     public String description() {
-        return "Databases (SQLite, H2, and others by a JDBC driver)";
+        return "Databases (SQLite, H2, SQL scripts, and others by a JDBC driver)";
     }
 
     @Override
@@ -71,7 +72,10 @@ public final class DatabaseImporter implements Importer {
             Map<TableName, TableDefinition> all = new LinkedHashMap<>();
             file.tables().forEach(table -> all.put(table.name(), table));
             List<TableDefinition> chosen = new TableChoice(options, source.shown())
-                    .of(all, H2File.OWN_SCHEMA, table -> true).values().stream().toList();
+                            .of(all, source.kind() == Source.Kind.SCRIPT ? "" : H2File.OWN_SCHEMA, table -> true)
+                            .values()
+                            .stream()
+                            .toList();
             int columns =
                     chosen.stream().mapToInt(table -> table.columns().size()).sum();
             if (columns > request.limits().maxComponents()) {

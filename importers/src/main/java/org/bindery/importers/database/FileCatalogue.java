@@ -17,15 +17,16 @@ final class FileCatalogue {
 
     FileCatalogue(DatabaseFile file) {
         this.file = file;
-        this.sqlite = file instanceof SqliteFile;
+        this.sqlite = file.product().equals("SQLite");
     }
 
     /// @param tables those to take
     /// @param shown where the database is
     Catalogue of(List<TableDefinition> tables, String shown) {
-        List<Problem> problems = file.leftOut().stream()
+        List<Problem> problems = new ArrayList<>(file.problems());
+        file.leftOut().stream()
                 .map(sentence -> Problem.at(new Location(shown, 0, 0), Severity.INFO, "not-run", sentence))
-                .toList();
+                .forEach(problems::add);
         return new Catalogue(file.product(), tables.stream().map(this::table).toList(), problems);
     }
 
@@ -111,7 +112,7 @@ final class FileCatalogue {
             case "REAL" -> Types.REAL;
             case "FLOAT" -> Types.DOUBLE;
             case "DECFLOAT" -> Types.DECIMAL;
-            case "BINARY", "BINARY VARYING", "JAVA_OBJECT", "GEOMETRY" -> Types.VARBINARY;
+            case "BINARY", "VARBINARY", "BINARY VARYING", "JAVA_OBJECT", "GEOMETRY" -> Types.VARBINARY;
             default -> Types.VARCHAR;
         };
     }

@@ -6,10 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.SourceStart;
+import org.bindery.importers.text.SourceHead;
 import org.bindery.model.Location;
 
 /// The database that a file is, or says where to find.
@@ -20,11 +23,15 @@ sealed interface Source permits Source.InFile, Server {
 
     /// A database in a file.
     ///
-    /// @param kind one of [Kind#SQLITE] and [Kind#H2]
+    /// @param kind one of [Kind#SQLITE], [Kind#H2] and [Kind#SCRIPT]
     record InFile(Kind kind, Path file, String shown) implements Source {
 
         DatabaseFile open() throws IOException {
-            return kind == Kind.SQLITE ? SqliteFile.open(file) : H2File.open(file);
+            return switch (kind) {
+                case SQLITE -> SqliteFile.open(file);
+                case SCRIPT -> ScriptFile.open(file);
+                default -> H2File.open(file);
+            };
         }
     }
 
@@ -32,11 +39,13 @@ sealed interface Source permits Source.InFile, Server {
     enum Kind {
         SQLITE,
         H2,
+        SCRIPT,
         CONNECTION,
         OTHER;
 
         private static final byte[] SQLITE_START = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
         private static final Pattern H2_START = Pattern.compile("^H:\\d,.*block.*", Pattern.DOTALL);
+        private static final String SCRIPT_ENDING = "sql";
         private static final int H2_HEADER = 4096;
 
         /// Databases are known by their content; what names a server is known by its name alone, so that nothing else
@@ -51,7 +60,12 @@ sealed interface Source permits Source.InFile, Server {
                     .matches()) {
                 return H2;
             }
-            return start.fileName().toLowerCase(Locale.ROOT).endsWith(ConnectionFile.ENDING) ? CONNECTION : OTHER;
+            if (start.fileName().toLowerCase(Locale.ROOT).endsWith(ConnectionFile.ENDING)) {
+                return CONNECTION;
+            }
+            boolean named = start.hasExtension(List.of(SCRIPT_ENDING));
+            SourceHead head = SourceHead.of(bytes, bytes.length < SourceStart.LENGTH, Optional.empty());
+            return !head.isBinary() && ScriptFile.isScript(head.text(), named) ? SCRIPT : OTHER;
         }
 
         static Kind of(Path file) throws IOException {
@@ -67,7 +81,7 @@ sealed interface Source permits Source.InFile, Server {
     static Source of(Path file) throws ImportException, IOException {
         Kind kind = Kind.of(file);
         return switch (kind) {
-            case SQLITE, H2 -> new InFile(kind, file, file.toString());
+            case SQLITE, H2, SCRIPT -> new InFile(kind, file, file.toString());
             case CONNECTION -> ConnectionFile.read(file);
             case OTHER -> {
                 boolean empty = Files.size(file) == 0;
@@ -76,8 +90,9 @@ sealed interface Source permits Source.InFile, Server {
                         empty ? "empty-source" : "no-database",
                         empty
                                 ? "The file is empty; there is nothing to import."
-                                : "The file is no database of SQLite or H2. Any other database is named by its URL, on"
-                                        + " the command line or in a file NAME.jdbc with a line url=jdbc:….");
+                                : "The file is no database of SQLite or H2, and no SQL script. Any other database is"
+                                        + " named by its URL, on the command line or in a file NAME.jdbc with a line"
+                                        + " url=jdbc:….");
             }
         };
     }

@@ -49,14 +49,19 @@ final class SqlReader {
         return true;
     }
 
-    /// A name, perhaps with its schema.
+    /// A name, perhaps with its schema; what stands before that is passed over.
     TableName name() {
-        String first = next().text();
-        if (!peek().isSign('.')) {
-            return new TableName("", first);
+        String schema = "";
+        String name = next().text();
+        while (peek().isSign('.')) {
+            next();
+            // Between two points there may be nothing: database..table.
+            if (!peek().isSign('.')) {
+                schema = name;
+                name = next().text();
+            }
         }
-        next();
-        return new TableName(first, next().text());
+        return new TableName(schema, name);
     }
 
     /// The names in parentheses that follow; none without parentheses.
@@ -75,9 +80,22 @@ final class SqlReader {
             return parts;
         }
         int close = close(place);
+        split(place + 1, close, parts);
+        place = Math.min(close + 1, tokens.size());
+        return parts;
+    }
+
+    /// What is left, at each comma apart.
+    List<SqlReader> clauses() {
+        List<SqlReader> clauses = new ArrayList<>();
+        split(Math.min(place, tokens.size()), tokens.size(), clauses);
+        return clauses;
+    }
+
+    private void split(int from, int to, List<SqlReader> parts) {
         int depth = 0;
-        int start = place + 1;
-        for (int i = place + 1; i < close; i++) {
+        int start = from;
+        for (int i = from; i < to; i++) {
             Token token = tokens.get(i);
             depth += token.isSign('(') ? 1 : token.isSign(')') ? -1 : 0;
             if (depth == 0 && token.isSign(',')) {
@@ -85,9 +103,30 @@ final class SqlReader {
                 start = i + 1;
             }
         }
-        parts.add(new SqlReader(sql, tokens.subList(Math.min(start, close), close)));
-        place = Math.min(close + 1, tokens.size());
-        return parts;
+        parts.add(new SqlReader(sql, tokens.subList(Math.min(start, to), to)));
+    }
+
+    /// The word after the next.
+    Token second() {
+        return place + 1 < tokens.size() ? tokens.get(place + 1) : END;
+    }
+
+    /// Whether the definition of an index follows: a word for it, and then names in parentheses.
+    boolean isIndex() {
+        if (!isAny(Set.of("KEY", "INDEX", "FULLTEXT", "SPATIAL"))) {
+            return false;
+        }
+        int open = place + 1;
+        while (open < tokens.size() && !tokens.get(open).isSign('(')) {
+            open++;
+        }
+        Token inside = open + 1 < tokens.size() ? tokens.get(open + 1) : END;
+        return inside.kind() == Kind.QUOTED_NAME || (inside.kind() == Kind.WORD && !inside.isWord("MAX"));
+    }
+
+    /// Whether the parentheses that follow are closed.
+    boolean isClosed() {
+        return !peek().isSign('(') || close(place) < tokens.size();
     }
 
     /// The words that are left.

@@ -1,8 +1,10 @@
 package org.bindery.importers.database;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// The words of a statement in SQL. The statement is text that a file brings along: it is looked at, never run.
 final class SqlTokens {
@@ -37,26 +39,51 @@ final class SqlTokens {
         }
     }
 
+    private static final int LONGEST_TAG = 64;
     private static final int UNICODE_DIGITS = 4;
     private static final int LONG_UNICODE_DIGITS = 6;
 
+    /// How a product writes what others write differently.
+    ///
+    /// @param brackets whether `[name]` is a name in quotes, as in SQLite and SQL Server
+    /// @param prefixes whether letters may stand before a text, as in `N'text'`, and `$$text$$` is one
+    /// @param backslashes whether a backslash escapes in texts, and `#` begins a comment, as in MySQL
+    record Style(boolean brackets, boolean prefixes, boolean backslashes) {}
+
+    private static final String PREFIXES = "NnEeBbXx";
+
     private final String sql;
-    private final boolean brackets;
-    private final List<Token> tokens = new ArrayList<>();
+    private final Style style;
+    private final Deque<Token> tokens = new ArrayDeque<>();
     private int place;
 
-    private SqlTokens(String sql, boolean brackets) {
+    /// Reads one word after the other.
+    SqlTokens(String sql, Style style) {
         this.sql = sql;
-        this.brackets = brackets;
+        this.style = style;
     }
 
     /// @param brackets whether `[name]` is a name in quotes, as in SQLite
     static List<Token> of(String sql, boolean brackets) {
-        SqlTokens read = new SqlTokens(sql, brackets);
+        SqlTokens read = new SqlTokens(sql, new Style(brackets, false, false));
         while (read.place < sql.length()) {
             read.next();
         }
         return List.copyOf(read.tokens);
+    }
+
+    /// The next word; empty at the end.
+    Optional<Token> following() {
+        while (tokens.isEmpty() && place < sql.length()) {
+            next();
+        }
+        return Optional.ofNullable(tokens.poll());
+    }
+
+    /// Goes on at a place.
+    void moveTo(int next) {
+        tokens.clear();
+        place = Math.min(next, sql.length());
     }
 
     private void next() {
@@ -64,7 +91,7 @@ final class SqlTokens {
         int start = place;
         if (Character.isWhitespace(c) || c == '\0') {
             place++;
-        } else if (sql.startsWith("--", place)) {
+        } else if (sql.startsWith("--", place) || (c == '#' && style.backslashes())) {
             skipTo("\n");
         } else if (sql.startsWith("/*", place)) {
             place += 2;
@@ -73,11 +100,16 @@ final class SqlTokens {
             place += 2;
             char quote = sql.charAt(place);
             add(quote == '"' ? Kind.QUOTED_NAME : Kind.TEXT, unescaped(quoted(quote)), start);
+        } else if (style.prefixes() && PREFIXES.indexOf(c) >= 0 && sql.startsWith("'", place + 1)) {
+            place++;
+            add(Kind.TEXT, quoted('\''), start);
+        } else if (style.prefixes() && c == '$' && dollarTag() > 0) {
+            dollars(dollarTag());
         } else if (c == '\'') {
             add(Kind.TEXT, quoted('\''), start);
         } else if (c == '"' || c == '`') {
             add(Kind.QUOTED_NAME, quoted(c), start);
-        } else if (c == '[' && brackets) {
+        } else if (c == '[' && style.brackets()) {
             place++;
             skipTo("]");
             int end = sql.charAt(place - 1) == ']' ? place - 1 : place;
@@ -117,13 +149,36 @@ final class SqlTokens {
         return Character.isLetterOrDigit(c) || c == '_' || c == '$' || Character.isSurrogate(c);
     }
 
+    /// The length of `$$` or `$tag$` here; 0 where there is none.
+    private int dollarTag() {
+        int end = place + 1;
+        while (end < sql.length() && end - place < LONGEST_TAG && Character.isJavaIdentifierPart(sql.charAt(end))) {
+            if (sql.charAt(end) == '$') {
+                return end + 1 - place;
+            }
+            end++;
+        }
+        return 0;
+    }
+
+    private void dollars(int length) {
+        int start = place;
+        String tag = sql.substring(place, place + length);
+        place += length;
+        skipTo(tag);
+        int end = sql.startsWith(tag, place - length) && place - length > start ? place - length : place;
+        add(Kind.TEXT, sql.substring(Math.min(start + length, end), end), start);
+    }
+
     /// What is between quotes, which are doubled where they belong to it.
     private String quoted(char quote) {
         StringBuilder text = new StringBuilder();
         place++;
         while (place < sql.length()) {
             char c = sql.charAt(place++);
-            if (c == quote) {
+            if (c == '\\' && style.backslashes() && quote != '`' && place < sql.length()) {
+                c = sql.charAt(place++);
+            } else if (c == quote) {
                 if (place == sql.length() || sql.charAt(place) != quote) {
                     break;
                 }

@@ -8,7 +8,7 @@ import org.bindery.importers.database.SqlTokens.Token;
 
 /// What the text of a `CREATE TABLE` says, or of an `ALTER TABLE` that adds a constraint to one.
 ///
-/// @param columns in their order; none in an `ALTER TABLE`
+/// @param columns in their order; those that an `ALTER TABLE` adds
 /// @param remarks its comment
 /// @param isWithoutRowNumbers whether SQLite keeps it by its key alone
 record TableDefinition(
@@ -19,6 +19,22 @@ record TableDefinition(
         boolean isWithoutRowNumbers) {
 
     private static final Set<String> TABLE_CONSTRAINTS = Set.of("CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN");
+
+    private static final Set<String> BEFORE_TABLE = Set.of(
+            "CACHED",
+            "MEMORY",
+            "GLOBAL",
+            "LOCAL",
+            "PRIVATE",
+            "TEMP",
+            "TEMPORARY",
+            "UNLOGGED",
+            "OR",
+            "REPLACE",
+            "FOREIGN",
+            "EXTERNAL");
+    private static final Set<String> OTHER_CHANGES =
+            Set.of("DROP", "ALTER", "MODIFY", "CHANGE", "RENAME", "OWNER", "ENABLE", "DISABLE", "SET");
 
     TableDefinition {
         columns = List.copyOf(columns);
@@ -64,16 +80,18 @@ record TableDefinition(
     ///
     /// @param brackets whether `[name]` is a name in quotes, as in SQLite
     static Optional<TableDefinition> of(String sql, boolean brackets) {
-        SqlReader in = new SqlReader(sql, SqlTokens.of(sql, brackets));
+        return of(new SqlReader(sql, SqlTokens.of(sql, brackets)));
+    }
+
+    /// Reads the words of a statement; empty when it is none of these.
+    static Optional<TableDefinition> of(SqlReader in) {
         if (in.skip("ALTER", "TABLE")) {
-            TableName name = in.name();
-            Constraints constraints = in.skip("ADD") ? constraints(in.rest()) : Constraints.NONE;
-            return Optional.of(new TableDefinition(name, "", List.of(), constraints, false));
+            return Optional.of(altered(in));
         }
         if (!in.skip("CREATE")) {
             return Optional.empty();
         }
-        while (in.isAny(Set.of("CACHED", "MEMORY", "GLOBAL", "LOCAL", "TEMP", "TEMPORARY"))) {
+        while (in.isAny(BEFORE_TABLE)) {
             in.next();
         }
         if (!in.skip("TABLE")) {
@@ -87,7 +105,7 @@ record TableDefinition(
         for (SqlReader part : in.parts()) {
             if (part.isAny(TABLE_CONSTRAINTS)) {
                 constraints.add(constraints(part));
-            } else if (part.isMore()) {
+            } else if (part.isMore() && !isNoColumn(part)) {
                 ColumnDefinition column = ColumnDefinition.of(part);
                 columns.add(column);
                 constraints.add(column.constraints());
@@ -96,10 +114,62 @@ record TableDefinition(
         boolean withoutRowNumbers = false;
         while (in.isMore() && !withoutRowNumbers) {
             withoutRowNumbers = in.skip("WITHOUT", "ROWID");
-            in.next();
+            if (in.next().isWord("COMMENT")) {
+                remarks = in.peek().isSign('=') ? in.second().text() : in.peek().text();
+            }
         }
         return Optional.of(
                 new TableDefinition(name, remarks, columns, Constraints.all(constraints), withoutRowNumbers));
+    }
+
+    /// What an `ALTER TABLE` adds.
+    private static TableDefinition altered(SqlReader in) {
+        in.skip("IF", "EXISTS");
+        in.skip("ONLY");
+        TableName name = in.name();
+        if (in.skip("WITH")) {
+            in.next();
+        }
+        List<ColumnDefinition> columns = new ArrayList<>();
+        List<Constraints> constraints = new ArrayList<>();
+        boolean adds = false;
+        for (SqlReader clause : in.clauses()) {
+            // SQL Server says ADD once for all.
+            adds = clause.skip("ADD") || (adds && !clause.isAny(OTHER_CHANGES));
+            boolean group = adds && clause.peek().isSign('(');
+            for (SqlReader part : group ? clause.parts() : adds ? List.of(clause) : List.<SqlReader>of()) {
+                if (part.isAny(TABLE_CONSTRAINTS)) {
+                    constraints.add(constraints(part));
+                } else if (part.isMore() && !isNoColumn(part) && !part.isAny(Set.of("DEFAULT"))) {
+                    part.skip("COLUMN");
+                    part.skip("IF", "NOT", "EXISTS");
+                    ColumnDefinition column = ColumnDefinition.of(part);
+                    columns.add(column);
+                    constraints.add(column.constraints());
+                }
+            }
+        }
+        return new TableDefinition(name, "", columns, Constraints.all(constraints), false);
+    }
+
+    /// Indexes, tables whose columns are taken over, and periods.
+    private static boolean isNoColumn(SqlReader part) {
+        return part.isIndex()
+                || (part.peek().isWord("LIKE") && part.second().kind() != SqlTokens.Kind.SIGN)
+                || (part.peek().isWord("EXCLUDE") && part.second().isWord("USING"))
+                || (part.peek().isWord("PERIOD") && part.second().isWord("FOR"));
+    }
+
+    TableDefinition withColumns(List<ColumnDefinition> others) {
+        return new TableDefinition(name, remarks, others, constraints, isWithoutRowNumbers);
+    }
+
+    TableDefinition withRemarks(String other) {
+        return new TableDefinition(name, other, columns, constraints, isWithoutRowNumbers);
+    }
+
+    TableDefinition withConstraints(Constraints others) {
+        return new TableDefinition(name, remarks, columns, others, isWithoutRowNumbers);
     }
 
     /// All constraints of a table that follow; SQLite wants no commas between them.
@@ -112,6 +182,9 @@ record TableDefinition(
                 case "COMMENT" -> in.next();
                 case "PRIMARY" -> {
                     in.skip("KEY");
+                    while (in.isAny(Set.of("CLUSTERED", "NONCLUSTERED", "USING", "BTREE", "HASH"))) {
+                        in.next();
+                    }
                     found.add(new Constraints(in.names(), List.of(), List.of()));
                 }
                 case "CHECK" -> found.add(new Constraints(List.of(), List.of(), List.of(in.group())));

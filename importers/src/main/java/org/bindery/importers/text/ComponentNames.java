@@ -1,9 +1,11 @@
 package org.bindery.importers.text;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -38,14 +40,18 @@ public final class ComponentNames {
         Set<String> wanted = new HashSet<>();
         headings.forEach(heading -> componentName(heading).ifPresent(wanted::add));
         Set<String> taken = new HashSet<>();
+        Map<String, Integer> numbers = new HashMap<>();
         List<String> names = new ArrayList<>();
         for (int column = 1; column <= headings.size(); column++) {
             String name = componentName(headings.get(column - 1)).orElse("column" + column);
-            boolean free = taken.add(name);
-            for (int number = 2; !free; number++) {
-                String next = name + number;
-                free = !wanted.contains(next) && taken.add(next);
-                name = free ? next : name;
+            if (!taken.add(name)) {
+                // Lower numbers were found taken before, so that many equal headings take linear time.
+                int number = numbers.getOrDefault(name, 2);
+                while (wanted.contains(name + number) || !taken.add(name + number)) {
+                    number++;
+                }
+                numbers.put(name, number + 1);
+                name += number;
             }
             names.add(name);
         }

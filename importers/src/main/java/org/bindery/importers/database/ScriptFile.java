@@ -1,0 +1,576 @@
+package org.bindery.importers.database;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.bindery.importers.database.ScriptStatements.Statement;
+import org.bindery.importers.database.SqlTokens.Kind;
+import org.bindery.importers.database.SqlTokens.Style;
+import org.bindery.importers.database.SqlTokens.Token;
+import org.bindery.importers.text.SourceHead;
+import org.bindery.model.Location;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+
+/// A script that creates tables. What it says of them is read; no statement is run, and rows are passed over.
+final class ScriptFile implements DatabaseFile {
+
+    /// Products whose scripts differ, with what tells them; the first that fits.
+    enum Product {
+        SQL_SERVER(
+                "SQL Server",
+                "(?im)^GO\\s*$|\\[dbo\\]|\\bdbo\\.|\\bIDENTITY\\s*\\(\\s*\\d+\\s*,|\\bUNIQUEIDENTIFIER\\b|\\bNVARCHAR\\s*\\(\\s*MAX"),
+        MYSQL("MySQL", "(?im)`\\w[^`\\n]*`|\\bAUTO_INCREMENT\\b|\\bENGINE\\s*=|^DELIMITER\\s"),
+        ORACLE("Oracle", "(?i)\\bN?VARCHAR2\\b|\\bNUMBER\\s*[(,]"),
+        POSTGRESQL(
+                "PostgreSQL",
+                "(?im)\\b(BIG|SMALL)?SERIAL\\b|\\bBYTEA\\b|\\bJSONB\\b|\\$\\$|::\\w|\\bAS\\s+ENUM\\b|\\bTIMESTAMPTZ\\b"
+                        + "|^\\\\\\w|\\bWITHOUT TIME ZONE\\b"),
+        SQLITE("SQLite", "(?im)\\bAUTOINCREMENT\\b|\\bWITHOUT\\s+ROWID\\b|^PRAGMA\\s|DB Server: Sqlite"),
+        STANDARD("standard SQL", "");
+
+        private static final Pattern BRACKETS = Pattern.compile("[\\s(,.]\\[[A-Za-z_][^\\]\\n']*\\]");
+
+        private final String title;
+        private final Pattern sign;
+
+        Product(String title, String sign) {
+            this.title = title;
+            this.sign = Pattern.compile(sign);
+        }
+
+        static Product of(String script) {
+            CharSequence beginning = script.subSequence(0, Math.min(script.length(), 1 << 20));
+            return Arrays.stream(values())
+                    .filter(product -> product.sign.matcher(beginning).find())
+                    .findFirst()
+                    .orElse(STANDARD);
+        }
+
+        Style style(String script) {
+            boolean may = this == SQL_SERVER || this == SQLITE || this == STANDARD;
+            return new Style(may && BRACKETS.matcher(script).find(), true, this == MYSQL);
+        }
+
+        /// A type by the name that means the same everywhere.
+        String type(String written) {
+            String type = written.replaceAll("[\\[\"`](\\w+)[\\]\"`]", "$1")
+                    .replaceAll("(?i)\\(\\s*MAX\\s*\\)", "")
+                    .replaceAll("(?i)\\s+(CHARACTER\\s+SET|CHARSET)\\s+\\S+|\\s+(ASCII|UNICODE|BINARY)$", "")
+                    .replaceFirst("(?i)^(pg_catalog|sys|dbo)\\.", "")
+                    .strip();
+            String name = type.toUpperCase(Locale.ROOT).replaceFirst("\\s*\\(.*", "");
+            String parameters = type.replaceFirst("^[^(]*", "");
+            return switch (name) {
+                case "CHARACTER", "CHAR", "NCHAR" -> parameters.isEmpty() && !type.endsWith("]") ? name + "(1)" : type;
+                case "NUMBER" -> parameters.matches("\\(\\s*\\*.*") ? "NUMBER" + parameters.replace("*", "38") : type;
+                case "RAW", "LONG RAW", "BFILE", "ROWVERSION" -> "VARBINARY" + parameters;
+                case "BINARY_FLOAT" -> "REAL";
+                case "DATE" -> this == ORACLE ? "DATETIME" : type;
+                case "INTEGER", "INT", "SMALLINT" -> this == ORACLE ? "NUMBER(38)" : type;
+                case "LONG" -> this == ORACLE ? "CLOB" : type;
+                case "TINYINT" -> this == SQL_SERVER ? "TINYINT UNSIGNED" : type;
+                case "TIMESTAMP" -> this == SQL_SERVER ? "VARBINARY(8)" : type;
+                case "SERIAL" -> this == MYSQL ? "BIGINT UNSIGNED" : type;
+                default -> type;
+            };
+        }
+    }
+
+    private static final long MOST_BYTES = 100L << 20;
+    private static final int MOST_KEPT = 1_000_000;
+    private static final int MOST_PROBLEMS = 100;
+    private static final int MOST_DEPTH = 100;
+    private static final int LONGEST_TYPE = 1_000;
+    private static final Pattern CREATES =
+            Pattern.compile("(?im)^\\s*CREATE\\s+([A-Z]+\\s+){0,4}TABLE\\s+(IF\\s+NOT\\s+EXISTS\\s+)?[\\w\"`\\[.]");
+    private static final Set<String> FIRST_WORDS = Set.of(
+            "CREATE",
+            "ALTER",
+            "DROP",
+            "INSERT",
+            "SET",
+            "USE",
+            "BEGIN",
+            "START",
+            "IF",
+            "PRAGMA",
+            "COMMENT",
+            "GRANT",
+            "SELECT",
+            "CONNECT",
+            "EXEC",
+            "PRINT",
+            "DECLARE",
+            "DELIMITER",
+            "PROMPT",
+            "REM",
+            "REMARK",
+            "WHENEVER",
+            "SPOOL",
+            "LOCK",
+            "DELETE",
+            "UPDATE",
+            "TRUNCATE",
+            "GO");
+    private static final Set<String> OTHER_STATEMENTS = Set.of(
+            "DROP",
+            "SET",
+            "USE",
+            "BEGIN",
+            "END",
+            "START",
+            "COMMIT",
+            "ROLLBACK",
+            "IF",
+            "ELSE",
+            "PRAGMA",
+            "GRANT",
+            "REVOKE",
+            "SELECT",
+            "CONNECT",
+            "EXEC",
+            "EXECUTE",
+            "PRINT",
+            "DECLARE",
+            "LOCK",
+            "UNLOCK",
+            "DELETE",
+            "UPDATE",
+            "TRUNCATE",
+            "MERGE",
+            "ANALYZE",
+            "VACUUM",
+            "EXCEPTION",
+            "WHEN",
+            "RETURN",
+            "CALL",
+            "DO",
+            "WITH",
+            "COPY",
+            "EXIT",
+            "QUIT",
+            "RAISERROR",
+            "DBCC",
+            "ATTACH",
+            "SHOW",
+            "REFRESH",
+            "REINDEX",
+            "SAVEPOINT",
+            "RELEASE",
+            "DEFINE",
+            "PURGE",
+            "FLUSH",
+            "REPLACE",
+            "WAITFOR",
+            "EXPLAIN",
+            "DENY",
+            "CHECKPOINT",
+            "RESET",
+            "NULL",
+            "SECURITY");
+    private static final Set<String> OTHER_TYPES = Set.of(
+            "SET",
+            "GEOMETRY",
+            "GEOGRAPHY",
+            "POINT",
+            "LINESTRING",
+            "POLYGON",
+            "INTERVAL",
+            "ROWID",
+            "UROWID",
+            "SYSNAME",
+            "SQL_VARIANT",
+            "HIERARCHYID",
+            "XMLTYPE",
+            "TSQUERY",
+            "MACADDR8",
+            "OID",
+            "REGCLASS",
+            "HSTORE",
+            "BINARY",
+            "VARBINARY",
+            "BINARY VARYING",
+            "FLOAT",
+            "REAL",
+            "TIME",
+            "TIMESTAMP",
+            "DECFLOAT",
+            "INTERVAL YEAR",
+            "INTERVAL DAY",
+            "");
+
+    private final Path file;
+    private final String script;
+    private final Product product;
+    private final Map<String, TableDefinition> tables = new LinkedHashMap<>();
+    private final Map<String, Integer> lines = new LinkedHashMap<>();
+    private final Map<String, ColumnDefinition> domains = new LinkedHashMap<>();
+    private final Map<String, Integer> passedOver = new TreeMap<>();
+    private final List<Problem> problems = new ArrayList<>();
+    private int kept;
+
+    private ScriptFile(Path file, String script) {
+        this.file = file;
+        this.script = script;
+        this.product = Product.of(script);
+    }
+
+    /// Whether a text begins as a script does, and creates a table or is called a script.
+    static boolean isScript(String text, boolean named) {
+        Optional<Token> first = new SqlTokens(text, new Style(false, true, true)).following();
+        boolean begins = first.isPresent()
+                && (FIRST_WORDS.contains(first.get().key()) || first.get().isSign('\\'));
+        return begins && (named || CREATES.matcher(text).find());
+    }
+
+    /// @throws BrokenFileException when it creates no table, or is too large
+    static ScriptFile open(Path file) throws IOException {
+        if (Files.size(file) > MOST_BYTES) {
+            throw new BrokenFileException("The script is larger than " + (MOST_BYTES >> 20)
+                    + " MiB; import one without rows, as mysqldump --no-data or pg_dump --schema-only write it.");
+        }
+        SourceHead head = SourceHead.of(file, Optional.empty());
+        String text = new String(Files.readAllBytes(file), head.charset());
+        ScriptFile read = new ScriptFile(file, text.startsWith("\uFEFF") ? text.substring(1) : text);
+        new ScriptStatements(read.script, read.product.style(read.script), read::statement).read();
+        if (read.tables.isEmpty()) {
+            throw new BrokenFileException(
+                    "This is an SQL script that creates no table, so there is nothing to make a model of; import the"
+                            + " script with the CREATE TABLE statements.");
+        }
+        read.finish();
+        return read;
+    }
+
+    private void statement(Statement statement) throws BrokenFileException {
+        SqlReader in = new SqlReader(script, statement.words());
+        if (!statement.whole()) {
+            problem(statement, "cut-statement", "This statement has too many words; the rest of it is not read.");
+        }
+        switch (in.peek().key()) {
+            case "CREATE" -> create(statement, in);
+            case "ALTER" -> alter(statement, in);
+            case "COMMENT" -> comment(statement, in);
+            case "INSERT" -> passedOver.merge("INSERT", 1, Integer::sum);
+            default -> {
+                if (!OTHER_STATEMENTS.contains(in.peek().key()) && in.peek().kind() != Kind.SIGN) {
+                    problem(
+                            statement,
+                            "not-understood",
+                            "The statement that begins with '"
+                                    + shortened(in.peek().text()) + "' is not understood.");
+                }
+            }
+        }
+    }
+
+    private void create(Statement statement, SqlReader in) throws BrokenFileException {
+        Optional<TableDefinition> table = TableDefinition.of(new SqlReader(script, statement.words()));
+        if (table.isPresent()) {
+            table(statement, table.get());
+            return;
+        }
+        in.next();
+        if (in.skip("DOMAIN")) {
+            TableName name = in.name();
+            in.skip("AS");
+            domain(name, ColumnDefinition.of(name.table(), in));
+        } else if (in.skip("TYPE")) {
+            type(statement, in);
+        } else {
+            in.skip("OR", "REPLACE");
+            String kind = in.peek().key();
+            passedOver.merge("CREATE " + (kind.isEmpty() ? "…" : kind), 1, Integer::sum);
+        }
+    }
+
+    private void type(Statement statement, SqlReader in) throws BrokenFileException {
+        TableName name = in.name();
+        boolean enumeration = in.skip("AS", "ENUM");
+        if (enumeration) {
+            List<Token> words = new ArrayList<>(statement.words());
+            domain(
+                    name,
+                    ColumnDefinition.of(
+                            name.table(), new SqlReader(script, words.subList(after(words), words.size()))));
+        } else if (in.skip("FROM")) {
+            domain(name, ColumnDefinition.of(name.table(), in));
+        } else {
+            problem(
+                    statement,
+                    "type-not-read",
+                    "The type '" + name + "' is no enumeration; columns of it become text.");
+        }
+    }
+
+    /// The place of the word `ENUM`.
+    private static int after(List<Token> words) {
+        int place = 0;
+        while (!words.get(place).isWord("ENUM")) {
+            place++;
+        }
+        return place;
+    }
+
+    private void domain(TableName name, ColumnDefinition definition) throws BrokenFileException {
+        keep(1 + definition.allowed().size());
+        domains.put(name.table().toLowerCase(Locale.ROOT), definition);
+    }
+
+    private void table(Statement statement, TableDefinition table) throws BrokenFileException {
+        if (table.columns().isEmpty()) {
+            problem(
+                    statement,
+                    "no-columns",
+                    "The columns of table '" + table.name() + "' do not stand here (they come from a query or another"
+                            + " table), so it is not imported.");
+            return;
+        }
+        SqlReader in = new SqlReader(script, statement.words());
+        while (in.isMore() && !in.peek().isSign('(')) {
+            in.next();
+        }
+        if (!in.isClosed()) {
+            problem(
+                    statement,
+                    "cut-statement",
+                    "The parenthesis of table '" + table.name() + "' is not closed; what stands before the end is"
+                            + " imported.");
+        }
+        keep(table);
+        if (tables.putIfAbsent(key(table.name()), table) == null) {
+            lines.put(key(table.name()), statement.line());
+        } else {
+            problem(
+                    statement,
+                    "second-table",
+                    "Table '" + table.name() + "' is created again; the first one is imported.");
+        }
+    }
+
+    private void alter(Statement statement, SqlReader in) throws BrokenFileException {
+        Optional<TableDefinition> found = TableDefinition.of(in);
+        if (found.isEmpty()) {
+            return;
+        }
+        TableDefinition change = found.get();
+        Optional<String> key = find(change.name());
+        boolean says = !change.columns().isEmpty() || !change.constraints().equals(TableDefinition.Constraints.NONE);
+        if (says && key.isEmpty()) {
+            problem(
+                    statement,
+                    "no-such-table",
+                    "Table '" + change.name() + "' is not created above; this is left out.");
+        } else if (says) {
+            keep(change);
+            TableDefinition old = tables.get(key.get());
+            List<ColumnDefinition> columns = new ArrayList<>(old.columns());
+            columns.addAll(change.columns());
+            tables.put(key.get(), old.withColumns(columns).and(change.constraints()));
+        }
+    }
+
+    /// `COMMENT ON TABLE` and `COMMENT ON COLUMN`.
+    private void comment(Statement statement, SqlReader in) {
+        in.skip("COMMENT", "ON");
+        boolean column = in.skip("COLUMN");
+        if (!column && !in.skip("TABLE")) {
+            return;
+        }
+        List<String> path = new ArrayList<>(List.of(in.next().text()));
+        while (in.peek().isSign('.')) {
+            in.next();
+            path.add(in.next().text());
+        }
+        in.skip("IS");
+        String text = in.peek().kind() == Kind.TEXT ? in.peek().text() : "";
+        int parts = path.size() - (column ? 1 : 0);
+        TableName name = parts < 1
+                ? new TableName("", "")
+                : new TableName(parts > 1 ? path.get(parts - 2) : "", path.get(parts - 1));
+        Optional<String> key = find(name);
+        if (key.isEmpty()) {
+            problem(statement, "no-such-table", "Table '" + name + "' is not created above; its comment is left out.");
+        } else if (column) {
+            TableDefinition table = tables.get(key.get());
+            tables.put(
+                    key.get(),
+                    table.withColumns(table.columns().stream()
+                            .map(each -> each.name().equalsIgnoreCase(path.getLast()) ? each.withRemarks(text) : each)
+                            .toList()));
+        } else {
+            tables.put(key.get(), tables.get(key.get()).withRemarks(text));
+        }
+    }
+
+    private Optional<String> find(TableName name) {
+        if (tables.containsKey(key(name)) || !name.schema().isEmpty()) {
+            return Optional.of(key(name))
+                    .filter(tables::containsKey)
+                    .or(() -> Optional.of(key(new TableName("", name.table()))).filter(tables::containsKey));
+        }
+        return tables.entrySet().stream()
+                .filter(entry -> entry.getValue().name().table().equalsIgnoreCase(name.table()))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private static String key(TableName name) {
+        return name.toString().toLowerCase(Locale.ROOT);
+    }
+
+    /// Gives types their common names, and keys their tables, once all statements are read.
+    private void finish() {
+        tables.replaceAll((key, table) -> {
+            List<String> own = table.constraints().key();
+            List<String> checks = new ArrayList<>(table.constraints().checks());
+            List<ColumnDefinition> columns = new ArrayList<>();
+            for (ColumnDefinition column : table.columns()) {
+                boolean required = product != Product.SQLITE && own.stream().anyMatch(column.name()::equalsIgnoreCase);
+                columns.add(required ? meant(key, column).required() : meant(key, column));
+                domain(column.type())
+                        .ifPresent(domain -> domain.constraints().checks().stream()
+                                .map(check -> check.replaceAll(
+                                        "(?i)\\bVALUE\\b", column.name().replaceAll("[\\\\$]", "")))
+                                .forEach(checks::add));
+            }
+            List<ForeignKey> keys = table.constraints().foreignKeys().stream()
+                    .map(each -> new ForeignKey(
+                            each.columns(),
+                            find(each.target())
+                                    .map(found -> tables.get(found).name())
+                                    .orElse(each.target()),
+                            each.targetColumns()))
+                    .toList();
+            return table.withColumns(columns).withConstraints(new TableDefinition.Constraints(own, keys, checks));
+        });
+        domains.replaceAll((name, domain) ->
+                domain.allowed().isEmpty() ? domain.withType(product.type(domain.type()), false) : domain);
+        passedOver.forEach((what, count) -> problems.add(Problem.at(
+                new Location(file.toString(), 0, 0),
+                Severity.INFO,
+                "passed-over",
+                count + (count == 1 ? " statement " : " statements ") + what
+                        + " passed over: no statement of a script is run.")));
+    }
+
+    private ColumnDefinition meant(String table, ColumnDefinition column) {
+        String written = column.type().length() > LONGEST_TYPE ? "" : column.type();
+        String type = product.type(written);
+        boolean serial = written.matches("(?i)(BIG|SMALL)?SERIAL[248]?");
+        if (column.allowed().isEmpty() && domain(type).isEmpty() && !isKnown(type)) {
+            problem(
+                    lines.getOrDefault(table, 0),
+                    "unknown-type",
+                    "The type '" + shortened(written) + "' of column '" + column.name()
+                            + "' is not known; it becomes text.");
+        }
+        String plain = column.defaultText().strip();
+        while (plain.startsWith("(")
+                && plain.endsWith(")")
+                && plain.indexOf('(', 1) < 0
+                && plain.length() < LONGEST_TYPE) {
+            plain = plain.substring(1, plain.length() - 1).strip();
+        }
+        ColumnDefinition meant =
+                column.withType(type, column.generated() || serial).withDefault(plain.replaceFirst("^[NE](?=')", ""));
+        return serial ? meant.required() : meant;
+    }
+
+    private boolean isKnown(String type) {
+        String item = type.replaceAll("\\[\\d*\\]", "").replaceFirst("(?i)\\s+ARRAY$", "");
+        return product == Product.SQLITE
+                || OTHER_TYPES.contains(item.replaceAll("\\(.*?\\)", "")
+                        .strip()
+                        .toUpperCase(Locale.ROOT)
+                        .replaceFirst(" TO .*", ""))
+                || ColumnTypes.isKnown(item);
+    }
+
+    private void keep(TableDefinition table) throws BrokenFileException {
+        keep(table.columns().size()
+                + table.columns().stream()
+                        .mapToInt(column -> column.allowed().size())
+                        .sum()
+                + table.constraints().foreignKeys().size()
+                + table.constraints().checks().size());
+    }
+
+    private void keep(int more) throws BrokenFileException {
+        kept += more;
+        if (kept > MOST_KEPT) {
+            throw new BrokenFileException("The script defines more than " + MOST_KEPT
+                    + " columns, values and constraints; so many are not read.");
+        }
+    }
+
+    private void problem(Statement statement, String id, String sentence) {
+        problem(statement.line(), id, sentence);
+    }
+
+    private void problem(int line, String id, String sentence) {
+        if (problems.size() < MOST_PROBLEMS) {
+            problems.add(Problem.at(new Location(file.toString(), line, 0), Severity.WARNING, id, sentence));
+        }
+    }
+
+    private static String shortened(String text) {
+        return text.length() > 60 ? text.substring(0, 60) + "…" : text;
+    }
+
+    @Override
+    public String product() {
+        return product.title;
+    }
+
+    @Override
+    public List<Problem> problems() {
+        return List.copyOf(problems);
+    }
+
+    @Override
+    public List<TableDefinition> tables() {
+        return List.copyOf(tables.values());
+    }
+
+    @Override
+    public List<String> leftOut() {
+        return List.of();
+    }
+
+    @Override
+    public Optional<ColumnDefinition> domain(String type) {
+        Optional<ColumnDefinition> found = Optional.empty();
+        String name = type;
+        for (int depth = 0; depth < MOST_DEPTH && !domains.isEmpty(); depth++) {
+            String last = name.replaceAll("[\"`\\[\\]]", "")
+                    .replaceFirst("^\\w+\\.", "")
+                    .toLowerCase(Locale.ROOT);
+            ColumnDefinition domain = domains.get(last);
+            if (domain == null) {
+                break;
+            }
+            found = Optional.of(domain);
+            name = domain.type();
+        }
+        return found;
+    }
+
+    /// No statement is run, so there are no rows.
+    @Override
+    public void rows(TableName table, Rows rows) {}
+
+    @Override
+    public void close() {}
+}
