@@ -16,7 +16,7 @@ final class UsedKeys<E> {
 
     private final StoredColumns<E> stored;
     private final Map<Component<E, ?>, KeyValues> values = new HashMap<>();
-    private final Map<QueryPlan<E>, KeyPlan<E>> plans = new IdentityHashMap<>();
+    private final IdentityHashMap<QueryPlan<E>, KeyPlan<E>> plans = new IdentityHashMap<>();
     private KeyColumns columns;
     private long block;
 
