@@ -174,8 +174,8 @@ class GrowingBatchTest {
             list.addAll(messages.subList(0, 1_500));
             Stream<Object> later = list.stream();
             List<Object> seen = new ArrayList<>();
-            for (Object message : list) {
-                seen.add(message);
+            for (Iterator<Object> all = list.iterator(); all.hasNext(); ) {
+                seen.add(all.next());
                 list.add(messages.get(list.size()));
             }
             assertThat(seen).isEqualTo(messages.subList(0, 1_500));
