@@ -46,8 +46,14 @@ public final class TestBench implements AfterEachCallback {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    /// The scene on the screen that has a node.
+    /// The scene on the screen that has a node, as seen from the window's thread.
     public static Optional<Scene> sceneWith(String selector) {
+        return Platform.isFxApplicationThread()
+                ? shown(selector)
+                : WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE), () -> shown(selector));
+    }
+
+    private static Optional<Scene> shown(String selector) {
         return Window.getWindows().stream()
                 .map(Window::getScene)
                 .filter(scene -> scene != null && scene.getRoot().lookup(selector) != null)

@@ -2,6 +2,7 @@ package org.bindery.studio.workspace;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -83,6 +84,10 @@ public record BatchExport(long written, long messages, long others, long undecid
                     result.messages(),
                     result.others(),
                     result.undecided().map(QueryResult.Undecided::messages).orElse(0L));
+        } catch (WorkspaceException e) {
+            throw e.getCause() instanceof InterruptedIOException
+                    ? new WorkspaceException(ModelFiles.reason(output, WatchedStreams.stopped()), e)
+                    : e;
         } catch (QueryException e) {
             throw new WorkspaceException(
                     e.getMessage() + " Name an output that ends with .jsonl for a document of JSON in each line.", e);

@@ -68,7 +68,7 @@ final class QueryRun<A> {
         watcher.accept(all::result);
         monitor.progress(batch.first(end), batch.messages());
         if (monitor.isCancelled()) {
-            throw new InterruptedIOException("The query was cancelled.");
+            throw new InterruptedIOException("the query was cancelled");
         }
     }
 
