@@ -15,7 +15,6 @@ import com.example.tunedtrades.TradeText;
 import java.io.IOException;
 import java.io.StringReader;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Comparator;
@@ -70,7 +69,7 @@ public class BatchBenchmark {
 
     private List<ClassicTrade> objects;
     private LocalDate day;
-    private Path folder;
+    private WorkFolder folder;
     private TradeBatch batch;
     private TradeBatch clustered;
 
@@ -79,7 +78,7 @@ public class BatchBenchmark {
     public void prepare() throws IOException, InvalidMessageException {
         objects = trades();
         day = objects.getFirst().getTradeDate();
-        folder = Files.createTempDirectory("batches");
+        folder = WorkFolder.create("batches");
         boolean inColumns = form.equals("columns");
         BatchOptions rows = BatchOptions.DEFAULT;
         batch = written("trades.batch", inColumns ? rows.inColumns() : rows, objects);
@@ -132,12 +131,7 @@ public class BatchBenchmark {
     public void close() throws IOException {
         batch.close();
         clustered.close();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.delete(file);
-            }
-        }
-        Files.delete(folder);
+        folder.close();
     }
 
     private Query<Trade> query() {

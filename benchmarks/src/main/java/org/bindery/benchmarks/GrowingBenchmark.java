@@ -41,14 +41,14 @@ public class GrowingBenchmark {
     public String form;
 
     private List<BinaryTrade> trades;
-    private Path folder;
+    private WorkFolder folder;
     private GrowingBatch<Trade> batch;
 
     /// Fills a list in a file, and checks that it gives the same answers as the one in memory.
     @Setup
     public void prepare() throws IOException, InvalidMessageException {
         trades = BatchBenchmark.trades().stream().map(BinaryTrade::copyOf).toList();
-        folder = Files.createTempDirectory("growing");
+        folder = WorkFolder.create("growing");
         batch = TradeBatch.grow(folder.resolve("read.batch"));
         batch.addAll(trades);
         if (!batch.equals(trades)
@@ -66,8 +66,7 @@ public class GrowingBenchmark {
     @TearDown(Level.Trial)
     public void close() throws IOException {
         batch.close();
-        Files.delete(folder.resolve("read.batch"));
-        Files.delete(folder);
+        folder.close();
     }
 
     private boolean inFile() {

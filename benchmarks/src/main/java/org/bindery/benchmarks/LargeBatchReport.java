@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.MessageReader;
 import org.bindery.runtime.batch.BatchOptions;
@@ -22,9 +21,7 @@ import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.standards.TradeGenerator;
 
 /// Writes trades into a file of many gigabytes, opens it and reads single ones at random places, with little heap.
-/// Beside it, as many
-/// bytes are copied from random places of the same file, mapped, by which a machine's memory can be told from the
-/// batch.
+/// Beside it, as many bytes are copied from random places of the same file, mapped: that is what the memory takes.
 public final class LargeBatchReport {
 
     private static final int TRADES = 1_000_000;
@@ -39,19 +36,11 @@ public final class LargeBatchReport {
     /// @param arguments how many gigabytes the file has, by default ten; free memory has to hold them
     public static void main(String[] arguments) throws IOException, InvalidMessageException {
         long bytes = (arguments.length == 0 ? 10 : Long.parseLong(arguments[0])) * GIGABYTE;
-        Path folder = Files.createTempDirectory("large-batch");
-        try {
-            Path few = few(folder);
+        try (WorkFolder folder = WorkFolder.create("large-batch")) {
+            Path few = few(folder.path());
             Path many = folder.resolve("many.batch");
             write(few, many, bytes);
             measure(few, many);
-        } finally {
-            try (Stream<Path> files = Files.list(folder)) {
-                for (Path file : files.toList()) {
-                    Files.delete(file);
-                }
-            }
-            Files.delete(folder);
         }
     }
 

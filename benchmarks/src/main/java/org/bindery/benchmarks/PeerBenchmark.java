@@ -8,11 +8,9 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.bindery.benchmarks.peers.DuckTrades;
 import org.bindery.benchmarks.peers.HardwoodTrades;
 import org.bindery.runtime.InvalidMessageException;
@@ -55,7 +53,7 @@ public class PeerBenchmark {
     @Param({"duckdb", "duckdb-parquet", "hardwood-rows", "hardwood-columns"})
     public String form;
 
-    private Path folder;
+    private WorkFolder folder;
     private DuckTrades duck;
     private HardwoodTrades hardwood;
     private String from;
@@ -63,7 +61,7 @@ public class PeerBenchmark {
     /// Has the files written, and checks that all products give the answers of the batch.
     @Setup
     public void prepare() throws IOException, InvalidMessageException {
-        folder = Files.createTempDirectory("peers");
+        folder = WorkFolder.create("peers");
         byte[] batch = batch(BatchBenchmark.trades());
         fill(batch);
         hardwood = new HardwoodTrades(parquet());
@@ -132,11 +130,7 @@ public class PeerBenchmark {
     public void close() throws IOException {
         duck.close();
         hardwood.close();
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
+        folder.close();
     }
 
     /// Counts trades of two currencies, a side and a least rate.

@@ -8,13 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.bindery.benchmarks.WorkFolder;
 import org.bindery.benchmarks.standards.MeasuredStandard;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.batch.Batch;
@@ -90,22 +90,11 @@ public final class TalkFpml {
     /// @param arguments how many messages, by default a million
     public static void main(String[] arguments) throws Exception {
         int count = arguments.length == 0 ? MESSAGES : Integer.parseInt(arguments[0]);
-        Path folder = Files.createTempDirectory("talk-fpml");
-        try {
-            TalkFpml talk = new TalkFpml(FpmlPair.make(folder), count, folder);
+        try (WorkFolder folder = WorkFolder.create("talk-fpml")) {
+            TalkFpml talk = new TalkFpml(FpmlPair.make(folder.path()), count, folder.path());
             talk.make();
             talk.sizes();
             talk.times();
-        } finally {
-            delete(folder);
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(path);
-            }
         }
     }
 

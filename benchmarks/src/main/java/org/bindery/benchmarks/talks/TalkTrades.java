@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bindery.benchmarks.WorkFolder;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.Query;
@@ -70,24 +71,12 @@ public final class TalkTrades {
     /// @param arguments how many trades, by default a million
     public static void main(String[] arguments) throws Exception {
         int count = arguments.length == 0 ? TRADES : Integer.parseInt(arguments[0]);
-        Path folder = Files.createTempDirectory("talk-trades");
-        try {
-            TalkTrades talk = new TalkTrades(count, folder);
+        try (WorkFolder folder = WorkFolder.create("talk-trades")) {
+            TalkTrades talk = new TalkTrades(count, folder.path());
             talk.write();
             talk.sizes();
             talk.times();
-        } finally {
-            delete(folder);
         }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.toList()) {
-                Files.delete(file);
-            }
-        }
-        Files.delete(folder);
     }
 
     private void write() throws IOException {

@@ -30,7 +30,9 @@ sealed interface DatabaseFile extends Closeable permits H2File, SqliteFile, Scri
     List<TableDefinition> tables();
 
     /// What it holds besides, and is not read, in sentences.
-    List<String> leftOut();
+    default List<String> leftOut() {
+        return List.of();
+    }
 
     /// The types that names of the file stand for.
     Optional<ColumnDefinition> domain(String type);

@@ -545,11 +545,6 @@ final class ScriptFile implements DatabaseFile {
     }
 
     @Override
-    public List<String> leftOut() {
-        return List.of();
-    }
-
-    @Override
     public Optional<ColumnDefinition> domain(String type) {
         Optional<ColumnDefinition> found = Optional.empty();
         String name = type;

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Messages in a file of any size, or in an array, as a list that never changes unless it is a {@link GrowingBatch}. Blocks of messages are copied out of the file when
- * they are needed; views that were made stay valid when the batch is closed. What others append to the file meanwhile
- * is seen by whoever opens it again.
+ * Messages in a file of any size, or in an array, as a list that never changes unless it is a {@link GrowingBatch}. Blocks of
+ * messages are copied out of the file when they are needed; views that were made stay valid when the batch is closed. What others
+ * append to the file meanwhile is seen by whoever opens it again.
  *
  * <p>May be used by several threads at a time. Methods throw an {@link UncheckedIOException} with a {@link BatchFormatException}
  * where a block is damaged, with another {@link IOException} where the file cannot be read, and an {@link IllegalStateException}

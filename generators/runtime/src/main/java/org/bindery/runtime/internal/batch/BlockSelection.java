@@ -267,7 +267,6 @@ public final class BlockSelection<E> {
     }
 
     private void keepColumns(QueryPlan<E> which) {
-        Arrays.fill(escaped, 0);
         for (NumberTest<ColumnBlock> test : which.columnTests()) {
             test.keep(columns, found);
         }
@@ -541,7 +540,7 @@ public final class BlockSelection<E> {
             return component.value(view(row));
         }
         if (columns != null) {
-            return (V) column(component).value(row);
+            return (V) column(field).value(row);
         }
         long number = Bits.wide(window.data(), 8L * window.starts()[row] + field.offset(), field.width());
         return (V) values(field).valueOf(number);
@@ -570,9 +569,10 @@ public final class BlockSelection<E> {
     @Nullable
     FieldValues column(Component<E, ?> component) {
         StoredField<E> field = columns == null ? null : stored.field(component);
-        if (field == null) {
-            return null;
-        }
+        return field == null ? null : column(field);
+    }
+
+    private FieldValues column(StoredField<E> field) {
         FieldValues known = values(field);
         known.load(block, columns);
         return known;
