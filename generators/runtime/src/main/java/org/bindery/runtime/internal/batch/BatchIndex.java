@@ -131,8 +131,7 @@ final class BatchIndex {
                 && !section.isDeflated()
                 && section.length() == BEFORE + (long) ENTRY * section.count() + BEHIND
                 && (last ? end == before : end <= before)
-                && Section.check(array(bytes, position + Section.HEAD, section.length()), 0, section.length())
-                        == section.check();
+                && Section.check(bytes, position + Section.HEAD, section.length()) == section.check();
     }
 
     private static List<Part> parts(BatchBytes bytes, List<Section> sections, List<Long> positions) throws IOException {

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.batch;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.zip.CRC32C;
@@ -41,10 +42,25 @@ record Section(int kind, int flags, int root, int count, int length, int plain, 
 
     private static final int CHECKED = HEAD - Integer.BYTES;
 
+    /** So many bytes are read at a time to check more. */
+    private static final int PIECE = 1 << 16;
+
     /** CRC32C of some bytes. */
     static int check(byte[] bytes, int from, int length) {
         CRC32C crc = new CRC32C();
         crc.update(bytes, from, length);
+        return (int) crc.getValue();
+    }
+
+    /** The same of bytes that need not fit into an array. */
+    static int check(BatchBytes bytes, long from, long length) throws IOException {
+        CRC32C crc = new CRC32C();
+        byte[] piece = new byte[(int) Math.min(length, PIECE)];
+        for (long done = 0; done < length; done += piece.length) {
+            int count = (int) Math.min(piece.length, length - done);
+            bytes.copy(from + done, piece, 0, count);
+            crc.update(piece, 0, count);
+        }
         return (int) crc.getValue();
     }
 
