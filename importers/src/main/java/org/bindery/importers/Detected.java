@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 ///
 /// @param candidates the importers that may read it, the surest first
 /// @param other what it is that cannot be imported, such as `a protobuf definition`; empty where nothing says so
-public record Detected(List<Candidate> candidates, Optional<String> other) {
+/// @param looks what it looks like, in a sentence
+public record Detected(List<Candidate> candidates, Optional<String> other, String looks) {
 
     /// An importer that is less sure than this asks.
     private static final int LIKELY = 40;
@@ -35,7 +36,10 @@ public record Detected(List<Candidate> candidates, Optional<String> other) {
                 .toList();
         boolean certain = !candidates.isEmpty() && candidates.getFirst().confidence() >= CERTAIN;
         Optional<String> other = certain ? Optional.empty() : OtherFormats.of(start);
-        return new Detected(candidates, candidates.isEmpty() ? other.or(() -> OtherFormats.unclaimed(start)) : other);
+        return new Detected(
+                candidates,
+                candidates.isEmpty() ? other.or(() -> OtherFormats.unclaimed(start)) : other,
+                UnknownContent.of(start));
     }
 
     /// The importer that is sure enough to be taken without asking.
@@ -48,10 +52,11 @@ public record Detected(List<Candidate> candidates, Optional<String> other) {
 
     /// Why nobody is sure, and what to do, as sentences; for [#sure()] that is empty.
     public String reason() {
-        String known = other.map(kind -> "This is " + kind + ", which Bindery cannot import yet.")
+        String known = other.map(
+                        kind -> "This is " + kind + ", which Bindery cannot import yet." + OtherFormats.advice(kind))
                 .orElse(
                         candidates.isEmpty()
-                                ? "No importer recognises this file."
+                                ? "No importer recognises this file. " + looks
                                 : "The content of this file does not identify its format.");
         if (candidates.isEmpty()) {
             return known

@@ -25,6 +25,8 @@ final class OtherFormats {
         }
     }
 
+    private static final String CAPTURE = "a capture of network packets";
+
     private static final List<Magic> MAGIC = List.of(
             new Magic("25504446", "a PDF document"),
             new Magic("1f8b", "a compressed file (gzip)"),
@@ -38,9 +40,9 @@ final class OtherFormats {
             new Magic("ffd8ff", "an image (JPEG)"),
             new Magic("49492a00", "an image (TIFF)"),
             new Magic("4d4d002a", "an image (TIFF)"),
-            new Magic("d4c3b2a1", "a capture of network packets (pcap)"),
-            new Magic("a1b2c3d4", "a capture of network packets (pcap)"),
-            new Magic("0a0d0d0a", "a capture of network packets (pcapng)"),
+            new Magic("d4c3b2a1", CAPTURE + " (pcap)"),
+            new Magic("a1b2c3d4", CAPTURE + " (pcap)"),
+            new Magic("0a0d0d0a", CAPTURE + " (pcapng)"),
             new Magic("7f454c46", "a program"),
             new Magic("4d5a90", "a program"),
             new Magic("4f626a01", "an Avro data file"),
@@ -113,6 +115,17 @@ final class OtherFormats {
                 .map(Magic::name)
                 .findFirst();
         return known.isPresent() ? known : wording(start.bytes());
+    }
+
+    /// What can be done with such a source, in a sentence after a blank; empty where nothing is known.
+    static String advice(String kind) {
+        if (kind.startsWith(CAPTURE)) {
+            return " Export what its packets hold, as tshark -T json or tshark -T fields -E header=y do, and import"
+                    + " that.";
+        }
+        return kind.startsWith("a compressed file") || kind.contains("archive")
+                ? " Unpack it, and import the files in it."
+                : "";
     }
 
     /// What a source is that no importer claims.

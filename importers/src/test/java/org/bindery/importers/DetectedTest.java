@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,8 @@ import java.util.stream.Stream;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Each kind of files in the standards is taken for what it is, or for nothing.
 class DetectedTest {
@@ -103,6 +106,32 @@ class DetectedTest {
                     .isInstanceOf(ImportException.class)
                     .hasMessageContaining("This is " + kind.getValue() + ", which Bindery cannot import yet.");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        4c6f72656d20697073756d0a                   | It is text in UTF-8, whose first line is 'Lorem ipsum'.
+        fffe4c006f000a00                           | It is text in UTF-16, whose first line is 'Lo'.
+        47fc746572206973740a                       | It is text in a character set of one byte a character
+        00010203e28cff0000f1                       | It is binary data, which begins with the bytes 00 01 02 03 e2
+        20200a0a                                   | It is text in UTF-8, and blank.
+        """)
+    void aFileThatNobodyKnowsIsDescribed(String hex, String description) throws IOException {
+        Path file = Files.write(folder.resolve("unknown.dat"), HexFormat.of().parseHex(hex));
+        assertThatThrownBy(() -> Importers.detect(file))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining(description)
+                .hasMessageContaining("--format");
+    }
+
+    @Test
+    void aCaptureSaysWhatToDoWithIt() throws IOException {
+        Path file = Files.write(
+                folder.resolve("a.pcap"), HexFormat.of().parseHex("d4c3b2a10200040000000000000000000000040001000000"));
+        assertThatThrownBy(() -> Importers.detect(file))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("a capture of network packets (pcap)")
+                .hasMessageContaining("tshark");
     }
 
     @Test

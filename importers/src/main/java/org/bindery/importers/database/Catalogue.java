@@ -2,6 +2,7 @@ package org.bindery.importers.database;
 
 import java.util.List;
 import java.util.Optional;
+import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Problem;
 
 /// What a database tells of itself.

@@ -16,6 +16,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.database.sql.ForeignKey;
+import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Location;
 
 /// Takes down the tables of a database, as JDBC tells them.

@@ -4,6 +4,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.importers.database.sql.ColumnDefinition;
+import org.bindery.importers.database.sql.TableDefinition;
+import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Problem;
 
 /// A database in a file, which is read as it stands there: no engine opens it, and no statement in it is run.

@@ -14,9 +14,12 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceMessage;
 import org.bindery.importers.SourceStart;
+import org.bindery.importers.database.sql.TableDefinition;
+import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 
 /// Makes a model from a database: a file of SQLite or H2, a script that creates tables, or any other through its JDBC
 /// driver.
@@ -99,7 +102,14 @@ public final class DatabaseImporter implements Importer {
         Model model = tables.of(request.name());
         List<Problem> problems = new ArrayList<>(tables.problems());
         List<SourceMessage> messages = List.of();
-        if (options.rows() > 0) {
+        if (options.rows() > 0 && source instanceof Source.InFile file && file.kind() == Source.Kind.SCRIPT) {
+            problems.add(Problem.at(
+                    new Location(source.shown(), 0, 0),
+                    Severity.WARNING,
+                    "no-rows",
+                    "A script gives no samples, since none of its statements is run; import the database itself for"
+                            + " them."));
+        } else if (options.rows() > 0) {
             TableRows rows = new TableRows(catalogue, tables, source.shown(), reading, request);
             messages = rows.first(options.rows());
             problems.addAll(rows.problems());

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.database.sql.ForeignKey;
+import org.bindery.importers.database.sql.TableName;
 import org.bindery.importers.text.ComponentNames;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;

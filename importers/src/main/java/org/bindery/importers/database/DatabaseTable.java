@@ -2,6 +2,8 @@ package org.bindery.importers.database;
 
 import java.util.List;
 import java.util.Optional;
+import org.bindery.importers.database.sql.ForeignKey;
+import org.bindery.importers.database.sql.TableName;
 
 /// A table or view.
 ///

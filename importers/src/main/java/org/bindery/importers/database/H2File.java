@@ -11,6 +11,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.database.sql.ColumnDefinition;
+import org.bindery.importers.database.sql.SqlReader;
+import org.bindery.importers.database.sql.SqlTokens;
+import org.bindery.importers.database.sql.TableDefinition;
+import org.bindery.importers.database.sql.TableName;
 
 /// A file of H2. Its storage is a set of maps; the first of them has the statements that made the database, which H2
 /// runs when it opens the file. Here they are texts: those of tables are read, all others passed over.

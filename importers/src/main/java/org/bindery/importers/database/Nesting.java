@@ -4,6 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.database.sql.ForeignKey;
+import org.bindery.importers.database.sql.TableName;
 
 /// Which foreign keys records can take the place of: those whose table is imported, and that do not lead back to where
 /// they come from by mandatory keys alone, since such records would never end.

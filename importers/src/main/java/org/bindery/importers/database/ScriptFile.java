@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,9 +13,16 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.bindery.importers.database.ScriptStatements.Statement;
-import org.bindery.importers.database.SqlTokens.Kind;
-import org.bindery.importers.database.SqlTokens.Style;
-import org.bindery.importers.database.SqlTokens.Token;
+import org.bindery.importers.database.sql.ColumnDefinition;
+import org.bindery.importers.database.sql.ForeignKey;
+import org.bindery.importers.database.sql.SqlReader;
+import org.bindery.importers.database.sql.SqlTokens;
+import org.bindery.importers.database.sql.SqlTokens.Kind;
+import org.bindery.importers.database.sql.SqlTokens.Style;
+import org.bindery.importers.database.sql.SqlTokens.Token;
+import org.bindery.importers.database.sql.TableChange;
+import org.bindery.importers.database.sql.TableDefinition;
+import org.bindery.importers.database.sql.TableName;
 import org.bindery.importers.text.SourceHead;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
@@ -24,68 +30,6 @@ import org.bindery.model.Severity;
 
 /// A script that creates tables. What it says of them is read; no statement is run, and rows are passed over.
 final class ScriptFile implements DatabaseFile {
-
-    /// Products whose scripts differ, with what tells them; the first that fits.
-    enum Product {
-        SQL_SERVER(
-                "SQL Server",
-                "(?im)^GO\\s*$|\\[dbo\\]|\\bdbo\\.|\\bIDENTITY\\s*\\(\\s*\\d+\\s*,|\\bUNIQUEIDENTIFIER\\b|\\bNVARCHAR\\s*\\(\\s*MAX"),
-        MYSQL("MySQL", "(?im)`\\w[^`\\n]*`|\\bAUTO_INCREMENT\\b|\\bENGINE\\s*=|^DELIMITER\\s"),
-        ORACLE("Oracle", "(?i)\\bN?VARCHAR2\\b|\\bNUMBER\\s*[(,]"),
-        POSTGRESQL(
-                "PostgreSQL",
-                "(?im)\\b(BIG|SMALL)?SERIAL\\b|\\bBYTEA\\b|\\bJSONB\\b|\\$\\$|::\\w|\\bAS\\s+ENUM\\b|\\bTIMESTAMPTZ\\b"
-                        + "|^\\\\\\w|\\bWITHOUT TIME ZONE\\b"),
-        SQLITE("SQLite", "(?im)\\bAUTOINCREMENT\\b|\\bWITHOUT\\s+ROWID\\b|^PRAGMA\\s|DB Server: Sqlite"),
-        STANDARD("standard SQL", "");
-
-        private static final Pattern BRACKETS = Pattern.compile("[\\s(,.]\\[[A-Za-z_][^\\]\\n']*\\]");
-
-        private final String title;
-        private final Pattern sign;
-
-        Product(String title, String sign) {
-            this.title = title;
-            this.sign = Pattern.compile(sign);
-        }
-
-        static Product of(String script) {
-            CharSequence beginning = script.subSequence(0, Math.min(script.length(), 1 << 20));
-            return Arrays.stream(values())
-                    .filter(product -> product.sign.matcher(beginning).find())
-                    .findFirst()
-                    .orElse(STANDARD);
-        }
-
-        Style style(String script) {
-            boolean may = this == SQL_SERVER || this == SQLITE || this == STANDARD;
-            return new Style(may && BRACKETS.matcher(script).find(), true, this == MYSQL);
-        }
-
-        /// A type by the name that means the same everywhere.
-        String type(String written) {
-            String type = written.replaceAll("[\\[\"`](\\w+)[\\]\"`]", "$1")
-                    .replaceAll("(?i)\\(\\s*MAX\\s*\\)", "")
-                    .replaceAll("(?i)\\s+(CHARACTER\\s+SET|CHARSET)\\s+\\S+|\\s+(ASCII|UNICODE|BINARY)$", "")
-                    .replaceFirst("(?i)^(pg_catalog|sys|dbo)\\.", "")
-                    .strip();
-            String name = type.toUpperCase(Locale.ROOT).replaceFirst("\\s*\\(.*", "");
-            String parameters = type.replaceFirst("^[^(]*", "");
-            return switch (name) {
-                case "CHARACTER", "CHAR", "NCHAR" -> parameters.isEmpty() && !type.endsWith("]") ? name + "(1)" : type;
-                case "NUMBER" -> parameters.matches("\\(\\s*\\*.*") ? "NUMBER" + parameters.replace("*", "38") : type;
-                case "RAW", "LONG RAW", "BFILE", "ROWVERSION" -> "VARBINARY" + parameters;
-                case "BINARY_FLOAT" -> "REAL";
-                case "DATE" -> this == ORACLE ? "DATETIME" : type;
-                case "INTEGER", "INT", "SMALLINT" -> this == ORACLE ? "NUMBER(38)" : type;
-                case "LONG" -> this == ORACLE ? "CLOB" : type;
-                case "TINYINT" -> this == SQL_SERVER ? "TINYINT UNSIGNED" : type;
-                case "TIMESTAMP" -> this == SQL_SERVER ? "VARBINARY(8)" : type;
-                case "SERIAL" -> this == MYSQL ? "BIGINT UNSIGNED" : type;
-                default -> type;
-            };
-        }
-    }
 
     private static final long MOST_BYTES = 100L << 20;
     private static final int MOST_KEPT = 1_000_000;
@@ -124,7 +68,6 @@ final class ScriptFile implements DatabaseFile {
             "TRUNCATE",
             "GO");
     private static final Set<String> OTHER_STATEMENTS = Set.of(
-            "DROP",
             "SET",
             "USE",
             "BEGIN",
@@ -212,7 +155,7 @@ final class ScriptFile implements DatabaseFile {
 
     private final Path file;
     private final String script;
-    private final Product product;
+    private final ScriptProduct product;
     private final Map<String, TableDefinition> tables = new LinkedHashMap<>();
     private final Map<String, Integer> lines = new LinkedHashMap<>();
     private final Map<String, ColumnDefinition> domains = new LinkedHashMap<>();
@@ -223,7 +166,7 @@ final class ScriptFile implements DatabaseFile {
     private ScriptFile(Path file, String script) {
         this.file = file;
         this.script = script;
-        this.product = Product.of(script);
+        this.product = ScriptProduct.of(script);
     }
 
     /// Whether a text begins as a script does, and creates a table or is called a script.
@@ -246,8 +189,8 @@ final class ScriptFile implements DatabaseFile {
         new ScriptStatements(read.script, read.product.style(read.script), read::statement).read();
         if (read.tables.isEmpty()) {
             throw new BrokenFileException(
-                    "This is an SQL script that creates no table, so there is nothing to make a model of; import the"
-                            + " script with the CREATE TABLE statements.");
+                    "This is an SQL script that creates no table, or drops those that it creates, so there is nothing"
+                            + " to make a model of; import the script with the CREATE TABLE statements.");
         }
         read.finish();
         return read;
@@ -262,6 +205,8 @@ final class ScriptFile implements DatabaseFile {
             case "CREATE" -> create(statement, in);
             case "ALTER" -> alter(statement, in);
             case "COMMENT" -> comment(statement, in);
+            case "DROP" -> drop(in);
+            case "RENAME" -> rename(in);
             case "INSERT" -> passedOver.merge("INSERT", 1, Integer::sum);
             default -> {
                 if (!OTHER_STATEMENTS.contains(in.peek().key()) && in.peek().kind() != Kind.SIGN) {
@@ -364,20 +309,97 @@ final class ScriptFile implements DatabaseFile {
         if (found.isEmpty()) {
             return;
         }
-        TableDefinition change = found.get();
-        Optional<String> key = find(change.name());
-        boolean says = !change.columns().isEmpty() || !change.constraints().equals(TableDefinition.Constraints.NONE);
+        TableDefinition more = found.get();
+        List<TableChange> changes =
+                TableChange.of(new SqlReader(script, statement.words()), product == ScriptProduct.MYSQL);
+        Optional<String> key = find(more.name());
+        boolean says = !more.columns().isEmpty()
+                || !more.constraints().equals(TableDefinition.Constraints.NONE)
+                || !changes.isEmpty();
         if (says && key.isEmpty()) {
-            problem(
-                    statement,
-                    "no-such-table",
-                    "Table '" + change.name() + "' is not created above; this is left out.");
+            problem(statement, "no-such-table", "Table '" + more.name() + "' is not created above; this is left out.");
         } else if (says) {
-            keep(change);
+            keep(more);
             TableDefinition old = tables.get(key.get());
             List<ColumnDefinition> columns = new ArrayList<>(old.columns());
-            columns.addAll(change.columns());
-            tables.put(key.get(), old.withColumns(columns).and(change.constraints()));
+            columns.addAll(more.columns());
+            TableDefinition now = old.withColumns(columns).and(more.constraints());
+            for (TableChange change : changes) {
+                now = changed(statement, now, change);
+            }
+            replace(key.get(), now);
+        }
+    }
+
+    private TableDefinition changed(Statement statement, TableDefinition table, TableChange change)
+            throws BrokenFileException {
+        for (String column : change.columns()) {
+            if (table.columns().stream().noneMatch(each -> each.name().equalsIgnoreCase(column))) {
+                problem(
+                        statement,
+                        "no-such-column",
+                        "Table '" + table.name() + "' has no column '" + shortened(column) + "'; this is left out.");
+                return table;
+            }
+        }
+        switch (change) {
+            case TableChange.Unknown(String words) ->
+                problem(
+                        statement,
+                        "not-understood",
+                        "The change '" + words + "' of table '" + table.name() + "' is not understood, and left out.");
+            case TableChange.DropConstraint(String name)
+            when !table.constraints().equals(TableDefinition.Constraints.NONE) ->
+                problem(
+                        statement,
+                        "constraint-stays",
+                        "The constraint '" + shortened(name) + "' is dropped from table '" + table.name()
+                                + "'. Constraints are read without their names, so the model keeps what it demands;"
+                                + " remove it there.");
+            default -> keep(change.columns().size() + 1);
+        }
+        return change.applied(table);
+    }
+
+    /// Puts a table in the place of one that was changed, under its name, which others may refer to.
+    private void replace(String key, TableDefinition table) {
+        TableName before = tables.get(key).name();
+        if (before.equals(table.name())) {
+            tables.put(key, table);
+            return;
+        }
+        tables.remove(key);
+        lines.put(key(table.name()), lines.remove(key));
+        tables.put(key(table.name()), table);
+        tables.replaceAll(
+                (name, each) -> each.withConstraints(each.constraints().retargeted(before, table.name())));
+    }
+
+    /// `DROP TABLE`; what else is dropped is no table.
+    private void drop(SqlReader in) {
+        in.next();
+        if (!in.skip("TABLE")) {
+            return;
+        }
+        in.skip("IF", "EXISTS");
+        for (SqlReader each : in.clauses()) {
+            find(each.name()).ifPresent(key -> {
+                tables.remove(key);
+                lines.remove(key);
+            });
+        }
+    }
+
+    /// `RENAME TABLE one TO other`, as in MySQL.
+    private void rename(SqlReader in) {
+        in.next();
+        in.skip("TABLE");
+        for (SqlReader each : in.clauses()) {
+            Optional<String> key = find(each.name());
+            if (key.isPresent() && each.skip("TO")) {
+                TableChange change = new TableChange.RenameTable(each.name());
+                replace(key.get(), change.applied(tables.get(key.get())));
+            }
         }
     }
 
@@ -437,7 +459,8 @@ final class ScriptFile implements DatabaseFile {
             List<String> checks = new ArrayList<>(table.constraints().checks());
             List<ColumnDefinition> columns = new ArrayList<>();
             for (ColumnDefinition column : table.columns()) {
-                boolean required = product != Product.SQLITE && own.stream().anyMatch(column.name()::equalsIgnoreCase);
+                boolean required =
+                        product != ScriptProduct.SQLITE && own.stream().anyMatch(column.name()::equalsIgnoreCase);
                 columns.add(required ? meant(key, column).required() : meant(key, column));
                 domain(column.type())
                         .ifPresent(domain -> domain.constraints().checks().stream()
@@ -490,7 +513,7 @@ final class ScriptFile implements DatabaseFile {
 
     private boolean isKnown(String type) {
         String item = type.replaceAll("\\[\\d*\\]", "").replaceFirst("(?i)\\s+ARRAY$", "");
-        return product == Product.SQLITE
+        return product == ScriptProduct.SQLITE
                 || OTHER_TYPES.contains(item.replaceAll("\\(.*?\\)", "")
                         .strip()
                         .toUpperCase(Locale.ROOT)
@@ -531,7 +554,7 @@ final class ScriptFile implements DatabaseFile {
 
     @Override
     public String product() {
-        return product.title;
+        return product.title();
     }
 
     @Override

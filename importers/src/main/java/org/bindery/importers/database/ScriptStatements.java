@@ -7,8 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bindery.importers.database.SqlTokens.Style;
-import org.bindery.importers.database.SqlTokens.Token;
+import org.bindery.importers.database.sql.SqlTokens;
+import org.bindery.importers.database.sql.SqlTokens.Style;
+import org.bindery.importers.database.sql.SqlTokens.Token;
 
 /// The statements of a script, one after the other. They end at semicolons, at `GO` and `/` on lines of their own, at
 /// what `DELIMITER` says, or where the next one begins on a line of its own. Nothing is run.
@@ -35,10 +36,11 @@ final class ScriptStatements {
             Set.of("PROCEDURE", "PROC", "FUNCTION", "TRIGGER", "PACKAGE", "EVENT", "BODY");
     private static final Set<String> KINDS = Set.of(
             "TABLE", "VIEW", "INDEX", "SCHEMA", "DATABASE", "SEQUENCE", "TYPE", "DOMAIN", "USER", "ROLE", "EXTENSION");
-    private static final Set<String> BEGINNINGS = Set.of("CREATE", "ALTER", "INSERT", "GRANT", "EXEC", "EXECUTE");
-    private static final Set<String> KEPT = Set.of("CREATE", "ALTER", "COMMENT");
+    private static final Set<String> BEGINNINGS = Set.of("CREATE", "INSERT", "GRANT", "EXEC", "EXECUTE");
+    private static final Set<String> KEPT = Set.of("CREATE", "ALTER", "COMMENT", "DROP", "RENAME");
     private static final Set<String> LINE_COMMANDS = Set.of("PROMPT", "REM", "REMARK", "SPOOL", "WHENEVER");
     private static final Set<String> BLOCKS = Set.of("IF", "LOOP", "WHILE", "REPEAT", "FOR");
+    private static final Pattern ALTER_OBJECT = Pattern.compile("(?i)ALTER\\s{1,99}(\\w+)\\s");
     private static final Pattern COMMENT_ON = Pattern.compile("(?i)COMMENT\\s{1,99}ON\\b");
     private static final Pattern PLAIN_BEGIN = Pattern.compile("(?i)BEGIN\\s{0,99}(;|TRAN|WORK)");
     private static final Pattern LAST_SLASH = Pattern.compile("(?m)^/[ \\t]*$");
@@ -164,8 +166,19 @@ final class ScriptStatements {
 
     private boolean isBeginning(Token word) {
         return BEGINNINGS.contains(word.key())
+                || (word.isWord("ALTER") && isAlterObject(word))
                 || (word.isWord("COMMENT")
                         && COMMENT_ON.matcher(rest(word.start())).lookingAt());
+    }
+
+    /// Whether a statement begins, and not a clause of `ALTER TABLE` that alters a column.
+    private boolean isAlterObject(Token word) {
+        Matcher object = ALTER_OBJECT.matcher(rest(word.start()));
+        if (!object.lookingAt()) {
+            return false;
+        }
+        String altered = object.group(1).toUpperCase(Locale.ROOT);
+        return KINDS.contains(altered) || PROGRAMS.contains(altered);
     }
 
     /// Passes over rows that follow a statement of PostgreSQL.

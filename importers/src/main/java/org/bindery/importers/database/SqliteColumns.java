@@ -6,6 +6,9 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.bindery.importers.database.sql.ColumnDefinition;
+import org.bindery.importers.database.sql.SqlTokens;
+import org.bindery.importers.database.sql.TableDefinition;
 
 /// Where the values of a table's columns are in its records.
 ///

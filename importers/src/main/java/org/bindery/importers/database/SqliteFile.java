@@ -10,6 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.database.sql.ColumnDefinition;
+import org.bindery.importers.database.sql.TableDefinition;
+import org.bindery.importers.database.sql.TableName;
 
 /// A file of SQLite. Its tables are in the table `sqlite_schema`, as the texts that created them.
 final class SqliteFile implements DatabaseFile {

@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bindery.importers.CloseNames;
 import org.bindery.importers.ImportException;
+import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Location;
 
 /// Which tables of a database the options choose.

@@ -10,6 +10,8 @@ import java.util.Optional;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.SourceMessage;
+import org.bindery.importers.database.sql.ForeignKey;
+import org.bindery.importers.database.sql.TableName;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;

@@ -12,6 +12,8 @@ import java.util.Locale;
 import java.util.Properties;
 import org.bindery.importers.ContentText;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.database.sql.ColumnDefinition;
+import org.bindery.importers.database.sql.TableDefinition;
 import org.bindery.model.Model;
 import org.bindery.standards.Standards;
 import org.bindery.standards.TestDatabase;

@@ -1,12 +1,12 @@
-package org.bindery.importers.database;
+package org.bindery.importers.database.sql;
 
 import java.util.List;
 
 /// Columns whose values are those of another table's key.
 ///
 /// @param columns the columns, in the order of those that they refer to
-record ForeignKey(List<String> columns, TableName target, List<String> targetColumns) {
-    ForeignKey {
+public record ForeignKey(List<String> columns, TableName target, List<String> targetColumns) {
+    public ForeignKey {
         columns = List.copyOf(columns);
         targetColumns = List.copyOf(targetColumns);
     }

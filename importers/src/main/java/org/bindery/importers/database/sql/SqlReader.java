@@ -1,13 +1,13 @@
-package org.bindery.importers.database;
+package org.bindery.importers.database.sql;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.bindery.importers.database.SqlTokens.Kind;
-import org.bindery.importers.database.SqlTokens.Token;
+import org.bindery.importers.database.sql.SqlTokens.Kind;
+import org.bindery.importers.database.sql.SqlTokens.Token;
 
 /// Goes through the words of a statement. Beyond the end there are empty words, so that no statement can break it.
-final class SqlReader {
+public final class SqlReader {
 
     private static final Token END = new Token(Kind.SIGN, "\0", 0, 0);
 
@@ -15,31 +15,31 @@ final class SqlReader {
     private final List<Token> tokens;
     private int place;
 
-    SqlReader(String sql, List<Token> tokens) {
+    public SqlReader(String sql, List<Token> tokens) {
         this.sql = sql;
         this.tokens = tokens;
     }
 
-    boolean isMore() {
+    public boolean isMore() {
         return place < tokens.size();
     }
 
-    Token peek() {
+    public Token peek() {
         return isMore() ? tokens.get(place) : END;
     }
 
-    Token next() {
+    public Token next() {
         Token token = peek();
         place++;
         return token;
     }
 
-    boolean isAny(Set<String> words) {
+    public boolean isAny(Set<String> words) {
         return words.contains(peek().key());
     }
 
     /// Passes over these words, if all of them follow.
-    boolean skip(String... words) {
+    public boolean skip(String... words) {
         for (int i = 0; i < words.length; i++) {
             if (place + i >= tokens.size() || !tokens.get(place + i).isWord(words[i])) {
                 return false;
@@ -50,7 +50,7 @@ final class SqlReader {
     }
 
     /// A name, perhaps with its schema; what stands before that is passed over.
-    TableName name() {
+    public TableName name() {
         String schema = "";
         String name = next().text();
         while (peek().isSign('.')) {
@@ -65,7 +65,7 @@ final class SqlReader {
     }
 
     /// The names in parentheses that follow; none without parentheses.
-    List<String> names() {
+    public List<String> names() {
         List<String> names = new ArrayList<>();
         for (SqlReader part : parts()) {
             names.add(part.next().text());
@@ -74,7 +74,7 @@ final class SqlReader {
     }
 
     /// What is in the parentheses that follow, at each comma apart.
-    List<SqlReader> parts() {
+    public List<SqlReader> parts() {
         List<SqlReader> parts = new ArrayList<>();
         if (!peek().isSign('(')) {
             return parts;
@@ -86,7 +86,7 @@ final class SqlReader {
     }
 
     /// What is left, at each comma apart.
-    List<SqlReader> clauses() {
+    public List<SqlReader> clauses() {
         List<SqlReader> clauses = new ArrayList<>();
         split(Math.min(place, tokens.size()), tokens.size(), clauses);
         return clauses;
@@ -107,12 +107,12 @@ final class SqlReader {
     }
 
     /// The word after the next.
-    Token second() {
+    public Token second() {
         return place + 1 < tokens.size() ? tokens.get(place + 1) : END;
     }
 
     /// Whether the definition of an index follows: a word for it, and then names in parentheses.
-    boolean isIndex() {
+    public boolean isIndex() {
         if (!isAny(Set.of("KEY", "INDEX", "FULLTEXT", "SPATIAL"))) {
             return false;
         }
@@ -125,17 +125,39 @@ final class SqlReader {
     }
 
     /// Whether the parentheses that follow are closed.
-    boolean isClosed() {
+    public boolean isClosed() {
         return !peek().isSign('(') || close(place) < tokens.size();
     }
 
+    /// The words before one of some others, or all that are left.
+    SqlReader upTo(Set<String> words) {
+        int from = Math.min(place, tokens.size());
+        int to = from;
+        while (to < tokens.size() && !words.contains(tokens.get(to).key())) {
+            to++;
+        }
+        return new SqlReader(sql, tokens.subList(from, to));
+    }
+
+    /// Whether the words that are left say `NULL`, and not `NOT NULL` or `DEFAULT NULL`.
+    boolean saysNull() {
+        for (int i = place; i < tokens.size(); i++) {
+            boolean other = i > 0
+                    && (tokens.get(i - 1).isWord("NOT") || tokens.get(i - 1).isWord("DEFAULT"));
+            if (tokens.get(i).isWord("NULL") && !other) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// The words that are left.
-    SqlReader rest() {
+    public SqlReader rest() {
         return new SqlReader(sql, tokens.subList(Math.min(place, tokens.size()), tokens.size()));
     }
 
     /// The text of the parentheses that follow, with them; empty without.
-    String group() {
+    public String group() {
         int start = peek().start();
         if (!peek().isSign('(')) {
             return "";
@@ -145,7 +167,7 @@ final class SqlReader {
     }
 
     /// Passes over parentheses if that was their beginning.
-    void skipGroup(Token token) {
+    public void skipGroup(Token token) {
         if (token.isSign('(')) {
             place--;
             parts();
@@ -153,13 +175,13 @@ final class SqlReader {
     }
 
     /// Where the word before ends.
-    int end() {
+    public int end() {
         return place == 0 || tokens.isEmpty()
                 ? 0
                 : tokens.get(Math.min(place, tokens.size()) - 1).end();
     }
 
-    String text(int start, int end) {
+    public String text(int start, int end) {
         return sql.substring(Math.min(start, end), end);
     }
 

@@ -1,17 +1,20 @@
-package org.bindery.importers.database;
+package org.bindery.importers.database.sql;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.bindery.importers.database.SqlTokens.Token;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bindery.importers.database.sql.SqlTokens.Token;
 
 /// What the text of a `CREATE TABLE` says, or of an `ALTER TABLE` that adds a constraint to one.
 ///
 /// @param columns in their order; those that an `ALTER TABLE` adds
 /// @param remarks its comment
 /// @param isWithoutRowNumbers whether SQLite keeps it by its key alone
-record TableDefinition(
+public record TableDefinition(
         TableName name,
         String remarks,
         List<ColumnDefinition> columns,
@@ -36,7 +39,7 @@ record TableDefinition(
     private static final Set<String> OTHER_CHANGES =
             Set.of("DROP", "ALTER", "MODIFY", "CHANGE", "RENAME", "OWNER", "ENABLE", "DISABLE", "SET");
 
-    TableDefinition {
+    public TableDefinition {
         columns = List.copyOf(columns);
     }
 
@@ -44,18 +47,63 @@ record TableDefinition(
     ///
     /// @param key the columns of the primary key
     /// @param checks conditions, as they were written
-    record Constraints(List<String> key, List<ForeignKey> foreignKeys, List<String> checks) {
+    public record Constraints(List<String> key, List<ForeignKey> foreignKeys, List<String> checks) {
 
-        static final Constraints NONE = new Constraints(List.of(), List.of(), List.of());
+        public static final Constraints NONE = new Constraints(List.of(), List.of(), List.of());
 
-        Constraints {
+        public Constraints {
             key = List.copyOf(key);
             foreignKeys = List.copyOf(foreignKeys);
             checks = List.copyOf(checks);
         }
 
+        /// With another name of a table that foreign keys refer to.
+        public Constraints retargeted(TableName table, TableName other) {
+            return new Constraints(
+                    key,
+                    foreignKeys.stream()
+                            .map(each -> each.target().equals(table)
+                                    ? new ForeignKey(each.columns(), other, each.targetColumns())
+                                    : each)
+                            .toList(),
+                    checks);
+        }
+
+        /// Without those that need a column.
+        Constraints without(String column) {
+            Pattern word = word(column);
+            return new Constraints(
+                    key.stream().anyMatch(column::equalsIgnoreCase) ? List.of() : key,
+                    foreignKeys.stream()
+                            .filter(each -> each.columns().stream().noneMatch(column::equalsIgnoreCase))
+                            .toList(),
+                    checks.stream().filter(check -> !word.matcher(check).find()).toList());
+        }
+
+        /// With another name of a column.
+        Constraints renamed(String column, String name) {
+            if (column.equals(name)) {
+                return this;
+            }
+            Pattern word = word(column);
+            UnaryOperator<String> now = each -> each.equalsIgnoreCase(column) ? name : each;
+            return new Constraints(
+                    key.stream().map(now).toList(),
+                    foreignKeys.stream()
+                            .map(each -> new ForeignKey(
+                                    each.columns().stream().map(now).toList(), each.target(), each.targetColumns()))
+                            .toList(),
+                    checks.stream()
+                            .map(check -> word.matcher(check).replaceAll(Matcher.quoteReplacement(name)))
+                            .toList());
+        }
+
+        private static Pattern word(String column) {
+            return Pattern.compile("(?<![\\w$])" + Pattern.quote(column) + "(?![\\w$])", Pattern.CASE_INSENSITIVE);
+        }
+
         /// The constraints of several statements, in one.
-        static Constraints all(List<Constraints> parts) {
+        public static Constraints all(List<Constraints> parts) {
             return new Constraints(
                     parts.stream()
                             .map(Constraints::key)
@@ -67,24 +115,24 @@ record TableDefinition(
         }
     }
 
-    TableDefinition and(Constraints more) {
+    public TableDefinition and(Constraints more) {
         return new TableDefinition(
                 name, remarks, columns, Constraints.all(List.of(constraints, more)), isWithoutRowNumbers);
     }
 
-    TableDefinition withName(TableName other) {
+    public TableDefinition withName(TableName other) {
         return new TableDefinition(other, remarks, columns, constraints, isWithoutRowNumbers);
     }
 
     /// Reads a statement; empty when it is none of these.
     ///
     /// @param brackets whether `[name]` is a name in quotes, as in SQLite
-    static Optional<TableDefinition> of(String sql, boolean brackets) {
+    public static Optional<TableDefinition> of(String sql, boolean brackets) {
         return of(new SqlReader(sql, SqlTokens.of(sql, brackets)));
     }
 
     /// Reads the words of a statement; empty when it is none of these.
-    static Optional<TableDefinition> of(SqlReader in) {
+    public static Optional<TableDefinition> of(SqlReader in) {
         if (in.skip("ALTER", "TABLE")) {
             return Optional.of(altered(in));
         }
@@ -160,15 +208,15 @@ record TableDefinition(
                 || (part.peek().isWord("PERIOD") && part.second().isWord("FOR"));
     }
 
-    TableDefinition withColumns(List<ColumnDefinition> others) {
+    public TableDefinition withColumns(List<ColumnDefinition> others) {
         return new TableDefinition(name, remarks, others, constraints, isWithoutRowNumbers);
     }
 
-    TableDefinition withRemarks(String other) {
+    public TableDefinition withRemarks(String other) {
         return new TableDefinition(name, other, columns, constraints, isWithoutRowNumbers);
     }
 
-    TableDefinition withConstraints(Constraints others) {
+    public TableDefinition withConstraints(Constraints others) {
         return new TableDefinition(name, remarks, columns, others, isWithoutRowNumbers);
     }
 
@@ -205,7 +253,7 @@ record TableDefinition(
     }
 
     /// The table and columns after `REFERENCES`.
-    static ForeignKey reference(SqlReader in, List<String> columns) {
+    public static ForeignKey reference(SqlReader in, List<String> columns) {
         TableName target = in.name();
         List<String> targets = new ArrayList<>(in.names());
         while (targets.size() < columns.size()) {

@@ -1,4 +1,4 @@
-package org.bindery.importers.database;
+package org.bindery.importers.database.sql;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// The words of a statement in SQL. The statement is text that a file brings along: it is looked at, never run.
-final class SqlTokens {
+public final class SqlTokens {
 
     /// What a word is.
-    enum Kind {
+    public enum Kind {
         WORD,
         QUOTED_NAME,
         TEXT,
@@ -23,18 +23,18 @@ final class SqlTokens {
     /// @param text without quotes and escapes
     /// @param start where it begins in the statement
     /// @param end where it ends
-    record Token(Kind kind, String text, int start, int end) {
+    public record Token(Kind kind, String text, int start, int end) {
 
-        boolean isWord(String word) {
+        public boolean isWord(String word) {
             return kind == Kind.WORD && text.equalsIgnoreCase(word);
         }
 
-        boolean isSign(char sign) {
+        public boolean isSign(char sign) {
             return kind == Kind.SIGN && text.charAt(0) == sign;
         }
 
         /// Its letters in capitals where it may be a key word; nothing for any other.
-        String key() {
+        public String key() {
             return kind == Kind.WORD ? text.toUpperCase(Locale.ROOT) : "";
         }
     }
@@ -48,7 +48,7 @@ final class SqlTokens {
     /// @param brackets whether `[name]` is a name in quotes, as in SQLite and SQL Server
     /// @param prefixes whether letters may stand before a text, as in `N'text'`, and `$$text$$` is one
     /// @param backslashes whether a backslash escapes in texts, and `#` begins a comment, as in MySQL
-    record Style(boolean brackets, boolean prefixes, boolean backslashes) {}
+    public record Style(boolean brackets, boolean prefixes, boolean backslashes) {}
 
     private static final String PREFIXES = "NnEeBbXx";
 
@@ -58,13 +58,13 @@ final class SqlTokens {
     private int place;
 
     /// Reads one word after the other.
-    SqlTokens(String sql, Style style) {
+    public SqlTokens(String sql, Style style) {
         this.sql = sql;
         this.style = style;
     }
 
     /// @param brackets whether `[name]` is a name in quotes, as in SQLite
-    static List<Token> of(String sql, boolean brackets) {
+    public static List<Token> of(String sql, boolean brackets) {
         SqlTokens read = new SqlTokens(sql, new Style(brackets, false, false));
         while (read.place < sql.length()) {
             read.next();
@@ -73,7 +73,7 @@ final class SqlTokens {
     }
 
     /// The next word; empty at the end.
-    Optional<Token> following() {
+    public Optional<Token> following() {
         while (tokens.isEmpty() && place < sql.length()) {
             next();
         }
@@ -81,7 +81,7 @@ final class SqlTokens {
     }
 
     /// Goes on at a place.
-    void moveTo(int next) {
+    public void moveTo(int next) {
         tokens.clear();
         place = Math.min(next, sql.length());
     }

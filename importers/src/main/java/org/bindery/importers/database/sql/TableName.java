@@ -1,9 +1,9 @@
-package org.bindery.importers.database;
+package org.bindery.importers.database.sql;
 
 /// The name of a table.
 ///
 /// @param schema the schema or, where a database has none, its catalogue; empty when there is neither
-record TableName(String schema, String table) {
+public record TableName(String schema, String table) {
 
     @Override
     public String toString() {

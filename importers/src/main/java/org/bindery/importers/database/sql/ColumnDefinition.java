@@ -1,11 +1,12 @@
-package org.bindery.importers.database;
+package org.bindery.importers.database.sql;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import org.bindery.importers.database.SqlTokens.Kind;
-import org.bindery.importers.database.SqlTokens.Token;
-import org.bindery.importers.database.TableDefinition.Constraints;
+import org.bindery.importers.database.sql.SqlTokens.Kind;
+import org.bindery.importers.database.sql.SqlTokens.Token;
+import org.bindery.importers.database.sql.TableDefinition.Constraints;
 
 /// What a `CREATE TABLE` says of a column.
 ///
@@ -15,7 +16,7 @@ import org.bindery.importers.database.TableDefinition.Constraints;
 /// @param defaultText the expression of its default
 /// @param generated whether the database makes the value
 /// @param computed whether it makes the value anew whenever it is read, so that the file does not hold it
-record ColumnDefinition(
+public record ColumnDefinition(
         String name,
         String type,
         boolean array,
@@ -61,17 +62,17 @@ record ColumnDefinition(
             "VIRTUAL",
             "PERSISTED");
 
-    ColumnDefinition {
+    public ColumnDefinition {
         allowed = List.copyOf(allowed);
     }
 
     /// A column in parentheses of a `CREATE TABLE`.
-    static ColumnDefinition of(SqlReader in) {
+    public static ColumnDefinition of(SqlReader in) {
         return of(in.next().text(), in);
     }
 
     /// What follows a name: the type, and what is demanded of values.
-    static ColumnDefinition of(String name, SqlReader in) {
+    public static ColumnDefinition of(String name, SqlReader in) {
         int start = in.peek().start();
         boolean array = false;
         boolean enumeration = in.isAny(Set.of("ENUM"));
@@ -94,7 +95,7 @@ record ColumnDefinition(
     }
 
     /// With another type, as a domain or a product means it.
-    ColumnDefinition withType(String other, boolean isGenerated) {
+    public ColumnDefinition withType(String other, boolean isGenerated) {
         return new ColumnDefinition(
                 name,
                 other,
@@ -108,18 +109,42 @@ record ColumnDefinition(
                 constraints);
     }
 
+    /// What stays of a column where this says less than all of it.
+    ///
+    /// @param may whether values may be missing; empty where that stays
+    /// @param whole whether this says all
+    ColumnDefinition over(ColumnDefinition old, Optional<Boolean> may, boolean whole) {
+        boolean typed = whole || !type.isEmpty();
+        return new ColumnDefinition(
+                name,
+                typed ? type : old.type,
+                typed ? array : old.array,
+                typed ? allowed : old.allowed,
+                may.orElse(whole || old.nullable),
+                whole || !defaultText.isEmpty() ? defaultText : old.defaultText,
+                generated || (!whole && old.generated),
+                computed || (!whole && old.computed),
+                whole || !remarks.isEmpty() ? remarks : old.remarks,
+                constraints);
+    }
+
+    ColumnDefinition withName(String other) {
+        return new ColumnDefinition(
+                other, type, array, allowed, nullable, defaultText, generated, computed, remarks, constraints);
+    }
+
     /// With a value in every row.
-    ColumnDefinition required() {
+    public ColumnDefinition required() {
         return new ColumnDefinition(
                 name, type, array, allowed, false, defaultText, generated, computed, remarks, constraints);
     }
 
-    ColumnDefinition withDefault(String other) {
+    public ColumnDefinition withDefault(String other) {
         return new ColumnDefinition(
                 name, type, array, allowed, nullable, other, generated, computed, remarks, constraints);
     }
 
-    ColumnDefinition withRemarks(String other) {
+    public ColumnDefinition withRemarks(String other) {
         return new ColumnDefinition(
                 name, type, array, allowed, nullable, defaultText, generated, computed, other, constraints);
     }
