@@ -57,10 +57,6 @@ final class OtherFormats {
             Wording.of("a SWIFT statement (MT940)", "(?m)^:20:", "(?m)^:(25|28C?|60[FM]):"),
             Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),
             Wording.of("a FIX message log", "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
-            Wording.of(
-                    "a protobuf definition",
-                    "(?m)^\\s*(syntax\\s*=\\s*[\"']proto[23][\"']|message\\s+\\w+\\s*\\{|enum\\s+\\w+\\s*\\{)",
-                    "(?m)^\\s*[\\w.<>, ]*\\w+\\s*=\\s*(0x)?\\d+\\s*(\\[[^\\]]*\\])?\\s*;"),
             Wording.of("a protobuf message as text", "(?m)^#\\s*proto-(file|message):"),
             Wording.of(
                     "a protobuf message as text",

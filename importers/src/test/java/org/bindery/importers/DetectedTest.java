@@ -37,7 +37,7 @@ class DetectedTest {
         KINDS.put(".*\\.csv", "text");
         KINDS.put(".*\\.ach", "fixed");
         KINDS.put(".*\\.(xlsx|xls|ods)", "spreadsheet");
-        KINDS.put(".*\\.proto", "a protobuf definition");
+        KINDS.put(".*\\.proto", "protobuf");
         KINDS.put(".*\\.sql", "database");
         KINDS.put(".*\\.asn1?", "an ASN\\.1 module");
         KINDS.put(".*\\.hl7", "an HL7 version 2 message|");
@@ -91,7 +91,6 @@ class DetectedTest {
     void whatIsRecognisedAndCannotBeImportedIsNamed() throws IOException {
         Map<String, String> kinds = Map.of(
                 "INSERT INTO t\nVALUES (1, 'a');\n", "an SQL script",
-                "syntax = \"proto3\";\nmessage A {\n  string name = 1;\n}\n", "a protobuf definition",
                 "Foo DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n A ::= INTEGER\nEND\n", "an ASN.1 module",
                 "VENDOR\t\tCisco\t\t9\nATTRIBUTE\tUser-Name\t1\tstring\n", "a RADIUS dictionary",
                 "{\"type\": \"record\", \"name\": \"A\", \"fields\": []}", "an Avro schema",

@@ -43,11 +43,13 @@ public sealed interface JsonValue {
         private final Place place;
         private final List<JsonValue> items = new ArrayList<>();
 
-        Array(Place place) {
+        /// An array without items.
+        public Array(Place place) {
             this.place = place;
         }
 
-        void add(JsonValue item) {
+        /// Adds an item behind the others.
+        public void add(JsonValue item) {
             items.add(item);
         }
 
@@ -75,6 +77,11 @@ public sealed interface JsonValue {
         /// An object without members.
         public static Obj empty(Place place) {
             return new Obj(place);
+        }
+
+        /// Puts a value, whose place counts as that of its name, in place of one of the same name.
+        public void put(String name, JsonValue value) {
+            add(name, new Member(value, value.place()));
         }
 
         /// Whether the name is new.

@@ -67,13 +67,19 @@ final class Rules {
             mapping.notes()
                     .notEnforced(part.schema(), keyword, "it is no simple condition on texts, numbers or flags.");
         } else {
-            add(name, "The members are not what '" + keyword + "' demands: " + said(part) + ".", condition.get());
+            add(name, said(part, keyword), condition.get());
         }
     }
 
-    private static String said(Part part) {
+    /// What a schema with nothing but a condition says of itself; else where the condition stands.
+    private static String said(Part part, String keyword) {
+        Optional<String> own = part.schema().text("description").filter(text -> !text.isBlank());
+        if (own.isPresent() && !part.has("type") && !part.has("properties")) {
+            return own.get().strip();
+        }
         JsonValue.Place place = part.schema().object().place();
-        return part.schema().document().location(place).toString();
+        String where = part.schema().document().location(place).toString();
+        return "The members are not what '" + keyword + "' demands: " + where + ".";
     }
 
     private void add(String name, String message, String condition) {

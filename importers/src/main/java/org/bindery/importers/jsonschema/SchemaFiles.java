@@ -73,6 +73,12 @@ final class SchemaFiles {
                     "not-a-schema",
                     "A schema is an object, or true or false; import documents with --format json.");
         }
+        return add(path, tree);
+    }
+
+    /// Adds a file that was read.
+    SchemaDocument add(Path path, JsonTree tree) {
+        Path file = path.toAbsolutePath().normalize();
         notes.addAll(tree.problems());
         SchemaDocument document = new SchemaDocument(file, SourceName.of(path, first), draft(path, tree.root()), tree);
         documents.put(file, document);

@@ -101,6 +101,17 @@ class ImportedJsonTest {
     }
 
     @Test
+    void messagesOfProtocolBuffersComeBackByTheModelOfTheirDefinition() throws Exception {
+        Model model = model("protobuf", List.of(Standards.samples("contacts/contacts.proto")), Map.of());
+        List<String> messages = Files.readAllLines(Standards.samples("contacts/contacts.jsonl"));
+        assertThat(messages)
+                .hasSize(3)
+                .allSatisfy(line ->
+                        assertThat(difference(model, line.getBytes(UTF_8))).isEmpty());
+        assertThat(difference(model, "{\"nick\":\"Ada\"}".getBytes(UTF_8))).contains("nick");
+    }
+
+    @Test
     void validDocumentsComeBackByTheModelOfTheirSchemaAndInvalidOnesAreTold() throws Exception {
         Map<String, String> wrong = new TreeMap<>();
         int valid = 0;

@@ -1,0 +1,50 @@
+package org.bindery.importers.jsonschema;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.json.JsonTree;
+import org.bindery.importers.json.JsonValue;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.model.Problem;
+
+/// Makes a model of messages in JSON that something else than a schema describes, which was said again in JSON Schema.
+public final class DescribedMessages {
+
+    private DescribedMessages() {}
+
+    /// Makes a model.
+    ///
+    /// @param request the import; its first source is among the files
+    /// @param schemas what each file says, as schemas of draft 2020-12 below `$defs`, whose places are in that file
+    /// @param roots the names of the schemas in the sources that messages are of
+    /// @param problems what was found before
+    /// @throws ImportException when no model can be made
+    public static ImportResult model(
+            ImportRequest request, Map<Path, JsonValue.Obj> schemas, List<String> roots, List<Problem> problems)
+            throws ImportException {
+        JsonSchemaOptions options = new JsonSchemaOptions(
+                String.join(",", roots), JsonSchemaOptions.Additional.EXPLICIT, true, true, false);
+        Notes notes = new Notes();
+        notes.addAll(problems);
+        try {
+            SchemaFiles files = new SchemaFiles(request, notes);
+            schemas.forEach((file, root) -> files.add(file, new JsonTree(root, List.of())));
+            List<SchemaDocument> sources = new ArrayList<>();
+            for (Path source : request.sources()) {
+                sources.add(files.load(source));
+            }
+            return new ImportResult(new SchemaModel(request, options, files, notes).map(sources), notes.all());
+        } catch (Refusal e) {
+            throw e.reason();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

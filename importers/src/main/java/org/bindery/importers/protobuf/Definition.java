@@ -1,0 +1,63 @@
+package org.bindery.importers.protobuf;
+
+import java.util.List;
+import java.util.Optional;
+import org.bindery.importers.json.JsonValue.Place;
+
+/// What a `.proto` file defines.
+sealed interface Definition {
+
+    /// The name without that of what it stands in.
+    String name();
+
+    /// Where its name stands.
+    Place place();
+
+    /// A type of messages.
+    ///
+    /// @param inner the types that are defined in it
+    record MessageType(
+            String name, List<Field> fields, List<Definition> inner, boolean isGroup, String documentation, Place place)
+            implements Definition {
+        public MessageType {
+            fields = List.copyOf(fields);
+            inner = List.copyOf(inner);
+        }
+    }
+
+    /// A type of values that have names.
+    record EnumType(String name, List<String> values, String documentation, Place place) implements Definition {
+        public EnumType {
+            values = List.copyOf(values);
+        }
+    }
+
+    /// How often a field occurs.
+    enum Label {
+        SINGLE,
+        REQUIRED,
+        REPEATED
+    }
+
+    /// A field of messages.
+    ///
+    /// @param type the name of its type as it was written; that of the values of a map
+    /// @param key the type of the keys of a map
+    /// @param oneof the name of the group of which a message has at most one field
+    record Field(
+            String name,
+            String jsonName,
+            String type,
+            Label label,
+            Optional<String> key,
+            Optional<String> oneof,
+            String documentation,
+            Place place) {}
+
+    /// Fields that another place adds to a type.
+    record Extension(String name, List<Field> fields, Place place) implements Definition {
+        public Extension {
+            fields = List.copyOf(fields);
+        }
+    }
+}

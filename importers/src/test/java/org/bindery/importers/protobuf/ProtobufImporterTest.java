@@ -1,0 +1,272 @@
+package org.bindery.importers.protobuf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.SourceFolder;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+import org.bindery.model.Rule;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What definitions in Protocol Buffers become.
+class ProtobufImporterTest {
+
+    @TempDir
+    Path temp;
+
+    private SourceFolder folder;
+
+    @BeforeEach
+    void makeFolder() {
+        folder = new SourceFolder(temp, "protobuf");
+    }
+
+    private ImportResult read(String definitions, String... options) throws Exception {
+        folder.with("a.proto", definitions);
+        return folder.read(
+                Stream.concat(Stream.of("a.proto"), Arrays.stream(options)).toArray(String[]::new));
+    }
+
+    private Model model(String definitions, String... options) throws Exception {
+        return read(definitions, options).model();
+    }
+
+    private static ComplexType type(Model model, String name) {
+        return (ComplexType) model.type(Name.of(name)).orElseThrow();
+    }
+
+    private static List<Element> components(Model model, String type) {
+        Group group = (Group) ((Content.Components) type(model, type).content()).particle();
+        return group.particles().stream()
+                .filter(Element.class::isInstance)
+                .map(Element.class::cast)
+                .toList();
+    }
+
+    private static Element component(Model model, String type, String name) {
+        return components(model, type).stream()
+                .filter(element -> element.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> names(Model model, String type) {
+        return components(model, type).stream().map(Element::name).toList();
+    }
+
+    private static List<String> ids(ImportResult result) {
+        return result.problems().stream().map(Problem::id).toList();
+    }
+
+    @Test
+    void importsRealDefinitionsWithTheirImports() throws Exception {
+        SourceFolder real = new SourceFolder(
+                Standards.path("other/protobuf/addressbook.proto").getParent(), "protobuf");
+        ImportResult book = real.read("addressbook.proto");
+        assertThat(book.problems()).isEmpty();
+        assertThat(names(book.model(), "AddressBook")).containsExactly("people");
+        assertThat(names(book.model(), "Person")).contains("name", "id", "email", "phone");
+        assertThat(real.read("all_types_proto3.proto").problems()).isEmpty();
+    }
+
+    @Test
+    void importsAFeedOfVersion2WithItsRequiredFields() throws Exception {
+        ImportResult feed = new SourceFolder(
+                        Standards.path("other/protobuf/gtfs-realtime.proto").getParent(), "protobuf")
+                .read("gtfs-realtime.proto");
+        assertThat(feed.problems()).isEmpty();
+        assertThat(feed.model().elements().keySet()).extracting(Name::local).contains("feedMessage");
+        assertThat(component(feed.model(), "FeedMessage", "header").cardinality())
+                .isEqualTo(Cardinality.ONE);
+        assertThat(component(feed.model(), "FeedMessage", "entity")
+                        .cardinality()
+                        .max())
+                .isNotEqualTo(Cardinality.ONE.max());
+    }
+
+    @Test
+    void namesFieldsAsTheirMessagesInJsonDo() throws Exception {
+        Model model = model("""
+            syntax = "proto3";
+            message A {
+              int32 first_name = 1;
+              string other = 2 [json_name = "somethingElse", deprecated = true];
+              bool message = 3;
+              string option = 4;
+            }
+            """);
+        assertThat(names(model, "A")).containsExactly("firstName", "somethingElse", "message", "option");
+    }
+
+    @Test
+    void keepsCommentsAsDocumentation() throws Exception {
+        Model model = model("""
+            syntax = "proto3";
+            // Who buys.
+            message Buyer {
+              /* The name,
+               * as on the letter. */
+              string name = 1;
+              int32 age = 2; // in years
+            }
+            """);
+        assertThat(type(model, "Buyer").documentation()).isEqualTo("Who buys.");
+        assertThat(component(model, "Buyer", "name").documentation())
+                .contains("The name,")
+                .contains("on the letter");
+        assertThat(component(model, "Buyer", "age").documentation()).isEqualTo("in years");
+    }
+
+    @Test
+    void allowsAtMostOneFieldOfAOneof() throws Exception {
+        Model model = model("""
+            syntax = "proto3";
+            message A {
+              oneof kind { string text = 1; int32 number = 2; B other = 3; }
+              message B { string c = 1; }
+            }
+            """);
+        assertThat(type(model, "A").rules())
+                .extracting(Rule::message)
+                .containsExactly("At most one of text, number, other may be there (oneof kind).");
+    }
+
+    @Test
+    void enforcesAOneofOfManyFields() throws Exception {
+        StringBuilder text = new StringBuilder("syntax = \"proto3\"; message A { oneof kind {");
+        for (int i = 1; i <= 60; i++) {
+            text.append("string a_field_with_a_long_name_")
+                    .append(i)
+                    .append(" = ")
+                    .append(i)
+                    .append(";");
+        }
+        ImportResult result = read(text + "}}");
+        assertThat(result.problems()).isEmpty();
+        assertThat(type(result.model(), "A").rules()).hasSize(60 * 59 / 2 / 30);
+    }
+
+    @Test
+    void readsGroupsExtensionsMapsAndReservedNumbers() throws Exception {
+        ImportResult result = read("""
+            syntax = "proto2";
+            option java_package = "a.b";
+            message A {
+              reserved 5, 7 to 9;
+              reserved "old";
+              extensions 100 to max;
+              required group Result = 1 { optional string url = 2; }
+              map<string, B> parts = 3;
+              optional Color color = 4 [default = RED];
+            }
+            message B { repeated sint64 values = 1 [packed = true]; }
+            enum Color { option allow_alias = true; RED = 0; GREEN = -1; }
+            extend A { optional int32 more = 100; }
+            service S { rpc Get (A) returns (stream B) { option deadline = 3; } }
+            """);
+        assertThat(ids(result)).containsExactly("passed-over");
+        assertThat(names(result.model(), "A")).contains("result", "parts", "color");
+        assertThat(component(result.model(), "A", "result").cardinality()).isEqualTo(Cardinality.ONE);
+    }
+
+    @Test
+    void messagesMayHoldThemselves() throws Exception {
+        Model model = model("""
+            syntax = "proto3";
+            message Node { repeated Node children = 1; Leaf leaf = 2; }
+            message Leaf { Node parent = 1; }
+            """, "root=Node");
+        assertThat(names(model, "Node")).containsExactly("children", "leaf");
+        assertThat(model.elements().keySet()).extracting(Name::local).containsExactly("node");
+    }
+
+    @Test
+    void filesMayImportEachOther() throws Exception {
+        folder.with("b.proto", "syntax = \"proto3\"; import \"a.proto\"; message B { A a = 1; }");
+        ImportResult result = read("syntax = \"proto3\"; import public \"b.proto\"; message A { B b = 1; }");
+        assertThat(result.problems()).isEmpty();
+        assertThat(names(result.model(), "B")).containsExactly("a");
+    }
+
+    @Test
+    void namesAnImportThatIsMissingAndWhatNeedsIt() throws Exception {
+        ImportResult result = read("""
+            syntax = "proto3";
+            import "other/money.proto";
+            message A { string a = 1; other.Money price = 2; }
+            """);
+        assertThat(ids(result)).containsExactly("missing-import", "unknown-type");
+        assertThat(result.problems().getFirst().location().line()).isEqualTo(2);
+        assertThat(result.problems().get(1).location().line()).isEqualTo(3);
+        assertThat(names(result.model(), "A")).containsExactly("a");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "message A { string a = 1;            | 1 | the end of the file",
+                "message A { string a = ; }           | 1 | ';'",
+                "message { }                          | 1 | '{'",
+                "message A { map<string int32> a = 1;}| 1 | 'int32'",
+                "message A { /* no end                | 1 | no end",
+                "import 'b.proto                      | 1 | no closing quotation mark",
+                "messages A { }                       | 1 | 'messages'"
+            })
+    void saysWhereAFileIsDamaged(String definitions, int line, String words) throws Exception {
+        folder.with("a.proto", definitions);
+        ImportException refusal = folder.refusal("a.proto");
+        assertThat(refusal.problem().id()).isEqualTo("bad-definition");
+        assertThat(refusal.problem().location().line()).isEqualTo(line);
+        assertThat(refusal).hasMessageContaining(words);
+    }
+
+    @Test
+    void refusesMessagesThatLieTooDeepInOneAnother() throws Exception {
+        folder.with("a.proto", "message A {".repeat(100_000) + "}".repeat(100_000));
+        assertThat(folder.refusal("a.proto").problem().id()).isEqualTo("bad-definition");
+    }
+
+    @Test
+    void refusesAFileWithoutMessages() throws Exception {
+        folder.with("a.proto", "syntax = \"proto3\"; enum A { B = 0; }");
+        assertThat(folder.refusal("a.proto").problem().id()).isEqualTo("no-message");
+    }
+
+    @Test
+    void refusesWhatIsNoUtf8() throws Exception {
+        Files.write(temp.resolve("a.proto"), new byte[] {'m', (byte) 0xff});
+        assertThat(folder.refusal("a.proto").problem().id()).isEqualTo("not-utf-8");
+    }
+
+    @Test
+    void everyPieceOfARealFileIsReadOrRefusedWithItsPlace() throws Exception {
+        String whole = Files.readString(Standards.path("other/protobuf/addressbook.proto"));
+        for (int end = 0; end < whole.length(); end += 7) {
+            folder.with("a.proto", whole.substring(0, end));
+            try {
+                folder.read("a.proto");
+            } catch (ImportException e) {
+                assertThat(e.problem().id()).isIn("bad-definition", "no-message");
+            }
+        }
+    }
+}
