@@ -268,14 +268,27 @@ final class ProtoSchemas {
         }
         JsonValue.Obj schema = found.get();
         if (field.key().isPresent()) {
-            schema = typed("object", field.place());
-            schema.put("additionalProperties", found.get());
+            schema = map(field.key().get(), found.get());
         } else if (field.label() == Label.REPEATED) {
             schema = typed("array", field.place());
             schema.put("items", found.get());
         }
         describe(schema, field.documentation());
         return Optional.of(schema);
+    }
+
+    private static JsonValue.Obj map(String key, JsonValue.Obj value) {
+        JsonValue.Obj schema = typed("object", value.place());
+        Optional<String> keys = ProtoValues.keys(key);
+        if (keys.isEmpty()) {
+            schema.put("additionalProperties", value);
+            return schema;
+        }
+        JsonValue.Obj named = JsonValue.Obj.empty(value.place());
+        named.put(keys.get(), value);
+        schema.put("patternProperties", named);
+        schema.put("additionalProperties", new JsonValue.Bool(false, value.place()));
+        return schema;
     }
 
     /// The schema of a single value; empty where its type is not known.

@@ -11,8 +11,10 @@ final class ProtoValues {
 
     private static final String INT = "integer -2147483648 2147483647";
     private static final String UNSIGNED_INT = "integer 0 4294967295";
-    private static final String LONG = "string ^-?(0|[1-9][0-9]{0,18})$";
-    private static final String UNSIGNED_LONG = "string ^(0|[1-9][0-9]{0,19})$";
+    private static final String SIGNED_DIGITS = "^-?(0|[1-9][0-9]{0,18})$";
+    private static final String DIGITS = "^(0|[1-9][0-9]{0,19})$";
+    private static final String LONG = "string " + SIGNED_DIGITS;
+    private static final String UNSIGNED_LONG = "string " + DIGITS;
     private static final String BASE64 = "string ^[A-Za-z0-9+/_-]*={0,2}$";
     private static final String SECONDS = "string ^-?[0-9]{1,12}([.][0-9]{1,9})?s$";
 
@@ -65,6 +67,16 @@ final class ProtoValues {
                 ? WELL_KNOWN.get(name.substring(PACKAGE.length()))
                 : type.startsWith(".") ? null : SCALARS.get(name);
         return Optional.ofNullable(words).map(known -> schema(known, place));
+    }
+
+    /// What the keys of a map match, which are texts in JSON whatever their type is; empty where any text does.
+    static Optional<String> keys(String type) {
+        return switch (type) {
+            case "string" -> Optional.empty();
+            case "bool" -> Optional.of("^(true|false)$");
+            case "uint32", "fixed32", "uint64", "fixed64" -> Optional.of(DIGITS);
+            default -> Optional.of(SIGNED_DIGITS);
+        };
     }
 
     private static JsonValue.Obj schema(String words, Place place) {

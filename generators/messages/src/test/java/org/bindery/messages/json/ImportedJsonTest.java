@@ -112,6 +112,24 @@ class ImportedJsonTest {
     }
 
     @Test
+    void keysOfMapsAreOfTheirTypeInProtocolBuffers() throws Exception {
+        Path definitions = Files.writeString(temp.resolve("a.proto"), """
+            syntax = "proto3";
+            message A { map<int32, string> a = 1; map<bool, string> b = 2; map<uint64, string> c = 3; }
+            """);
+        Model model = model("protobuf", List.of(definitions), Map.of());
+        String good = "{\"a\":{\"-7\":\"x\",\"0\":\"y\"},\"b\":{\"true\":\"z\"},\"c\":{\"18446744073709551615\":\"\"}}";
+        assertThat(difference(model, good.getBytes(UTF_8))).isEmpty();
+        assertThat(List.of(
+                        "{\"a\":{\"x\":\"\"}}",
+                        "{\"b\":{\"1\":\"\"}}",
+                        "{\"c\":{\"-1\":\"\"}}",
+                        "{\"a\":{\"07\":\"\"}}"))
+                .allSatisfy(bad ->
+                        assertThat(difference(model, bad.getBytes(UTF_8))).contains("does not match"));
+    }
+
+    @Test
     void validDocumentsComeBackByTheModelOfTheirSchemaAndInvalidOnesAreTold() throws Exception {
         Map<String, String> wrong = new TreeMap<>();
         int valid = 0;
