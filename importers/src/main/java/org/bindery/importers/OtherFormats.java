@@ -75,11 +75,6 @@ final class OtherFormats {
             Wording.of("a FIX dictionary", "<fix\\b[^>]*\\b(major|type)=", "<(messages|components|fields)\\b"),
             Wording.of("a FIX repository", "<(fixr:repository|fixRepository|fixr:fixml)\\b"),
             Wording.of("a RELAX NG schema", "http://relaxng\\.org/ns/structure/"),
-            Wording.of(
-                    "an Avro schema",
-                    "\\A\\s*[\\[{]",
-                    "\"type\"\\s*:\\s*\"(record|enum|fixed)\"",
-                    "\"(fields|symbols|size)\"\\s*:"),
             Wording.of("an API description (OpenAPI)", "\\A\\s*\\{", "\"(openapi|swagger)\"\\s*:\\s*\"[23]\\."),
             Wording.of("an API description (OpenAPI)", "(?m)^(openapi|swagger):\\s*[\"']?[23]\\."),
             Wording.of("a Kaitai Struct definition", "(?m)^meta:\\s*$", "(?m)^(seq|types|instances|enums):"),

@@ -93,7 +93,6 @@ class DetectedTest {
                 "INSERT INTO t\nVALUES (1, 'a');\n", "an SQL script",
                 "Foo DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n A ::= INTEGER\nEND\n", "an ASN.1 module",
                 "VENDOR\t\tCisco\t\t9\nATTRIBUTE\tUser-Name\t1\tstring\n", "a RADIUS dictionary",
-                "{\"type\": \"record\", \"name\": \"A\", \"fields\": []}", "an Avro schema",
                 "UNB+UNOA:1+A+B+010101:0000+1'UNH+1+ORDERS:D:96A:UN'\n", "an EDIFACT interchange",
                 "MSH|^~\\&|A|B|C\rPID|1\r", "an HL7 version 2 message",
                 "{1:F01BANKBEBBAXXX0000000000}{2:I103BANKDEFFXXXXN}{4:\n:20:x\n-}\n", "a SWIFT message",

@@ -42,6 +42,7 @@ class FamiliesTest {
         SPREADSHEET("spreadsheet", "Spreadsheets", ".*\\.(xlsx|xls|ods)"),
         DATABASE("database", "Databases", "database/.*\\.(sqlite|sql)"),
         JSON_SCHEMA("jsonschema", "JSON Schema", "json/.*\\.schema\\.json|json/iso-codes/schema-.*\\.json"),
+        AVRO("avro", "Avro schemas", ".*\\.avsc"),
         PROTOBUF("protobuf", "Protocol Buffers", ".*\\.proto"),
         JSON(
                 "json",

@@ -7,15 +7,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.importers.xml.Refusal;
+import org.bindery.model.Location;
 import org.bindery.model.Problem;
 
 /// Makes a model of messages in JSON that something else than a schema describes, which was said again in JSON Schema.
 public final class DescribedMessages {
+
+    private static final String ALL = "auto";
+
+    /// Which messages files hold.
+    public static final ImportOption ROOT = ImportOption.text(
+            "root",
+            "Messages",
+            ALL,
+            "The messages that files hold, with commas between them; auto takes those that no other has a field of.");
 
     private DescribedMessages() {}
 
@@ -23,14 +34,22 @@ public final class DescribedMessages {
     ///
     /// @param request the import; its first source is among the files
     /// @param schemas what each file says, as schemas of draft 2020-12 below `$defs`, whose places are in that file
-    /// @param roots the names of the schemas in the sources that messages are of
+    /// @param roots the names of the schemas in the sources that messages are of, if the request does not say
     /// @param problems what was found before
     /// @throws ImportException when no model can be made
     public static ImportResult model(
             ImportRequest request, Map<Path, JsonValue.Obj> schemas, List<String> roots, List<Problem> problems)
             throws ImportException {
+        String wanted = request.option(ROOT);
+        boolean asked = !wanted.isBlank() && !wanted.equals(ALL);
+        if (!asked && roots.isEmpty()) {
+            throw new ImportException(
+                    new Location(request.sources().getFirst().toString(), 0, 0),
+                    "no-message",
+                    "The file defines no message, so there is nothing to make a model of.");
+        }
         JsonSchemaOptions options = new JsonSchemaOptions(
-                String.join(",", roots), JsonSchemaOptions.Additional.EXPLICIT, true, true, false);
+                asked ? wanted : String.join(",", roots), JsonSchemaOptions.Additional.EXPLICIT, true, true, false);
         Notes notes = new Notes();
         notes.addAll(problems);
         try {

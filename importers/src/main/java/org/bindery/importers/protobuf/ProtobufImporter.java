@@ -2,8 +2,6 @@ package org.bindery.importers.protobuf;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
@@ -13,20 +11,12 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
-import org.bindery.importers.json.JsonValue.Place;
 import org.bindery.importers.jsonschema.DescribedMessages;
 
 /// Makes a model of definitions in Protocol Buffers, versions 2 and 3 and editions, for messages in their JSON mapping.
 public final class ProtobufImporter implements Importer {
 
     private static final int SURE = 95;
-    private static final String ALL = "auto";
-    private static final ImportOption ROOT = ImportOption.text(
-            "root",
-            "Messages",
-            ALL,
-            "The messages that files hold, with commas between them; auto takes those that no other has a field of.");
-
     /// A line that no other language has.
     private static final Pattern SYNTAX =
             Pattern.compile("(?m)^\\s*(syntax|edition)\\s*=\\s*[\"'](proto[23]|20\\d\\d)[\"']");
@@ -52,7 +42,7 @@ public final class ProtobufImporter implements Importer {
 
     @Override
     public List<ImportOption> options() {
-        return List.of(ROOT, Reach.OUTSIDE);
+        return List.of(DescribedMessages.ROOT, Reach.OUTSIDE);
     }
 
     @Override
@@ -67,18 +57,6 @@ public final class ProtobufImporter implements Importer {
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         ProtoFiles files = ProtoFiles.read(request);
         ProtoSchemas.Result all = ProtoSchemas.of(files, request.sources());
-        String wanted = request.option(ROOT);
-        List<String> roots = wanted.isBlank() || wanted.equals(ALL)
-                ? all.roots()
-                : Arrays.stream(wanted.split(",")).map(String::strip).toList();
-        if (roots.isEmpty()) {
-            Path first = request.sources().getFirst();
-            throw ProtoFiles.refused(
-                    first,
-                    new Place(0, 0),
-                    "no-message",
-                    "The file defines no message, so there is nothing to make a model of.");
-        }
-        return DescribedMessages.model(request, all.schemas(), roots, files.problems());
+        return DescribedMessages.model(request, all.schemas(), all.roots(), files.problems());
     }
 }

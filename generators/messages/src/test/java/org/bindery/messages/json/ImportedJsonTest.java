@@ -112,6 +112,25 @@ class ImportedJsonTest {
     }
 
     @Test
+    void dataOfAvroComeBackByTheModelOfTheirSchema() throws Exception {
+        Model model = model("avro", List.of(Standards.samples("readings/readings.avsc")), Map.of());
+        List<String> messages = Files.readAllLines(Standards.samples("readings/readings.jsonl"));
+        assertThat(messages)
+                .hasSize(3)
+                .allSatisfy(line ->
+                        assertThat(difference(model, line.getBytes(UTF_8))).isEmpty());
+        String first = messages.getFirst();
+        assertThat(List.of(
+                        first.replace("{\"string\":\"Jo\"}", "\"Jo\""),
+                        first.replace("{\"double\":10400.25}", "{\"double\":1,\"com.example.meters.Reading\":null}"),
+                        first.replace("\\u0000A", "\\u0000"),
+                        first.replace("\"reader\":{\"string\":\"Jo\"},", "")))
+                .allSatisfy(bad -> assertThat(difference(model, bad.getBytes(UTF_8)))
+                        .as(bad)
+                        .isNotEmpty());
+    }
+
+    @Test
     void keysOfMapsAreOfTheirTypeInProtocolBuffers() throws Exception {
         Path definitions = Files.writeString(temp.resolve("a.proto"), """
             syntax = "proto3";
