@@ -1,0 +1,77 @@
+package org.bindery.runtime.internal.dfdl.calendar;
+
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import org.bindery.runtime.XmlDateTime;
+import org.bindery.runtime.XmlZone;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.BitLayout;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+
+/** Moments as a number of seconds or milliseconds since another moment. */
+final class CountedCalendar extends BinaryCalendar {
+
+    private static final int MILLIS = 1000;
+
+    private final LocalDateTime epoch;
+    private final XmlZone zone;
+    private final boolean milliseconds;
+    private final BitLayout layout;
+
+    CountedCalendar(String epoch, boolean milliseconds, BitLayout layout) {
+        XmlDateTime moment = XmlDateTime.parse(epoch);
+        this.epoch = moment.toLocalDateTime();
+        this.zone = moment.zoneForm();
+        this.milliseconds = milliseconds;
+        this.layout = layout;
+    }
+
+    @Override
+    public Object read(BitInput in, int bits) throws IOException, ProcessingException {
+        check(bits);
+        long count = in.signed(bits, layout);
+        try {
+            LocalDateTime moment = milliseconds ? epoch.plus(count, ChronoUnit.MILLIS) : epoch.plusSeconds(count);
+            int fraction = moment.getNano() == 0 ? 0 : moment.getNano() % 1_000_000 == 0 ? 3 : 9;
+            return XmlDateTime.of(moment, fraction, zone);
+        } catch (DateTimeException | ArithmeticException e) {
+            throw outside(epoch);
+        }
+    }
+
+    private void check(int bits) throws ProcessingException {
+        int right = milliseconds ? Long.SIZE : Integer.SIZE;
+        if (bits != right) {
+            throw new ProcessingException(
+                    "a number of ", milliseconds ? "milliseconds" : "seconds", " has ", right, " bits, not ", bits);
+        }
+    }
+
+    @Override
+    public void write(Object value, BitOutput out, int bits) throws ProcessingException {
+        check(bits);
+        LocalDateTime moment;
+        int minutes = 0;
+        if (value instanceof XmlDateTime zoned) {
+            moment = zoned.toLocalDateTime();
+            minutes = zoned.zoneForm().isPresent() ? zoned.zoneForm().minutes() - zone.minutes() : 0;
+        } else if (value instanceof LocalDateTime local) {
+            moment = local;
+        } else {
+            throw new ProcessingException("'", value, "' is no date with time");
+        }
+        long seconds = moment.toEpochSecond(ZoneOffset.UTC) - epoch.toEpochSecond(ZoneOffset.UTC) - 60L * minutes;
+        int nanos = moment.getNano() - epoch.getNano();
+        if (milliseconds) {
+            out.bits(seconds * MILLIS + nanos / 1_000_000, bits, layout);
+        } else if (seconds != (int) seconds) {
+            throw new ProcessingException("the ", seconds, " seconds from ", epoch, " on do not fit ", bits, " bits");
+        } else {
+            out.bits(seconds, bits, layout);
+        }
+    }
+}

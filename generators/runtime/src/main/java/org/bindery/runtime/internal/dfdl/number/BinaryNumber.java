@@ -1,0 +1,82 @@
+package org.bindery.runtime.internal.dfdl.number;
+
+import java.io.IOException;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+
+/** How numbers are written in bits (DFDL 1.0, section 13.7). Immutable. */
+public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits, BinaryReal {
+
+    final NumberType type;
+
+    BinaryNumber(NumberType type) {
+        this.type = type;
+    }
+
+    /**
+     * Numbers in bits.
+     *
+     * @param type their type
+     * @param properties how they are written
+     * @return what reads and writes them
+     */
+    public static BinaryNumber of(NumberType type, BinaryNumberProperties properties) {
+        return switch (properties.form()) {
+            case IEEE, IBM_390_HEX -> new BinaryReal(type, properties);
+            case BINARY -> type.isReal() ? new BinaryReal(type, properties) : new TwosComplement(type, properties);
+            case PACKED, BCD, IBM_4690_PACKED -> new DecimalDigits(type, properties);
+        };
+    }
+
+    /**
+     * The type of the numbers.
+     *
+     * @return the type
+     */
+    public final NumberType type() {
+        return type;
+    }
+
+    /**
+     * Reads a number of a type whose numbers are all {@code long}.
+     *
+     * @param in where it starts
+     * @param bits how many bits it has
+     * @return the number
+     * @throws IOException when the data cannot be read
+     * @throws ProcessingException when it is no number of the type, or the data ends before
+     */
+    public abstract long readLong(BitInput in, int bits) throws IOException, ProcessingException;
+
+    /**
+     * Reads a number.
+     *
+     * @param in where it starts
+     * @param bits how many bits it has
+     * @return it in the class that values of its type have
+     * @throws IOException when the data cannot be read
+     * @throws ProcessingException when it is no number of the type, or the data ends before
+     */
+    public abstract Object read(BitInput in, int bits) throws IOException, ProcessingException;
+
+    /**
+     * Writes a whole number.
+     *
+     * @param number the number
+     * @param out where it goes
+     * @param bits how many bits it has; 0 for as many as it needs, in forms of decimal digits
+     * @throws ProcessingException when it does not fit
+     */
+    public abstract void write(long number, BitOutput out, int bits) throws ProcessingException;
+
+    /**
+     * Writes a number.
+     *
+     * @param number an integer, decimal or real
+     * @param out where it goes
+     * @param bits how many bits it has; 0 for as many as it needs, in forms of decimal digits
+     * @throws ProcessingException when it does not fit
+     */
+    public abstract void write(Object number, BitOutput out, int bits) throws ProcessingException;
+}

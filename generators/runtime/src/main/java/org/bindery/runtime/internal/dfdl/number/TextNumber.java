@@ -1,0 +1,95 @@
+package org.bindery.runtime.internal.dfdl.number;
+
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
+
+/** How numbers are written as text: by a pattern, zoned, or in another base. Immutable. */
+public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, RadixNumber {
+
+    final NumberType type;
+
+    TextNumber(NumberType type) {
+        this.type = type;
+    }
+
+    /**
+     * Numbers by a pattern ({@code textNumberRep} is {@code standard}, and the base is 10).
+     *
+     * @param type their type
+     * @param properties the pattern, and what belongs to it
+     * @return what reads and writes them
+     * @throws IllegalArgumentException when the pattern is wrong
+     */
+    public static TextNumber standard(NumberType type, TextNumberProperties properties) {
+        return new StandardNumber(type, properties);
+    }
+
+    /**
+     * Numbers with the sign in a digit ({@code textNumberRep} is {@code zoned}).
+     *
+     * @param type their type
+     * @param properties the pattern, and what belongs to it
+     * @param style how a digit has a sign
+     * @return what reads and writes them
+     * @throws IllegalArgumentException when the pattern is wrong
+     */
+    public static TextNumber zoned(NumberType type, TextNumberProperties properties, ZonedStyle style) {
+        return new ZonedNumber(type, properties, style);
+    }
+
+    /**
+     * Whole numbers in another base ({@code textStandardBase}).
+     *
+     * @param type their type
+     * @param base 2, 8 or 16
+     * @return what reads and writes them
+     */
+    public static TextNumber radix(NumberType type, int base) {
+        return new RadixNumber(type, base);
+    }
+
+    /**
+     * The type of the numbers.
+     *
+     * @return the type
+     */
+    public final NumberType type() {
+        return type;
+    }
+
+    /**
+     * Reads a number of a type whose numbers are all {@code long}.
+     *
+     * @param text the text without pad characters
+     * @return the number
+     * @throws ProcessingException when it is no number of the type
+     */
+    public abstract long readLong(CharSequence text) throws ProcessingException;
+
+    /**
+     * Reads a number.
+     *
+     * @param text the text without pad characters
+     * @return it in the class that values of its type have
+     * @throws ProcessingException when it is no number of the type
+     */
+    public abstract Object read(CharSequence text) throws ProcessingException;
+
+    /**
+     * Writes a whole number.
+     *
+     * @param number the number
+     * @param out what it is added to
+     * @throws ProcessingException when it cannot be written so
+     */
+    public abstract void write(long number, TextBuffer out) throws ProcessingException;
+
+    /**
+     * Writes a number.
+     *
+     * @param number an integer, decimal or real
+     * @param out what it is added to
+     * @throws ProcessingException when it cannot be written so
+     */
+    public abstract void write(Object number, TextBuffer out) throws ProcessingException;
+}

@@ -1,0 +1,97 @@
+package org.bindery.runtime.internal.dfdl.number;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.BitLayout;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+
+/** Numbers in two's complement, or in bits without sign; decimals have a point at a place that is not written. */
+final class TwosComplement extends BinaryNumber {
+
+    private final BitLayout layout;
+    private final int point;
+    private final boolean signed;
+
+    TwosComplement(NumberType type, BinaryNumberProperties properties) {
+        super(type);
+        layout = properties.layout();
+        point = properties.virtualPoint();
+        signed = type == NumberType.DECIMAL ? properties.signed() : type.isSigned();
+    }
+
+    @Override
+    public long readLong(BitInput in, int bits) throws IOException, ProcessingException {
+        if (bits < 1 || bits > Long.SIZE) {
+            throw length(bits);
+        }
+        long number = signed ? in.signed(bits, layout) : in.unsigned(bits, layout);
+        if (bits > type.bits()) {
+            if (!signed && number < 0) {
+                throw new ProcessingException("the number ", Long.toUnsignedString(number), " is no xs:", type.word());
+            }
+            type.check(number);
+        }
+        return number;
+    }
+
+    private ProcessingException length(int bits) {
+        return new ProcessingException("there is no binary number of ", bits, " bits for xs:", type.word());
+    }
+
+    @Override
+    public Object read(BitInput in, int bits) throws IOException, ProcessingException {
+        if (type.isLong()) {
+            return type.value(readLong(in, bits));
+        }
+        if (bits < 1 || (type == NumberType.UNSIGNED_LONG && bits > Long.SIZE)) {
+            throw length(bits);
+        }
+        if (bits < Long.SIZE) {
+            long number = signed ? in.signed(bits, layout) : in.unsigned(bits, layout);
+            return type == NumberType.DECIMAL ? BigDecimal.valueOf(number, point) : BigInteger.valueOf(number);
+        }
+        BigInteger number = in.unsignedInteger(bits, layout);
+        if (signed && number.testBit(bits - 1)) {
+            number = number.subtract(BigInteger.ONE.shiftLeft(bits));
+        }
+        return type == NumberType.DECIMAL ? new BigDecimal(number, point) : number;
+    }
+
+    @Override
+    public void write(long number, BitOutput out, int bits) throws ProcessingException {
+        if (point != 0 || bits < 1) {
+            write(BigInteger.valueOf(number), out, bits);
+            return;
+        }
+        if (bits < Long.SIZE) {
+            boolean fits = signed ? number << -bits >> -bits == number : number >>> bits == 0;
+            if (!fits) {
+                throw tooLong(number, bits);
+            }
+        } else if (bits > Long.SIZE || (number < 0 && !signed)) {
+            write(BigInteger.valueOf(number), out, bits);
+            return;
+        }
+        out.bits(number, bits, layout);
+    }
+
+    private ProcessingException tooLong(Object number, int bits) {
+        return new ProcessingException(
+                "the number ", number, " does not fit ", bits, signed ? " bits with sign" : " bits without sign");
+    }
+
+    @Override
+    public void write(Object number, BitOutput out, int bits) throws ProcessingException {
+        BigInteger whole = Numbers.unscaled(number, point);
+        if (bits < 1) {
+            throw length(bits);
+        }
+        if (signed ? whole.bitLength() >= bits : whole.signum() < 0 || whole.bitLength() > bits) {
+            throw tooLong(number, bits);
+        }
+        out.bits(whole, bits, layout);
+    }
+}

@@ -1,0 +1,50 @@
+package org.bindery.runtime.internal.dfdl.text;
+
+import java.io.IOException;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+
+/** A delimiter of several forms: with classes of characters, or with letters of which capitals are the same. */
+final class ClassDelimiter extends Delimiter {
+
+    private final DfdlCharset charset;
+    private final LiteralForms forms;
+
+    ClassDelimiter(StringLiteral literal, DfdlCharset charset, boolean ignoreCase) {
+        this.charset = charset;
+        this.forms = new LiteralForms(literal, ignoreCase);
+    }
+
+    @Override
+    long end(BitInput in) throws IOException {
+        long reached = forms.start();
+        long end = forms.isAccepting(reached) ? in.position() : NOWHERE;
+        try {
+            while (forms.goesOn(reached)) {
+                int c = charset.next(in);
+                if (c == DfdlCharset.END) {
+                    break;
+                }
+                reached = forms.step(reached, c);
+                if (forms.isAccepting(reached)) {
+                    end = in.position();
+                }
+            }
+        } catch (ProcessingException e) {
+            // What is no character is no part of a delimiter.
+            return end;
+        }
+        return end;
+    }
+
+    @Override
+    boolean mayStart(int codePoint) {
+        return forms.step(forms.start(), codePoint) != 0;
+    }
+
+    @Override
+    boolean mayStartBeyondAscii() {
+        return forms.startBeyondAscii();
+    }
+}

@@ -1,0 +1,135 @@
+package org.bindery.runtime.internal.dfdl.text;
+
+import java.io.IOException;
+import java.util.List;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+
+/**
+ * Alternatives of delimiters, of which the longest one that stands at some place is found. Where two are of the same length, it
+ * is the first one. Immutable.
+ */
+public final class DelimiterMatcher {
+
+    /** None of the delimiters. */
+    public static final int NONE = -1;
+
+    private static final int ASCII = 128;
+
+    private final DfdlCharset charset;
+    private final Delimiter[] delimiters;
+    /** Which characters of ASCII a delimiter may start with. */
+    private final long lowStarts;
+
+    private final long highStarts;
+    /** Whether others may start a delimiter. */
+    private final boolean otherStarts;
+
+    private DelimiterMatcher(DfdlCharset charset, Delimiter[] delimiters) {
+        this.charset = charset;
+        this.delimiters = delimiters;
+        long low = 0;
+        long high = 0;
+        boolean other = false;
+        for (Delimiter delimiter : delimiters) {
+            for (int c = 0; c < ASCII; c++) {
+                if (delimiter.mayStart(c)) {
+                    low |= c < 64 ? 1L << c : 0;
+                    high |= c < 64 ? 0 : 1L << c;
+                }
+            }
+            other |= delimiter.mayStartBeyondAscii();
+        }
+        lowStarts = low;
+        highStarts = high;
+        otherStarts = other;
+    }
+
+    /**
+     * The delimiters of some literals.
+     *
+     * @param literals the alternatives
+     * @param charset the character set in which they are looked for
+     * @param ignoreCase whether capital and small letters are the same
+     * @return the delimiters, numbered as the literals
+     * @throws IllegalArgumentException when one is too long, with classes of characters
+     */
+    public static DelimiterMatcher of(List<StringLiteral> literals, DfdlCharset charset, boolean ignoreCase) {
+        Delimiter[] delimiters = new Delimiter[literals.size()];
+        for (int i = 0; i < delimiters.length; i++) {
+            delimiters[i] = Delimiter.of(literals.get(i), charset, ignoreCase);
+        }
+        return new DelimiterMatcher(charset, delimiters);
+    }
+
+    /**
+     * How many alternatives there are.
+     *
+     * @return their number
+     */
+    public int size() {
+        return delimiters.length;
+    }
+
+    /**
+     * The character set in which they are looked for.
+     *
+     * @return the character set
+     */
+    public DfdlCharset charset() {
+        return charset;
+    }
+
+    boolean mayStart(int codePoint) {
+        return codePoint < 64
+                ? (lowStarts >>> codePoint & 1) != 0
+                : codePoint < ASCII ? (highStarts >>> codePoint & 1) != 0 : otherStarts;
+    }
+
+    boolean mayStartBeyondAscii() {
+        return otherStarts;
+    }
+
+    /**
+     * Passes the longest delimiter at the position. Where none stands there, the position stays.
+     *
+     * @param in the data
+     * @return which of the alternatives it is; {@link #NONE} where none stands there
+     * @throws IOException when the data cannot be read
+     */
+    public int match(BitInput in) throws IOException {
+        return match(in, true);
+    }
+
+    /**
+     * Tells which delimiter stands at the position, which stays.
+     *
+     * @param in the data
+     * @return which of the alternatives is the longest there, without those of no length; {@link #NONE} where none is
+     * @throws IOException when the data cannot be read
+     */
+    public int find(BitInput in) throws IOException {
+        long start = in.position();
+        int found = match(in, false);
+        in.position(start);
+        return found;
+    }
+
+    private int match(BitInput in, boolean empty) throws IOException {
+        long start = in.position();
+        long longest = empty ? start - 1 : start;
+        int found = NONE;
+        for (int i = 0; i < delimiters.length; i++) {
+            long end = delimiters[i].end(in);
+            in.position(start);
+            if (end > longest) {
+                longest = end;
+                found = i;
+            }
+        }
+        if (found != NONE) {
+            in.position(longest);
+        }
+        return found;
+    }
+}

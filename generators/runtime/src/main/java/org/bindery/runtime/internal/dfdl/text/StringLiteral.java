@@ -1,0 +1,275 @@
+package org.bindery.runtime.internal.dfdl.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.bindery.runtime.internal.dfdl.bits.BitLayout;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+
+/**
+ * A DFDL string literal (DFDL 1.0, section 6.3.1): characters, some of which are written as entities such as {@code %HT;},
+ * classes of characters such as {@code %WSP*;}, and bytes such as {@code %#rFF;}. Immutable.
+ */
+public final class StringLiteral {
+
+    /** A new line: CR, LF, CRLF, NEL or LS. */
+    static final int NL = -1;
+    /** A single white space character. */
+    static final int WSP = -2;
+    /** Any number of white space characters. */
+    static final int WSP_STAR = -3;
+    /** At least one white space character. */
+    static final int WSP_PLUS = -4;
+    /** From here on downwards: bytes. */
+    static final int BYTE = -16;
+
+    private static final String[] NAMES =
+            ("NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC"
+                            + " FS GS RS US SP")
+                    .split(" ");
+    private static final Map<String, Integer> CLASSES = Map.of(
+            "NL", NL, "WSP", WSP, "WSP*", WSP_STAR, "WSP+", WSP_PLUS, "DEL", 0x7F, "NBSP", 0xA0, "NEL", 0x85, "LS",
+            0x2028);
+
+    private final String source;
+    private final int[] parts;
+
+    private StringLiteral(String source, int[] parts) {
+        this.source = source;
+        this.parts = parts;
+    }
+
+    /**
+     * Reads a literal.
+     *
+     * @param source the literal as it stands in a schema
+     * @return the literal
+     * @throws IllegalArgumentException when it has what is no entity
+     */
+    public static StringLiteral of(String source) {
+        int[] parts = new int[source.length()];
+        int count = 0;
+        int at = 0;
+        while (at < source.length()) {
+            int c = source.codePointAt(at);
+            if (c != '%') {
+                parts[count++] = c;
+                at += Character.charCount(c);
+            } else if (source.startsWith("%%", at)) {
+                parts[count++] = c;
+                at += 2;
+            } else {
+                int end = source.indexOf(';', at);
+                if (end < 0) {
+                    throw wrong(source, "a '%' that stands for itself is written '%%'");
+                }
+                String name = source.substring(at + 1, end);
+                if (!name.equals("ES")) {
+                    parts[count++] = entity(source, name);
+                }
+                at = end + 1;
+            }
+        }
+        return new StringLiteral(source, Arrays.copyOf(parts, count));
+    }
+
+    /**
+     * Reads literals that white space separates.
+     *
+     * @param source the literals as they stand in a schema
+     * @return the literals
+     * @throws IllegalArgumentException when one has what is no entity
+     */
+    public static List<StringLiteral> list(String source) {
+        List<StringLiteral> literals = new ArrayList<>();
+        for (String literal : source.split("[ \t\r\n]+")) {
+            if (!literal.isEmpty()) {
+                literals.add(of(literal));
+            }
+        }
+        return List.copyOf(literals);
+    }
+
+    private static int entity(String source, String name) {
+        Integer part = CLASSES.get(name);
+        if (part != null) {
+            return part;
+        }
+        for (int i = 0; i < NAMES.length; i++) {
+            if (NAMES[i].equals(name)) {
+                return i;
+            }
+        }
+        if (name.startsWith("#") && name.length() > 1 && name.length() < 10) {
+            char kind = name.charAt(1);
+            int digits = kind == 'x' || kind == 'r' ? 2 : 1;
+            int number = number(name, digits, digits == 2 ? 16 : 10);
+            if (kind == 'r' && number >= 0 && name.length() == 4) {
+                return BYTE - number;
+            }
+            if (kind != 'r' && number >= 0 && number <= Character.MAX_CODE_POINT) {
+                return number;
+            }
+        }
+        throw wrong(source, "'%" + name + ";' is no entity of DFDL");
+    }
+
+    private static int number(String text, int from, int radix) {
+        int number = from == text.length() ? -1 : 0;
+        for (int i = from; i < text.length() && number >= 0; i++) {
+            char c = text.charAt(i);
+            int digit = c < 128 ? Character.digit(c, radix) : -1;
+            number = digit < 0 ? -1 : number * radix + digit;
+        }
+        return number;
+    }
+
+    private static IllegalArgumentException wrong(String source, String reason) {
+        return new IllegalArgumentException("the string literal '" + source + "' is wrong: " + reason);
+    }
+
+    /**
+     * The parts.
+     *
+     * @return code points, and negative numbers for classes and bytes
+     */
+    int[] parts() {
+        return parts;
+    }
+
+    /** Whether a code point is white space of DFDL. */
+    static boolean isWhiteSpace(int c) {
+        if (c <= 0x20) {
+            return c == 0x20 || (c >= 0x09 && c <= 0x0D);
+        }
+        return switch (c) {
+            case 0x85, 0xA0, 0x1680, 0x180E, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000 -> true;
+            default -> c >= 0x2000 && c <= 0x200A;
+        };
+    }
+
+    /**
+     * Whether it is characters only, without classes and bytes.
+     *
+     * @return whether {@link #text()} says all
+     */
+    public boolean isText() {
+        for (int part : parts) {
+            if (part < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether it has bytes.
+     *
+     * @return whether it has any
+     */
+    public boolean hasBytes() {
+        for (int part : parts) {
+            if (part <= BYTE) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Whether the empty string is one of what it stands for.
+     *
+     * @return true for {@code %ES;} and {@code %WSP*;}
+     */
+    public boolean matchesEmpty() {
+        for (int part : parts) {
+            if (part != WSP_STAR) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The characters.
+     *
+     * @return them, without classes and bytes
+     */
+    public String text() {
+        return output("");
+    }
+
+    /**
+     * The only byte or character of a fill byte.
+     *
+     * @param charset the character set of characters
+     * @return the byte
+     * @throws IllegalArgumentException when it is something else
+     */
+    public int octet(DfdlCharset charset) {
+        if (parts.length == 1 && parts[0] <= BYTE) {
+            return BYTE - parts[0];
+        }
+        if (parts.length == 1 && parts[0] >= 0 && (charset.width() == 8 || parts[0] < 0x80)) {
+            BitOutput out = new BitOutput();
+            try {
+                charset.put(parts[0], out);
+            } catch (ProcessingException e) {
+                throw new IllegalArgumentException(e.getMessage(), e);
+            }
+            return out.buffer()[0] & 0xFF;
+        }
+        throw wrong(source, "it has to be a byte or a character of one byte");
+    }
+
+    /**
+     * What is written for it.
+     *
+     * @param newLine what is written for {@code %NL;}
+     * @return the characters, with a space for white space that must be there
+     */
+    public String output(String newLine) {
+        StringBuilder out = new StringBuilder();
+        for (int part : parts) {
+            if (part >= 0) {
+                out.appendCodePoint(part);
+            } else if (part == NL) {
+                out.append(newLine);
+            } else if (part == WSP || part == WSP_PLUS) {
+                out.append(' ');
+            }
+        }
+        return out.toString();
+    }
+
+    /**
+     * Writes it.
+     *
+     * @param out where it goes
+     * @param charset the character set
+     * @param newLine what is written for {@code %NL;}
+     * @throws ProcessingException when the character set lacks one of its characters
+     */
+    public void write(BitOutput out, DfdlCharset charset, String newLine) throws ProcessingException {
+        for (int part : parts) {
+            if (part >= 0) {
+                charset.put(part, out);
+            } else if (part == NL) {
+                charset.text(newLine, out);
+            } else if (part == WSP || part == WSP_PLUS) {
+                charset.put(' ', out);
+            } else if (part <= BYTE) {
+                out.bits(BYTE - part, 8, charset.isLeastFirst() ? BitLayout.LEAST_FIRST : BitLayout.BIG_ENDIAN);
+            }
+        }
+    }
+
+    /** The literal as it stands in a schema. */
+    @Override
+    public String toString() {
+        return source;
+    }
+}
