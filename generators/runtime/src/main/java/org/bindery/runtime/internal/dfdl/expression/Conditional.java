@@ -1,0 +1,70 @@
+package org.bindery.runtime.internal.dfdl.expression;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The first of several operands whose condition is true; the last one has none. */
+final class Conditional extends Operand {
+
+    private final Operand[] conditions;
+    private final Operand[] results;
+
+    /**
+     * @param conditions one or more conditions
+     * @param results their results, and one more for when none is true
+     */
+    Conditional(List<Operand> conditions, List<Operand> results) {
+        this.conditions = conditions.toArray(Operand[]::new);
+        this.results = results.toArray(Operand[]::new);
+    }
+
+    private Operand chosen(ExpressionContext context) throws ExpressionException {
+        for (int i = 0; i < conditions.length; i++) {
+            if (conditions[i].evaluateBoolean(context)) {
+                return results[i];
+            }
+        }
+        return results[conditions.length];
+    }
+
+    @Override
+    Object evaluate(ExpressionContext context) throws ExpressionException {
+        return chosen(context).evaluate(context);
+    }
+
+    @Override
+    long evaluateLong(ExpressionContext context) throws ExpressionException {
+        return chosen(context).evaluateLong(context);
+    }
+
+    @Override
+    boolean evaluateBoolean(ExpressionContext context) throws ExpressionException {
+        return chosen(context).evaluateBoolean(context);
+    }
+
+    @Override
+    ExpressionType staticType() {
+        ExpressionType type = results[0].staticType();
+        for (Operand result : results) {
+            if (result.staticType() != type) {
+                return ExpressionType.ANY;
+            }
+        }
+        return type;
+    }
+
+    @Override
+    ExpressionType type(ExpressionContext context) throws ExpressionException {
+        return chosen(context).type(context);
+    }
+
+    @Override
+    void forEachPart(Consumer<? super Operand> action) {
+        for (Operand condition : conditions) {
+            action.accept(condition);
+        }
+        for (Operand result : results) {
+            action.accept(result);
+        }
+    }
+}

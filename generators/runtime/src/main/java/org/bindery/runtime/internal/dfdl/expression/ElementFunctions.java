@@ -1,0 +1,158 @@
+package org.bindery.runtime.internal.dfdl.expression;
+
+import java.util.List;
+
+/** Functions of elements and of the place in the message and in the data; and of truth. */
+final class ElementFunctions {
+
+    static final List<ExpressionFunction> FUNCTIONS = List.of(
+            ExpressionFunction.of("fn:true", 0, ExpressionType.BOOLEAN, (arguments, context) -> true),
+            ExpressionFunction.of("fn:false", 0, ExpressionType.BOOLEAN, (arguments, context) -> false),
+            ExpressionFunction.of(
+                    "fn:not", 1, ExpressionType.BOOLEAN, (arguments, context) -> !isTrue(arguments, context)),
+            ExpressionFunction.of("fn:boolean", 1, ExpressionType.BOOLEAN, ElementFunctions::isTrue),
+            ExpressionFunction.ofElement(
+                    "fn:exists",
+                    1,
+                    1,
+                    ExpressionType.BOOLEAN,
+                    (arguments, context) -> arguments.find(0, context) != null),
+            ExpressionFunction.ofElement(
+                    "fn:empty",
+                    1,
+                    1,
+                    ExpressionType.BOOLEAN,
+                    (arguments, context) -> arguments.find(0, context) == null),
+            ExpressionFunction.ofElement(
+                    "fn:count", 1, 1, ExpressionType.LONG, (arguments, context) -> arguments.count(0, context)),
+            new ExpressionFunction(
+                    "fn:exactly-one",
+                    1,
+                    1,
+                    ExpressionType.ANY,
+                    ExpressionFunction.Kind.PASSES,
+                    ElementFunctions::exactlyOne),
+            ExpressionFunction.ofElement(
+                    "fn:local-name",
+                    0,
+                    1,
+                    ExpressionType.STRING,
+                    (arguments, context) -> arguments.element(0, context).name()),
+            ExpressionFunction.ofElement(
+                    "fn:namespace-uri",
+                    0,
+                    1,
+                    ExpressionType.STRING,
+                    (arguments, context) -> arguments.element(0, context).namespace()),
+            ExpressionFunction.ofElement(
+                    "fn:nilled",
+                    1,
+                    1,
+                    ExpressionType.BOOLEAN,
+                    (arguments, context) -> arguments.element(0, context).isNilled()),
+            ExpressionFunction.ofContext("fn:error", 0, 3, ExpressionType.ANY, ElementFunctions::error),
+            ExpressionFunction.ofContext("dfdlx:error", 0, 3, ExpressionType.ANY, ElementFunctions::error),
+            new ExpressionFunction(
+                    "fn:trace", 2, 2, ExpressionType.ANY, ExpressionFunction.Kind.PASSES, ElementFunctions::trace),
+            new ExpressionFunction(
+                    "dfdlx:trace", 2, 2, ExpressionType.ANY, ExpressionFunction.Kind.PASSES, ElementFunctions::trace),
+            ExpressionFunction.ofElement(
+                    "dfdl:contentLength",
+                    2,
+                    2,
+                    ExpressionType.LONG,
+                    (arguments, context) -> arguments.element(0, context).contentLength(unit(arguments, 1, context))),
+            ExpressionFunction.ofElement(
+                    "dfdl:valueLength",
+                    2,
+                    2,
+                    ExpressionType.LONG,
+                    (arguments, context) -> arguments.element(0, context).valueLength(unit(arguments, 1, context))),
+            ExpressionFunction.ofElement(
+                    "dfdl:checkConstraints",
+                    1,
+                    1,
+                    ExpressionType.BOOLEAN,
+                    (arguments, context) -> arguments.element(0, context).fitsConstraints()),
+            ExpressionFunction.of("dfdl:checkRangeInclusive", 3, ExpressionType.BOOLEAN, (arguments, context) -> {
+                Object value = arguments.value(0, context);
+                return Numbers.compare(value, arguments.value(1, context)) >= 0
+                        && Numbers.compare(value, arguments.value(2, context)) <= 0;
+            }),
+            ExpressionFunction.of("dfdl:checkRangeExclusive", 3, ExpressionType.BOOLEAN, (arguments, context) -> {
+                Object value = arguments.value(0, context);
+                return Numbers.compare(value, arguments.value(1, context)) > 0
+                        && Numbers.compare(value, arguments.value(2, context)) < 0;
+            }),
+            ExpressionFunction.ofContext(
+                    "dfdl:occursIndex", 0, 0, ExpressionType.LONG, (arguments, context) -> context.occursIndex()),
+            ExpressionFunction.ofContext(
+                    "dfdlx:currentPosition", 1, 1, ExpressionType.LONG, ElementFunctions::position),
+            ExpressionFunction.ofContext("dfdlx:lookAhead", 2, 2, ExpressionType.LONG, ElementFunctions::lookAhead));
+
+    private ElementFunctions() {}
+
+    /** An element that is not there, or nil, is not true. */
+    private static boolean isTrue(FunctionArguments arguments, ExpressionContext context) throws ExpressionException {
+        if (arguments.isElement(0)) {
+            InfosetNode node = arguments.find(0, context);
+            if (node == null || node.isNilled()) {
+                return false;
+            }
+            return node.type() == ExpressionType.COMPLEX || Conversions.isTrue(node.value());
+        }
+        return Conversions.isTrue(arguments.value(0, context));
+    }
+
+    private static Object exactlyOne(FunctionArguments arguments, ExpressionContext context)
+            throws ExpressionException {
+        if (arguments.isElement(0) && arguments.count(0, context) != 1) {
+            throw new ExpressionException(
+                    "fn:exactly-one: the path does not contain one element, but ", arguments.count(0, context));
+        }
+        return arguments.value(0, context);
+    }
+
+    private static Object error(FunctionArguments arguments, ExpressionContext context) throws ExpressionException {
+        StringBuilder message = new StringBuilder("fn:error was called");
+        for (int i = 0; i < arguments.size(); i++) {
+            message.append(i == 0 ? ": " : " ").append(arguments.text(i, context));
+        }
+        throw new ExpressionException(message);
+    }
+
+    private static Object trace(FunctionArguments arguments, ExpressionContext context) throws ExpressionException {
+        Object value = arguments.value(0, context);
+        context.trace(arguments.text(1, context), value);
+        return value;
+    }
+
+    private static LengthUnit unit(FunctionArguments arguments, int index, ExpressionContext context)
+            throws ExpressionException {
+        String word = arguments.text(index, context);
+        LengthUnit unit = LengthUnit.of(word);
+        if (unit == null) {
+            throw new ExpressionException(
+                    Conversions.shown(word), " is no unit of length: it is 'bits', 'bytes' or 'characters'");
+        }
+        return unit;
+    }
+
+    private static Object position(FunctionArguments arguments, ExpressionContext context) throws ExpressionException {
+        LengthUnit unit = unit(arguments, 0, context);
+        if (unit == LengthUnit.CHARACTERS) {
+            throw new ExpressionException("dfdlx:currentPosition is in 'bits' or 'bytes'");
+        }
+        return 1 + (unit == LengthUnit.BITS ? context.bitPosition() : context.bitPosition() / Byte.SIZE);
+    }
+
+    private static Object lookAhead(FunctionArguments arguments, ExpressionContext context) throws ExpressionException {
+        long offset = Conversions.toLong(arguments.value(0, context));
+        long bits = Conversions.toLong(arguments.value(1, context));
+        if (offset < 0 || bits < 1 || bits >= Long.SIZE) {
+            throw new ExpressionException(
+                    "dfdlx:lookAhead cannot take ", bits, " bits behind ", offset, ": it takes 1 to 63 bits");
+        }
+        return context.lookAhead(offset, (int) bits);
+    }
+}

@@ -1,0 +1,104 @@
+package org.bindery.runtime.internal.dfdl.expression;
+
+import java.util.List;
+import java.util.Locale;
+
+/** Functions of texts. */
+final class TextFunctions {
+
+    static final List<ExpressionFunction> FUNCTIONS = List.of(
+            new ExpressionFunction(
+                    "fn:concat",
+                    1,
+                    Integer.MAX_VALUE,
+                    ExpressionType.STRING,
+                    ExpressionFunction.Kind.VALUES,
+                    TextFunctions::concat),
+            ExpressionFunction.of("fn:substring", 2, 3, ExpressionType.STRING, TextFunctions::substring),
+            ExpressionFunction.of("fn:substring-before", 2, ExpressionType.STRING, TextFunctions::before),
+            ExpressionFunction.of("fn:substring-after", 2, ExpressionType.STRING, TextFunctions::after),
+            ExpressionFunction.of("fn:string-length", 1, ExpressionType.LONG, (arguments, context) -> {
+                String text = arguments.text(0, context);
+                return (long) text.codePointCount(0, text.length());
+            }),
+            ExpressionFunction.of(
+                    "fn:upper-case",
+                    1,
+                    ExpressionType.STRING,
+                    (arguments, context) -> arguments.text(0, context).toUpperCase(Locale.ROOT)),
+            ExpressionFunction.of(
+                    "fn:lower-case",
+                    1,
+                    ExpressionType.STRING,
+                    (arguments, context) -> arguments.text(0, context).toLowerCase(Locale.ROOT)),
+            ExpressionFunction.of(
+                    "fn:contains",
+                    2,
+                    ExpressionType.BOOLEAN,
+                    (arguments, context) -> arguments.text(0, context).contains(arguments.text(1, context))),
+            ExpressionFunction.of(
+                    "fn:starts-with",
+                    2,
+                    ExpressionType.BOOLEAN,
+                    (arguments, context) -> arguments.text(0, context).startsWith(arguments.text(1, context))),
+            ExpressionFunction.of(
+                    "fn:ends-with",
+                    2,
+                    ExpressionType.BOOLEAN,
+                    (arguments, context) -> arguments.text(0, context).endsWith(arguments.text(1, context))),
+            ExpressionFunction.of(
+                    "dfdl:encodeDFDLEntities",
+                    1,
+                    ExpressionType.STRING,
+                    (arguments, context) -> Entities.encode(arguments.text(0, context))),
+            ExpressionFunction.of(
+                    "dfdl:decodeDFDLEntities",
+                    1,
+                    ExpressionType.STRING,
+                    (arguments, context) -> Entities.decode(arguments.text(0, context))),
+            ExpressionFunction.of(
+                    "dfdl:containsDFDLEntities",
+                    1,
+                    ExpressionType.BOOLEAN,
+                    (arguments, context) -> Entities.isIn(arguments.text(0, context))));
+
+    private TextFunctions() {}
+
+    private static Object concat(FunctionArguments arguments, ExpressionContext context) throws ExpressionException {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < arguments.size(); i++) {
+            text.append(arguments.text(i, context));
+        }
+        return text.toString();
+    }
+
+    /** Characters by their positions, which may be anywhere and no integers (XPath functions, section 7.4.3). */
+    private static Object substring(FunctionArguments arguments, ExpressionContext context) throws ExpressionException {
+        String text = arguments.text(0, context);
+        double start = NumberFunctions.rounded(Conversions.toDouble(arguments.value(1, context)));
+        double end = arguments.size() < 3
+                ? Double.POSITIVE_INFINITY
+                : start + NumberFunctions.rounded(Conversions.toDouble(arguments.value(2, context)));
+        int length = text.codePointCount(0, text.length());
+        double from = Math.max(start, 1);
+        double to = Math.min(end, length + 1.0);
+        if (!(from < to)) {
+            return "";
+        }
+        int first = text.offsetByCodePoints(0, (int) from - 1);
+        return text.substring(first, text.offsetByCodePoints(first, (int) to - (int) from));
+    }
+
+    private static Object before(FunctionArguments arguments, ExpressionContext context) throws ExpressionException {
+        String text = arguments.text(0, context);
+        int at = text.indexOf(arguments.text(1, context));
+        return at < 0 ? "" : text.substring(0, at);
+    }
+
+    private static Object after(FunctionArguments arguments, ExpressionContext context) throws ExpressionException {
+        String text = arguments.text(0, context);
+        String before = arguments.text(1, context);
+        int at = text.indexOf(before);
+        return at < 0 ? "" : text.substring(at + before.length());
+    }
+}
