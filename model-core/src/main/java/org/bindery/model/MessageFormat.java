@@ -151,4 +151,19 @@ public sealed interface MessageFormat {
             return true;
         }
     }
+
+    /// Texts or bytes as the components' properties of DFDL 1.0 say.
+    ///
+    /// @param format the named format that holds the properties of components that say nothing else, or the empty
+    ///     string
+    record Dfdl(String format) implements MessageFormat {
+        public Dfdl {
+            Objects.requireNonNull(format, "format");
+        }
+
+        @Override
+        public List<String> fileExtensions() {
+            return List.of("dat", "bin", "txt");
+        }
+    }
 }

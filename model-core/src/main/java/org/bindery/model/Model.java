@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.bindery.model.dfdl.DfdlDefinitions;
 
 /// One named, versioned description of messages. Immutable: an edit makes a new model that shares what did not change.
 ///
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// @param types global types by name, in order of declaration
 /// @param groups named groups by name, in order of declaration
 /// @param attributes global attributes by name, which wildcards may allow, in order of declaration
+/// @param dfdl what DFDL defines in it
 /// @param sources the files it came from
 public record Model(
         String name,
@@ -31,6 +33,7 @@ public record Model(
         Map<Name, Type> types,
         Map<Name, Group> groups,
         Map<Name, Attribute> attributes,
+        DfdlDefinitions dfdl,
         List<String> sources) {
 
     public Model {
@@ -44,7 +47,36 @@ public record Model(
         types = Collections.unmodifiableMap(new LinkedHashMap<>(types));
         groups = Collections.unmodifiableMap(new LinkedHashMap<>(groups));
         attributes = Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
+        Objects.requireNonNull(dfdl, "dfdl");
         sources = List.copyOf(sources);
+    }
+
+    /// A model in which DFDL defines nothing.
+    public Model(
+            String name,
+            String version,
+            String javaPackage,
+            String documentation,
+            MessageFormat format,
+            List<Name> roots,
+            Map<Name, Element> elements,
+            Map<Name, Type> types,
+            Map<Name, Group> groups,
+            Map<Name, Attribute> attributes,
+            List<String> sources) {
+        this(
+                name,
+                version,
+                javaPackage,
+                documentation,
+                format,
+                roots,
+                elements,
+                types,
+                groups,
+                attributes,
+                DfdlDefinitions.NONE,
+                sources);
     }
 
     /// A model without global attributes.
@@ -94,12 +126,24 @@ public record Model(
     }
 
     public Model withDocumentation(String text) {
-        return new Model(name, version, javaPackage, text, format, roots, elements, types, groups, attributes, sources);
+        return new Model(
+                name, version, javaPackage, text, format, roots, elements, types, groups, attributes, dfdl, sources);
     }
 
     public Model withFormat(MessageFormat other) {
         return new Model(
-                name, version, javaPackage, documentation, other, roots, elements, types, groups, attributes, sources);
+                name,
+                version,
+                javaPackage,
+                documentation,
+                other,
+                roots,
+                elements,
+                types,
+                groups,
+                attributes,
+                dfdl,
+                sources);
     }
 
     public Model withRoots(List<Name> others) {
@@ -114,12 +158,24 @@ public record Model(
                 types,
                 groups,
                 attributes,
+                dfdl,
                 sources);
     }
 
     public Model withElements(Map<Name, Element> others) {
         return new Model(
-                name, version, javaPackage, documentation, format, roots, others, types, groups, attributes, sources);
+                name,
+                version,
+                javaPackage,
+                documentation,
+                format,
+                roots,
+                others,
+                types,
+                groups,
+                attributes,
+                dfdl,
+                sources);
     }
 
     public Model withTypes(Map<Name, Type> others) {
@@ -134,22 +190,72 @@ public record Model(
                 others,
                 groups,
                 attributes,
+                dfdl,
                 sources);
     }
 
     public Model withGroups(Map<Name, Group> others) {
         return new Model(
-                name, version, javaPackage, documentation, format, roots, elements, types, others, attributes, sources);
+                name,
+                version,
+                javaPackage,
+                documentation,
+                format,
+                roots,
+                elements,
+                types,
+                others,
+                attributes,
+                dfdl,
+                sources);
     }
 
     public Model withAttributes(Map<Name, Attribute> others) {
         return new Model(
-                name, version, javaPackage, documentation, format, roots, elements, types, groups, others, sources);
+                name,
+                version,
+                javaPackage,
+                documentation,
+                format,
+                roots,
+                elements,
+                types,
+                groups,
+                others,
+                dfdl,
+                sources);
+    }
+
+    public Model withDfdl(DfdlDefinitions others) {
+        return new Model(
+                name,
+                version,
+                javaPackage,
+                documentation,
+                format,
+                roots,
+                elements,
+                types,
+                groups,
+                attributes,
+                others,
+                sources);
     }
 
     public Model withSources(List<String> others) {
         return new Model(
-                name, version, javaPackage, documentation, format, roots, elements, types, groups, attributes, others);
+                name,
+                version,
+                javaPackage,
+                documentation,
+                format,
+                roots,
+                elements,
+                types,
+                groups,
+                attributes,
+                dfdl,
+                others);
     }
 
     public Model withIdentity(String otherName, String otherVersion, String otherPackage) {
@@ -164,6 +270,7 @@ public record Model(
                 types,
                 groups,
                 attributes,
+                dfdl,
                 sources);
     }
 

@@ -3,6 +3,7 @@ package org.bindery.model;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// How a component looks in its native format, where that differs from the format's defaults.
 ///
@@ -20,6 +21,7 @@ import java.util.OptionalInt;
 /// @param codePage name of the character set, where it is not the format's
 /// @param usage how a mainframe writes the number, such as `COMP-3`, or what the component is in JSON: the words of
 ///     [JsonShape]
+/// @param dfdl what DFDL says of it
 public record Presentation(
         String nativeName,
         String format,
@@ -32,7 +34,8 @@ public record Presentation(
         OptionalInt bits,
         String tag,
         String codePage,
-        String usage) {
+        String usage,
+        DfdlAnnotation dfdl) {
 
     /// The usage of the component that keeps what fixed places cannot say of a record, or of a row of delimited text
     /// that its fields would not be written as it was: the row as it stood.
@@ -55,7 +58,8 @@ public record Presentation(
             OptionalInt.empty(),
             "",
             "",
-            "");
+            "",
+            DfdlAnnotation.NONE);
 
     /// On which side a value stands.
     public enum Justification {
@@ -68,18 +72,73 @@ public record Presentation(
         Objects.requireNonNull(nativeName, "nativeName");
         Objects.requireNonNull(format, "format");
         Objects.requireNonNull(justification, "justification");
+        Objects.requireNonNull(dfdl, "dfdl");
+    }
+
+    /// Of which DFDL says nothing.
+    public Presentation(
+            String nativeName,
+            String format,
+            String initiator,
+            String terminator,
+            Optional<Character> padding,
+            Justification justification,
+            OptionalInt offset,
+            OptionalInt width,
+            OptionalInt bits,
+            String tag,
+            String codePage,
+            String usage) {
+        this(
+                nativeName,
+                format,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage,
+                DfdlAnnotation.NONE);
     }
 
     public Presentation withNativeName(String name) {
         return new Presentation(
-                name, format, initiator, terminator, padding, justification, offset, width, bits, tag, codePage, usage);
+                name,
+                format,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage,
+                dfdl);
     }
 
     /// The same with quotes around the value even where it needs none.
     public Presentation withQuotes(char quote) {
         String around = String.valueOf(quote);
         return new Presentation(
-                nativeName, format, around, around, padding, justification, offset, width, bits, tag, codePage, usage);
+                nativeName,
+                format,
+                around,
+                around,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage,
+                dfdl);
     }
 
     public Presentation withFormat(String pattern) {
@@ -95,7 +154,8 @@ public record Presentation(
                 bits,
                 tag,
                 codePage,
-                usage);
+                usage,
+                dfdl);
     }
 
     public Presentation withUsage(String words) {
@@ -111,7 +171,8 @@ public record Presentation(
                 bits,
                 tag,
                 codePage,
-                words);
+                words,
+                dfdl);
     }
 
     public Presentation withInitiator(String text) {
@@ -127,12 +188,25 @@ public record Presentation(
                 bits,
                 tag,
                 codePage,
-                usage);
+                usage,
+                dfdl);
     }
 
     public Presentation withTerminator(String text) {
         return new Presentation(
-                nativeName, format, initiator, text, padding, justification, offset, width, bits, tag, codePage, usage);
+                nativeName,
+                format,
+                initiator,
+                text,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage,
+                dfdl);
     }
 
     public Presentation withPadding(Optional<Character> filling) {
@@ -148,12 +222,25 @@ public record Presentation(
                 bits,
                 tag,
                 codePage,
-                usage);
+                usage,
+                dfdl);
     }
 
     public Presentation withJustification(Justification side) {
         return new Presentation(
-                nativeName, format, initiator, terminator, padding, side, offset, width, bits, tag, codePage, usage);
+                nativeName,
+                format,
+                initiator,
+                terminator,
+                padding,
+                side,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage,
+                dfdl);
     }
 
     public Presentation withOffset(OptionalInt place) {
@@ -169,7 +256,8 @@ public record Presentation(
                 bits,
                 tag,
                 codePage,
-                usage);
+                usage,
+                dfdl);
     }
 
     public Presentation withWidth(OptionalInt size) {
@@ -185,7 +273,8 @@ public record Presentation(
                 bits,
                 tag,
                 codePage,
-                usage);
+                usage,
+                dfdl);
     }
 
     public Presentation withBits(OptionalInt size) {
@@ -201,7 +290,8 @@ public record Presentation(
                 size,
                 tag,
                 codePage,
-                usage);
+                usage,
+                dfdl);
     }
 
     public Presentation withTag(String text) {
@@ -217,7 +307,8 @@ public record Presentation(
                 bits,
                 text,
                 codePage,
-                usage);
+                usage,
+                dfdl);
     }
 
     public Presentation withCodePage(String name) {
@@ -233,6 +324,25 @@ public record Presentation(
                 bits,
                 tag,
                 name,
-                usage);
+                usage,
+                dfdl);
+    }
+
+    /// The same with other words of DFDL.
+    public Presentation withDfdl(DfdlAnnotation annotation) {
+        return new Presentation(
+                nativeName,
+                format,
+                initiator,
+                terminator,
+                padding,
+                justification,
+                offset,
+                width,
+                bits,
+                tag,
+                codePage,
+                usage,
+                annotation);
     }
 }

@@ -122,6 +122,10 @@ final class ContentFlattener {
 
     private Optional<ContentStep> named(GroupRef ref, Place place) {
         Optional<Group> group = builder.index().model().group(ref.target());
+        if (ref.hidden()) {
+            skip(ref, 0);
+            return Optional.of(ContentStep.nothing());
+        }
         if (group.isEmpty()) {
             builder.lost(owner.path(), "unknown-group", "The group '" + ref.target() + "' is not in the model.");
             return Optional.empty();
@@ -137,6 +141,25 @@ final class ContentFlattener {
                 place);
         builder.openGroups().remove(ref.target());
         return step;
+    }
+
+    /// Counts the steps of paths that lead to what no message shows.
+    private void skip(Particle particle, int depth) {
+        if (depth > MAX_DEPTH) {
+            return;
+        }
+        switch (particle) {
+            case Element element -> owner.child(element.name());
+            case ElementRef ref -> owner.child(ref.target().local());
+            case Group group -> group.particles().forEach(inner -> skip(inner, depth + 1));
+            case GroupRef ref -> {
+                if (builder.openGroups().add(ref.target())) {
+                    builder.index().model().group(ref.target()).ifPresent(inner -> skip(inner, depth + 1));
+                    builder.openGroups().remove(ref.target());
+                }
+            }
+            case Wildcard ignored -> owner.child("#any");
+        }
     }
 
     private Optional<ContentStep> group(Group group, Cardinality cardinality, String name, Place place) {

@@ -12,6 +12,14 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.bindery.model.dfdl.DfdlAnnotation;
+import org.bindery.model.dfdl.DfdlDefinitions;
+import org.bindery.model.dfdl.DfdlFormat;
+import org.bindery.model.dfdl.DfdlProperties;
+import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.model.dfdl.DfdlStatement;
+import org.bindery.model.dfdl.DfdlVariable;
+import org.bindery.model.dfdl.EscapeScheme;
 
 /// Random models that use every record and option of the model; the same seed gives the same model.
 public final class RandomModels {
@@ -76,6 +84,7 @@ public final class RandomModels {
                 groupMap,
                 some(() -> attribute(2)).stream()
                         .collect(Collectors.toMap(Attribute::qualifiedName, Function.identity(), (one, other) -> one)),
+                definitions(),
                 some(this::text));
     }
 
@@ -84,12 +93,45 @@ public final class RandomModels {
     }
 
     private MessageFormat format() {
-        return switch (random.nextInt(5)) {
+        return switch (random.nextInt(6)) {
             case 0 -> new MessageFormat.None();
+            case 4 -> new MessageFormat.Dfdl(text());
             case 1 -> new MessageFormat.Xml(namespace());
             case 2 -> new MessageFormat.Delimited("UTF-8", '\t', '"', random.nextBoolean(), "\r\n", style());
             case 3 -> new MessageFormat.FixedWidth("IBM1047", "RDW");
             default -> new MessageFormat.Json(random.nextBoolean());
+        };
+    }
+
+    private DfdlDefinitions definitions() {
+        return random.nextBoolean()
+                ? DfdlDefinitions.NONE
+                : new DfdlDefinitions(
+                        some(() -> new DfdlFormat(text(), text(), properties(), text())),
+                        some(() -> new EscapeScheme(text(), properties(), text())),
+                        some(() -> new DfdlVariable(text(), text(), random.nextBoolean(), maybe(this::text), "both")),
+                        Map.of("p", text()));
+    }
+
+    private DfdlAnnotation dfdl() {
+        return random.nextInt(3) > 0
+                ? DfdlAnnotation.NONE
+                : new DfdlAnnotation(new DfdlProperties(text(), properties()), text(), some(this::statement));
+    }
+
+    private Map<DfdlProperty, String> properties() {
+        return some(() -> one(DfdlProperty.values())).stream()
+                .collect(Collectors.toMap(Function.identity(), property -> text(), (one, other) -> one));
+    }
+
+    private DfdlStatement statement() {
+        return switch (random.nextInt(4)) {
+            case 0 ->
+                new DfdlStatement.Assert(
+                        one(DfdlStatement.TestKind.values()), text(), text(), one(DfdlStatement.Failure.values()));
+            case 1 -> new DfdlStatement.Discriminate(one(DfdlStatement.TestKind.values()), text(), text());
+            case 2 -> new DfdlStatement.NewVariableInstance(text(), maybe(this::text));
+            default -> new DfdlStatement.SetVariable(text(), text());
         };
     }
 
@@ -115,7 +157,7 @@ public final class RandomModels {
             case 1 -> new SimpleType.UnionOf(some(() -> simpleRef(depth - 1)));
             default -> new SimpleType.Restriction(simpleRef(depth - 1));
         };
-        return new SimpleType(name, variety, facets(), encoding(), rules(), text(), location());
+        return new SimpleType(name, variety, facets(), encoding(), rules(), dfdl(), text(), location());
     }
 
     /// Random facets; none at all now and then.
@@ -180,8 +222,8 @@ public final class RandomModels {
 
     private Particle particle(int depth) {
         return switch (random.nextInt(depth > 0 ? 8 : 3)) {
-            case 0 -> new ElementRef(one(elements), cardinality(), text(), location());
-            case 1 -> new GroupRef(one(groups), cardinality(), text(), location());
+            case 0 -> new ElementRef(one(elements), cardinality(), dfdl(), text(), location());
+            case 1 -> new GroupRef(one(groups), cardinality(), random.nextBoolean(), dfdl(), text(), location());
             case 2 -> wildcard();
             case 3, 4 -> group(depth);
             default -> element(new Name(namespace(), one(List.of("a", "b", "c", "d:d"))), depth);
@@ -194,6 +236,7 @@ public final class RandomModels {
                 cardinality(),
                 some(() -> particle(depth - 1)),
                 maybe(() -> new Discriminator(text(), some(this::text))),
+                dfdl(),
                 text(),
                 location());
     }
@@ -214,7 +257,7 @@ public final class RandomModels {
                 block(),
                 constraint(),
                 encoding(),
-                presentation(),
+                presentation().withDfdl(dfdl()),
                 some(() -> new Relation(one(Relation.Kind.values()), text())),
                 some(() -> new IdentityConstraint(
                         new Name(namespace(), "key"),

@@ -18,6 +18,7 @@ import org.bindery.model.Model;
 import org.bindery.model.Particle;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
+import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// Takes declarations out of a model wherever they stand. What holds none of them stays the same object; a sequence
 /// without a row of its own goes with the last of its components.
@@ -107,12 +108,15 @@ record Rewriting(Predicate<Object> dropped) {
                 group.cardinality(),
                 kept,
                 group.discriminator().map(old -> new Discriminator(old.component(), values)),
+                group.dfdl(),
                 group.documentation(),
                 group.location()));
     }
 
     private static boolean isPlain(Group group) {
-        return group.kind() == Group.Kind.SEQUENCE && group.cardinality().equals(Cardinality.ONE);
+        return group.kind() == Group.Kind.SEQUENCE
+                && group.cardinality().equals(Cardinality.ONE)
+                && group.dfdl().equals(DfdlAnnotation.NONE);
     }
 
     private static <T> List<T> kept(List<T> values, Function<T, Optional<T>> change) {

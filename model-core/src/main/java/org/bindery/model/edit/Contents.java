@@ -60,6 +60,7 @@ final class Contents {
                 group.cardinality(),
                 particles,
                 group.discriminator().map(old -> selecting(old, group.particles(), particles)),
+                group.dfdl(),
                 group.documentation(),
                 group.location());
     }

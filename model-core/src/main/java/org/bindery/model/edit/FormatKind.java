@@ -12,6 +12,7 @@ public enum FormatKind {
     DELIMITED("Delimited text, such as CSV"),
     FIXED("Fixed width"),
     KEYVALUE("Lines of key=value pairs"),
+    DFDL("Any text or bytes, described by DFDL"),
     NONE("None yet");
 
     private final String label;
@@ -58,6 +59,7 @@ public enum FormatKind {
             case MessageFormat.Delimited ignored -> DELIMITED;
             case MessageFormat.FixedWidth ignored -> FIXED;
             case MessageFormat.KeyValue ignored -> KEYVALUE;
+            case MessageFormat.Dfdl ignored -> DFDL;
             case MessageFormat.None ignored -> NONE;
         };
     }
@@ -72,6 +74,7 @@ public enum FormatKind {
             case DELIMITED -> new MessageFormat.Delimited("UTF-8", ',', '"', true, "\n");
             case KEYVALUE -> new MessageFormat.KeyValue("UTF-8");
             case FIXED -> new MessageFormat.FixedWidth("UTF-8", "LINES");
+            case DFDL -> new MessageFormat.Dfdl("");
             case NONE -> new MessageFormat.None();
         };
     }

@@ -198,6 +198,7 @@ public final class Mentions {
                         group.cardinality(),
                         group.particles(),
                         other,
+                        group.dfdl(),
                         group.documentation(),
                         group.location()))
                 .model();

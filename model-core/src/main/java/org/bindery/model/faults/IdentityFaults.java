@@ -28,6 +28,7 @@ final class IdentityFaults {
             case MessageFormat.KeyValue pairs -> found.ofCharset(pairs.charset());
             case MessageFormat.Xml ignored -> {}
             case MessageFormat.Json ignored -> {}
+            case MessageFormat.Dfdl ignored -> {}
             case MessageFormat.None ignored -> {}
         }
         return found.faults;

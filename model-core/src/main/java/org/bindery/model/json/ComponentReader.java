@@ -54,11 +54,18 @@ final class ComponentReader {
         }
         if (part.has("ref")) {
             Name target = part.required("ref").name();
-            return new ElementRef(target, cardinality(part), part.text("documentation"), part.location());
+            return new ElementRef(
+                    target, cardinality(part), DfdlParts.annotation(part), part.text("documentation"), part.location());
         }
         if (part.has("group")) {
             Name target = part.required("group").name();
-            return new GroupRef(target, cardinality(part), part.text("documentation"), part.location());
+            return new GroupRef(
+                    target,
+                    cardinality(part),
+                    part.flag("hidden", false),
+                    DfdlParts.annotation(part),
+                    part.text("documentation"),
+                    part.location());
         }
         return part.has("any") ? wildcardMembers(part) : group(part);
     }
@@ -77,7 +84,7 @@ final class ComponentReader {
                 TypeReader.block(part),
                 constraint(part),
                 TypeReader.encoding(part),
-                presentation(part),
+                presentation(part).withDfdl(DfdlParts.annotation(part)),
                 part.list("relations", this::relation),
                 part.list("identityConstraints", this::identity),
                 TypeReader.rules(part),
@@ -97,6 +104,7 @@ final class ComponentReader {
                 part.required(Words.of(kind)).read(Cardinality::parse),
                 part.list("particles", this::particle),
                 part.member("discriminator").map(this::discriminator),
+                DfdlParts.annotation(part),
                 part.text("documentation"),
                 part.location());
     }

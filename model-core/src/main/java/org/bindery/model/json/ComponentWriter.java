@@ -17,20 +17,27 @@ import org.bindery.model.Presentation;
 import org.bindery.model.Relation;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
+import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// Writes particles and attributes.
 final class ComponentWriter {
 
     private final JsonOutput out;
     private final TypeWriter types;
+    private final DfdlMembers dfdl;
 
     ComponentWriter(JsonOutput out) {
         this.out = out;
         this.types = new TypeWriter(out, this);
+        this.dfdl = new DfdlMembers(out);
     }
 
     TypeWriter types() {
         return types;
+    }
+
+    DfdlMembers dfdl() {
+        return dfdl;
     }
 
     /// The first member tells which particle it is; a type declared in place comes last, since it may be long.
@@ -40,12 +47,15 @@ final class ComponentWriter {
             case ElementRef ref -> {
                 out.name("ref", ref.target());
                 cardinality(ref.cardinality());
+                dfdl.annotation(ref.dfdl());
                 out.optional("documentation", ref.documentation());
                 out.location(ref.location());
             }
             case GroupRef ref -> {
                 out.name("group", ref.target());
                 cardinality(ref.cardinality());
+                out.flag("hidden", ref.hidden());
+                dfdl.annotation(ref.dfdl());
                 out.optional("documentation", ref.documentation());
                 out.location(ref.location());
             }
@@ -58,6 +68,7 @@ final class ComponentWriter {
         String kind = Words.of(group.kind());
         out.text(kind, group.cardinality().toString());
         group.discriminator().ifPresent(this::discriminator);
+        dfdl.annotation(group.dfdl());
         out.optional("documentation", group.documentation());
         out.location(group.location());
         if (!group.particles().isEmpty()) {
@@ -99,6 +110,7 @@ final class ComponentWriter {
         constraint(element.constraint());
         encoding(element.encoding());
         presentation(element.presentation());
+        dfdl.annotation(element.presentation().dfdl());
         out.list("relations", element.relations(), this::relation);
         out.list("identityConstraints", element.identityConstraints(), this::identity);
         types.rules(element.rules());
@@ -148,7 +160,7 @@ final class ComponentWriter {
     }
 
     private void presentation(Presentation presentation) {
-        if (presentation.equals(Presentation.NONE)) {
+        if (presentation.withDfdl(DfdlAnnotation.NONE).equals(Presentation.NONE)) {
             return;
         }
         out.line("presentation", () -> {

@@ -48,6 +48,7 @@ final class ModelReader {
                     var attribute = components.attribute(part);
                     return Map.entry(attribute.qualifiedName(), attribute);
                 }),
+                DfdlParts.definitions(file),
                 file.texts("sources"));
         file.end();
         return model;
@@ -113,8 +114,9 @@ final class ModelReader {
                         part.required("blocking").text());
             case "keyValue" ->
                 new MessageFormat.KeyValue(part.required("charset").text());
+            case "dfdl" -> new MessageFormat.Dfdl(part.text("format"));
             case "json" -> new MessageFormat.Json(part.flag("lines", false));
-            default -> throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json");
+            default -> throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json, dfdl");
         };
         part.end();
         return format;

@@ -37,6 +37,7 @@ final class ModelWriter {
                             out.text(prefix, namespace);
                         }
                     }));
+            components.dfdl().definitions(model.dfdl());
             out.list("roots", model.roots(), out::name);
             out.texts("sources", model.sources());
             out.list("elements", model.elements().entrySet().stream().toList(), this::element);
@@ -119,6 +120,11 @@ final class ModelWriter {
                 out.line("format", () -> {
                     out.text("kind", "keyValue");
                     out.text("charset", pairs.charset());
+                });
+            case MessageFormat.Dfdl dfdl ->
+                out.line("format", () -> {
+                    out.text("kind", "dfdl");
+                    out.optional("format", dfdl.format());
                 });
             case MessageFormat.Json json ->
                 out.line("format", () -> {

@@ -55,6 +55,7 @@ final class TypeReader {
                 facets.withEnumeration(part.list("enumeration", this::enumerationValue)),
                 encoding(part),
                 rules(part),
+                DfdlParts.annotation(part),
                 part.text("documentation"),
                 part.location());
     }

@@ -73,6 +73,7 @@ final class TypeWriter {
         }
         out.list("enumeration", facets.enumeration(), this::enumerationValue);
         components.encoding(type.encoding());
+        components.dfdl().annotation(type.dfdl());
         rules(type.rules());
         out.optional("documentation", type.documentation());
         out.location(type.location());

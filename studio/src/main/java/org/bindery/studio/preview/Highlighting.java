@@ -36,6 +36,7 @@ final class Highlighting {
             case MessageFormat.Delimited delimited -> delimited(start, delimited);
             case MessageFormat.FixedWidth ignored -> List.of();
             case MessageFormat.KeyValue ignored -> matches(start, PAIRS);
+            case MessageFormat.Dfdl ignored -> List.of();
             case MessageFormat.None ignored -> List.of();
         };
     }

@@ -81,6 +81,7 @@ public final class ModelSheet {
                                 "RDW-LE",
                                 "BDW"),
                         entry("Character set", "charset", fixed.charset()));
+            case MessageFormat.Dfdl dfdl -> List.of(entry("Default format", "dfdl.format", dfdl.format()));
             case MessageFormat.None ignored -> List.of();
         };
     }

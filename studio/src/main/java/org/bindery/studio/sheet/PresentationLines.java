@@ -100,6 +100,7 @@ final class PresentationLines {
             case MessageFormat.Json ignored -> "JSON name";
             case MessageFormat.Xml ignored -> "Native name";
             case MessageFormat.FixedWidth ignored -> "Native name";
+            case MessageFormat.Dfdl ignored -> "Native name";
             case MessageFormat.None ignored -> "Native name";
         };
     }

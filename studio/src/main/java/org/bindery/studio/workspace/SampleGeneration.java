@@ -160,6 +160,7 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
             case MessageFormat.Delimited ignored -> true;
             case MessageFormat.FixedWidth ignored -> true;
             case MessageFormat.KeyValue ignored -> true;
+            case MessageFormat.Dfdl ignored -> false;
             case MessageFormat.None ignored -> false;
         };
     }

@@ -25,7 +25,10 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.runtime.internal.xml.XmlEncoding;
+import org.bindery.shape.dfdl.DfdlContent;
+import org.bindery.shape.dfdl.EffectiveProperties;
 import org.bindery.shape.fixed.FixedModelException;
 import org.bindery.shape.fixed.FixedRecords;
 import org.bindery.shape.pairs.PairRecords;
@@ -50,8 +53,19 @@ public final class NativeFormats {
             case MessageFormat.FixedWidth format -> Charset.forName(format.charset());
             case MessageFormat.KeyValue format -> Charset.forName(format.charset());
             case MessageFormat.Json ignored -> StandardCharsets.UTF_8;
+            case MessageFormat.Dfdl format -> charset(model, format);
             case MessageFormat.None ignored -> StandardCharsets.UTF_8;
         };
+    }
+
+    /// The character set that most components have, as far as the default format of the model says a constant one.
+    private static Charset charset(Model model, MessageFormat.Dfdl format) {
+        String name = EffectiveProperties.format(model, format.format()).getOrDefault(DfdlProperty.ENCODING, "");
+        try {
+            return Charset.forName(name);
+        } catch (IllegalArgumentException e) {
+            return StandardCharsets.UTF_8;
+        }
     }
 
     /// What keeps messages of a model from being read and written, where that does not lie in the messages.
@@ -64,6 +78,9 @@ public final class NativeFormats {
         }
         if (model.format() instanceof MessageFormat.KeyValue) {
             PairRecords.problem(layouts.shapes()).ifPresent(problems::add);
+        }
+        if (model.format() instanceof MessageFormat.Dfdl) {
+            problems.addAll(DfdlContent.of(model, layouts.shapes()).problems());
         }
         if (model.format() instanceof MessageFormat.FixedWidth format) {
             try {
@@ -91,6 +108,7 @@ public final class NativeFormats {
                 new FixedReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.KeyValue format ->
                 new PairMessageReader(model, layouts.shapes(), format, sourceName, in, limits);
+            case MessageFormat.Dfdl ignored -> throw unreadable();
             case MessageFormat.None ignored -> throw unsupported();
         };
     }
@@ -105,8 +123,14 @@ public final class NativeFormats {
             case MessageFormat.Json format -> new JsonMessageWriter(model, layouts.shapes(), format, out);
             case MessageFormat.FixedWidth format -> new FixedWriter(model, layouts.shapes(), format, out);
             case MessageFormat.KeyValue ignored -> new PairMessageWriter(model, layouts.shapes(), out);
+            case MessageFormat.Dfdl ignored -> throw unreadable();
             case MessageFormat.None ignored -> throw unsupported();
         };
+    }
+
+    private static IOException unreadable() {
+        return new IOException("messages described by DFDL cannot be read and written yet; set another format of the"
+                + " model, such as format=xml");
     }
 
     private static IOException unsupported() {

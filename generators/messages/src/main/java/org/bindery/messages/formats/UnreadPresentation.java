@@ -135,6 +135,7 @@ final class UnreadPresentation {
         Map<Part, Predicate<Property>> read = new EnumMap<>(Part.class);
         switch (format) {
             case MessageFormat.Xml ignored -> {}
+            case MessageFormat.Dfdl ignored -> {}
             case MessageFormat.None ignored -> List.of(Part.values()).forEach(part -> read.put(part, ALWAYS));
             case MessageFormat.Json ignored -> {
                 read.put(Part.NATIVE_NAME, ALWAYS);
@@ -212,6 +213,7 @@ final class UnreadPresentation {
             case MessageFormat.Delimited ignored -> "delimited text";
             case MessageFormat.FixedWidth ignored -> "fixed-width records";
             case MessageFormat.KeyValue ignored -> "lines of key=value pairs";
+            case MessageFormat.Dfdl ignored -> "what DFDL describes";
             case MessageFormat.None ignored -> "a model without a native format";
         };
     }

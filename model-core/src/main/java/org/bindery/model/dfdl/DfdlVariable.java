@@ -1,0 +1,25 @@
+package org.bindery.model.dfdl;
+
+import java.util.Objects;
+import java.util.Optional;
+
+/// A variable that expressions read and statements set (`dfdl:defineVariable`).
+///
+/// @param name its name, with a prefix of [DfdlDefinitions#prefixes()] if its schema has a namespace
+/// @param type the local name of the type of XML Schema that its values have, such as `int`
+/// @param external whether whoever reads or writes messages may set it
+/// @param defaultValue its value until it is set, a constant or an expression; empty when it has none
+/// @param direction `both`, `parseOnly` or `unparseOnly`: when it may be used
+public record DfdlVariable(
+        String name, String type, boolean external, Optional<String> defaultValue, String direction) {
+
+    /// Used in reading and in writing.
+    public static final String BOTH = "both";
+
+    public DfdlVariable {
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(defaultValue, "defaultValue");
+        Objects.requireNonNull(direction, "direction");
+    }
+}
