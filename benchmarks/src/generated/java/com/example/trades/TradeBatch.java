@@ -9,10 +9,12 @@ import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
+import org.bindery.runtime.batch.BatchType;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BatchValues;
 import org.bindery.runtime.internal.batch.MessageBatch;
 import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.batch.StoredField;
@@ -102,6 +104,15 @@ public final class TradeBatch extends MessageBatch<Trade> {
 
     private TradeBatch(BatchFile file) {
         super(TYPE, file);
+    }
+
+    /**
+     * Messages as values of queues, grids and stores, for code that works with those of any model.
+     *
+     * @return what makes and reads such values
+     */
+    public static BatchType<Trade> type() {
+        return new BatchValues<>(TYPE, TradeBatch::new);
     }
 
     /**

@@ -59,6 +59,7 @@ public final class BatchEmitter {
                         .addParameter(JavaTypes.BATCH_FILE, "file")
                         .addStatement("super(TYPE, file)")
                         .build())
+                .addMethod(values())
                 .addMethod(open())
                 .addMethod(wrap())
                 .addMethod(toBytes())
@@ -127,6 +128,16 @@ public final class BatchEmitter {
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(returned)
                 .addJavadoc(doc);
+    }
+
+    private MethodSpec values() {
+        return method(
+                        "type",
+                        ParameterizedTypeName.get(JavaTypes.BATCH_TYPE, record.type()),
+                        "Messages as values of queues, grids and stores, for code that works with those of any model.\n")
+                .addJavadoc("\n@return what makes and reads such values")
+                .addStatement("return new $T<>(TYPE, $T::new)", JavaTypes.BATCH_VALUES, record.batch())
+                .build();
     }
 
     private MethodSpec open() {

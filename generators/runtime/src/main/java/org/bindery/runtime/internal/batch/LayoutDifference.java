@@ -41,6 +41,11 @@ final class LayoutDifference {
         if (expected.roots().containsAll(written.roots())) {
             return;
         }
+        if (written.layout().isEmpty()) {
+            throw new BatchFormatException("written with " + excerpt(written.title()) + ", which lays messages out as "
+                    + written.fingerprint() + " rather than " + expected.roots().get(0).fingerprint()
+                    + "; its model is not inside");
+        }
         List<String> differences = differences(written.layout(), expected.layout());
         throw new BatchFormatException("written with " + excerpt(written.title()) + ", "
                 + (differences.isEmpty() ? "which lays messages out otherwise" : String.join(", and ", differences))

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.bindery.runtime.BinaryRecord;
@@ -290,6 +291,42 @@ public final class MessageType<E> {
      */
     public BatchWriter<E> write(OutputStream out, BatchOptions options) throws IOException {
         return writer(BatchOutput.to(out, description(), options), options);
+    }
+
+    /**
+     * Starts a batch without its model, a value of something that keeps the model itself.
+     *
+     * @param out where it goes; closed with the writer
+     * @param options how it is written
+     * @return the writer
+     * @throws IOException if it cannot be written
+     */
+    BatchWriter<E> writeValue(OutputStream out, BatchOptions options) throws IOException {
+        BatchDescription bare = new BatchDescription(model, version, List.of(roots.get(0)), "", "");
+        return writer(BatchOutput.to(out, bare, options), options);
+    }
+
+    /** The fingerprint of the layout that is written. */
+    Fingerprint fingerprint() {
+        return roots.get(0).fingerprint();
+    }
+
+    /** An earlier layout by the digits of its fingerprint. */
+    Optional<EarlierLayout<E>> earlier(String fingerprint) {
+        return earlier.stream()
+                .filter(layout -> layout.roots().stream()
+                        .anyMatch(root -> root.fingerprint().toString().equals(fingerprint)))
+                .findFirst();
+    }
+
+    /** The record of one message. */
+    byte[] record(E message) {
+        if (binary.isInstance(message)) {
+            return ((BinaryRecord) message).toBytes();
+        }
+        RecordWriter out = RecordWriter.take().reset();
+        encoder.encode(message, out, 0);
+        return out.lastBytes();
     }
 
     /**
