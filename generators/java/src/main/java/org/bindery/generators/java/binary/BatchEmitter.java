@@ -134,7 +134,8 @@ public final class BatchEmitter {
         return method(
                         "type",
                         ParameterizedTypeName.get(JavaTypes.BATCH_TYPE, record.type()),
-                        "Messages as values of queues, grids and stores, for code that works with those of any model.\n")
+                        "Messages as values of queues, grids and stores, for code that works with those of any"
+                                + " model.\n")
                 .addJavadoc("\n@return what makes and reads such values")
                 .addStatement("return new $T<>(TYPE, $T::new)", JavaTypes.BATCH_VALUES, record.batch())
                 .build();

@@ -40,8 +40,8 @@ class ValuesTest {
 
     @SuppressWarnings("unchecked")
     private static BatchType<Object> type(Deployed deployed) throws Exception {
-        return (BatchType<Object>) BatchType.of(
-                deployed.loader().loadClass(deployed.model().javaPackage() + ".OrderBatch"));
+        return (BatchType<Object>)
+                BatchType.of(deployed.loader().loadClass(deployed.model().javaPackage() + ".OrderBatch"));
     }
 
     private List<Object> read(Deployed deployed, String name) throws Exception {
@@ -82,7 +82,10 @@ class ValuesTest {
                 assertThat(same.stream().map(Object::toString)).containsExactlyElementsOf(texts(orders));
             }
             assertThat(block.length).isLessThan(batch.length / 2);
-            assertThat(block.length - orders.stream().mapToInt(it -> type.toBytes(it).length).sum())
+            assertThat(block.length
+                            - orders.stream()
+                                    .mapToInt(it -> type.toBytes(it).length)
+                                    .sum())
                     .as("what a block takes beside its records")
                     .isLessThan(300);
         }

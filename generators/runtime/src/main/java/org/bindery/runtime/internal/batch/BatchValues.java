@@ -67,8 +67,8 @@ public final class BatchValues<E> implements BatchType<E> {
             return none.read(none.slice(record, 0, record.length));
         }
         EarlierLayout<E> earlier = type.earlier(layout)
-                .orElseThrow(() -> new IllegalArgumentException("messages with the layout " + layout + " are not read by "
-                        + title() + ", whose layout is " + fingerprint));
+                .orElseThrow(() -> new IllegalArgumentException("messages with the layout " + layout
+                        + " are not read by " + title() + ", whose layout is " + fingerprint));
         return earlier.reader().read(earlier.slicer().slice(record, 0, record.length));
     }
 

@@ -43,7 +43,8 @@ final class LayoutDifference {
         }
         if (written.layout().isEmpty()) {
             throw new BatchFormatException("written with " + excerpt(written.title()) + ", which lays messages out as "
-                    + written.fingerprint() + " rather than " + expected.roots().get(0).fingerprint()
+                    + written.fingerprint() + " rather than "
+                    + expected.roots().get(0).fingerprint()
                     + "; its model is not inside");
         }
         List<String> differences = differences(written.layout(), expected.layout());
