@@ -13,6 +13,8 @@ import org.bindery.messages.MessageWriter;
 import org.bindery.messages.delimited.DelimitedReader;
 import org.bindery.messages.delimited.DelimitedWriter;
 import org.bindery.messages.delimited.RowProblems;
+import org.bindery.messages.dfdl.DfdlMessageReader;
+import org.bindery.messages.dfdl.DfdlMessageWriter;
 import org.bindery.messages.fixed.FixedReader;
 import org.bindery.messages.fixed.FixedWriter;
 import org.bindery.messages.json.JsonMessageReader;
@@ -108,7 +110,7 @@ public final class NativeFormats {
                 new FixedReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.KeyValue format ->
                 new PairMessageReader(model, layouts.shapes(), format, sourceName, in, limits);
-            case MessageFormat.Dfdl ignored -> throw unreadable();
+            case MessageFormat.Dfdl ignored -> new DfdlMessageReader(model, layouts.shapes(), sourceName, in, limits);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }
@@ -123,14 +125,9 @@ public final class NativeFormats {
             case MessageFormat.Json format -> new JsonMessageWriter(model, layouts.shapes(), format, out);
             case MessageFormat.FixedWidth format -> new FixedWriter(model, layouts.shapes(), format, out);
             case MessageFormat.KeyValue ignored -> new PairMessageWriter(model, layouts.shapes(), out);
-            case MessageFormat.Dfdl ignored -> throw unreadable();
+            case MessageFormat.Dfdl ignored -> new DfdlMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.None ignored -> throw unsupported();
         };
-    }
-
-    private static IOException unreadable() {
-        return new IOException("messages described by DFDL cannot be read and written yet; set another format of the"
-                + " model, such as format=xml");
     }
 
     private static IOException unsupported() {

@@ -30,7 +30,7 @@ public record FormProblem(String rule, int line, int column, String path, String
      *
      * @return the exception with its place, path and reason
      */
-    InvalidMessageException refusal() {
+    public InvalidMessageException refusal() {
         return new InvalidMessageException(line, column, path, reason);
     }
 

@@ -8,12 +8,17 @@ import org.bindery.runtime.internal.text.Excerpt;
  * The words of one line of a description, between tabs. {@code \t}, {@code \n}, {@code \r} and {@code \\} stand for the
  * characters that would end them.
  */
-final class FormWords implements Iterator<String> {
+public final class FormWords implements Iterator<String> {
 
     private final String line;
     private int next;
 
-    FormWords(String line) {
+    /**
+     * Starts with the first word.
+     *
+     * @param line the line
+     */
+    public FormWords(String line) {
         this.line = line;
     }
 
@@ -34,16 +39,30 @@ final class FormWords implements Iterator<String> {
         return word.indexOf('\\') < 0 ? word : plain(word);
     }
 
-    int number() {
+    /**
+     * The next word, which is a number.
+     *
+     * @return the number
+     */
+    public int number() {
         return Integer.parseInt(next());
     }
 
-    boolean flag() {
+    /**
+     * The next word, which is true or false.
+     *
+     * @return whether it is true
+     */
+    public boolean flag() {
         return next().equals("true");
     }
 
-    /** A name, which is compared by identity with others. */
-    String name() {
+    /**
+     * A name, which is compared by identity with others.
+     *
+     * @return the next word
+     */
+    public String name() {
         return next().intern();
     }
 

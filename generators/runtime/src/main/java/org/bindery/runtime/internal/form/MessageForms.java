@@ -46,8 +46,13 @@ public final class MessageForms {
         return rows;
     }
 
-    /** The lines that only the engine of a format reads, without the word that they start with; none in other formats. */
-    List<String> lines(String word) {
+    /**
+     * The lines that only the engine of a format reads.
+     *
+     * @param word the word that they start with
+     * @return the lines without that word; none in other formats
+     */
+    public List<String> lines(String word) {
         return lines.getOrDefault(word, List.of());
     }
 
@@ -60,8 +65,13 @@ public final class MessageForms {
         return record(record).root(namespace, local);
     }
 
-    /** The form of a record, by its number. */
-    RecordForm record(int number) {
+    /**
+     * The form of a record.
+     *
+     * @param number its number
+     * @return the form
+     */
+    public RecordForm record(int number) {
         return records.get(number);
     }
 }

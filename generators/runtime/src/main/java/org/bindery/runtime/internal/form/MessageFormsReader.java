@@ -97,6 +97,7 @@ final class MessageFormsReader {
             }
             case "fixed" -> own("fixed");
             case "pairs" -> own("pairs");
+            case "dfdl" -> own("dfdl");
             case "element" -> root(words);
             case "types" -> types(words);
             case "times" -> times(words);

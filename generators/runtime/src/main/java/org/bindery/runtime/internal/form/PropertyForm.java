@@ -132,8 +132,113 @@ public final class PropertyForm {
         return kind == Kind.GROUP ? null : kind == Kind.ATTRIBUTE ? "@" + name : name;
     }
 
-    /** Whether a record has it: a value, a list without items, or what is nil or null. */
-    boolean isThere(StagedMessage staged, int at) {
+    /**
+     * Its step in the paths of what is found.
+     *
+     * @return the step; empty where it stands for the whole record
+     */
+    public String pathStep() {
+        return pathStep;
+    }
+
+    /**
+     * The form of its values.
+     *
+     * @return the form; null for records
+     */
+    public ValueFormat<?> format() {
+        return format;
+    }
+
+    /**
+     * The form of the records that it is.
+     *
+     * @return the form; null for values
+     */
+    public RecordForm record() {
+        return record;
+    }
+
+    /**
+     * Whether it is a list.
+     *
+     * @return whether a record may have several of it
+     */
+    public boolean isRepeated() {
+        return is(REPEATED);
+    }
+
+    /**
+     * Sets the property of a record, or adds to it, an integer.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     * @param number the integer, of the type of the property
+     * @param wide whether values are {@code Long}, else {@code Integer}
+     */
+    public void storeWhole(StagedMessage staged, int at, long number, boolean wide) {
+        if (is(REPEATED)) {
+            staged.addValue(at + cell, wide ? (Object) number : (Object) (int) number);
+        } else if (holding == CellKind.OBJECT) {
+            staged.integer(at + cell, number, wide);
+        } else {
+            staged.number(at + cell, number);
+        }
+    }
+
+    /**
+     * Says that its element is nil.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     */
+    public void storeNil(StagedMessage staged, int at) {
+        if (nil != 0) {
+            staged.bool(at + nil, true);
+        }
+    }
+
+    /**
+     * The first record or item in a record.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     * @return where the first one starts, or 0
+     */
+    public int first(StagedMessage staged, int at) {
+        return staged.part(at + cell);
+    }
+
+    /**
+     * A value of a record that is not a list.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     * @return the value, or null
+     */
+    public Object value(StagedMessage staged, int at) {
+        return staged.get(at + cell, holding);
+    }
+
+    /**
+     * The value of an item of a list.
+     *
+     * @param staged the message
+     * @param item where the item starts
+     * @return the value
+     */
+    public Object item(StagedMessage staged, int item) {
+        return staged.get(item + 1, holding);
+    }
+
+    /**
+     * Whether a record has it: a value, a list without items, or what is nil or null.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     * @return whether anything of it is there
+     */
+    public boolean isThere(StagedMessage staged, int at) {
         return isValueThere(staged, at) || isNil(staged, at) || isPresent(staged, at) || isNull(staged, at);
     }
 
@@ -159,13 +264,25 @@ public final class PropertyForm {
         };
     }
 
-    /** Whether it is an element that is nil. */
-    boolean isNil(StagedMessage staged, int at) {
+    /**
+     * Whether it is an element that is nil.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     * @return whether it says so
+     */
+    public boolean isNil(StagedMessage staged, int at) {
         return isSet(nil, staged, at);
     }
 
-    /** Sets the property of a record that starts in some cell, or adds to it, a record that starts in another. */
-    void store(StagedMessage staged, int at, int other) {
+    /**
+     * Sets the property of a record, or adds to it.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     * @param other where a record starts that becomes the property, or an item of it
+     */
+    public void store(StagedMessage staged, int at, int other) {
         if (is(REPEATED)) {
             staged.addPart(at + cell, other);
         } else {
@@ -173,8 +290,14 @@ public final class PropertyForm {
         }
     }
 
-    /** Sets the property of a record, or adds to it, a value that may be null. */
-    void store(StagedMessage staged, int at, Object value) {
+    /**
+     * Sets the property of a record, or adds to it.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     * @param value the value, which may be null
+     */
+    public void store(StagedMessage staged, int at, Object value) {
         int target = at + cell;
         boolean repeated = is(REPEATED);
         switch (holding) {

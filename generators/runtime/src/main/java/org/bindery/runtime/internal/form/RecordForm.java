@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.form;
 
 import java.util.Arrays;
 import org.bindery.runtime.internal.check.Key;
+import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /**
@@ -109,6 +110,29 @@ public final class RecordForm {
     /** Its number among the forms of a model. */
     public int number() {
         return type;
+    }
+
+    /**
+     * Starts a record in a staged message.
+     *
+     * @param staged the message
+     * @return where the record starts
+     */
+    public int begin(StagedMessage staged) {
+        if (is(UNORDERED)) {
+            staged.unordered();
+        }
+        return staged.begin(type, size);
+    }
+
+    /**
+     * One of its properties.
+     *
+     * @param index its number
+     * @return the property
+     */
+    public PropertyForm at(int index) {
+        return properties[index];
     }
 
     /** The number of one of its properties. */

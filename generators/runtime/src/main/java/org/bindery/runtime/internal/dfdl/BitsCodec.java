@@ -1,0 +1,202 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.io.IOException;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.BitLayout;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.calendar.BinaryCalendar;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.number.BinaryBoolean;
+import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
+import org.bindery.runtime.internal.dfdl.number.BinaryNumberProperties;
+import org.bindery.runtime.internal.dfdl.number.NumberType;
+
+/** How values are written in bits. The order of bytes may be found out at each message. Immutable. */
+final class BitsCodec extends ValueCodec {
+
+    private static final int LAYOUTS = BitLayout.values().length;
+
+    /** How values are written where bits have some order. */
+    interface Form {
+
+        void read(Reading reading, int node, int bits) throws IOException, ProcessingException;
+
+        void write(Infoset infoset, int node, int bits, BitOutput out) throws ProcessingException;
+    }
+
+    private final Form[] forms = new Form[LAYOUTS];
+    /** The form where the order of bits is always the same; null where it is not. */
+    private final @Nullable Form constant;
+
+    BitsCodec(Properties properties, ElementTerm element) {
+        for (BitLayout layout : BitLayout.values()) {
+            if (layout.isLeastFirst() == element.encoding.leastFirst) {
+                forms[layout.ordinal()] = form(properties, element.type, layout);
+            }
+        }
+        BitLayout layout = element.encoding.layout;
+        this.constant = layout == null ? null : forms[layout.ordinal()];
+    }
+
+    private static Form form(Properties properties, ExpressionType type, BitLayout layout) {
+        switch (type) {
+            case BOOLEAN -> {
+                String yes = properties.text("binaryBooleanTrueRep", "");
+                long number = yes.isEmpty() ? BinaryBoolean.ANY_OTHER : properties.number("binaryBooleanTrueRep", 1);
+                properties.required("binaryBooleanFalseRep");
+                return new Booleans(new BinaryBoolean(number, properties.number("binaryBooleanFalseRep", 0), layout));
+            }
+            case DATE, TIME, DATE_TIME -> {
+                return new Calendars(calendar(properties, type, layout));
+            }
+            default -> {
+                NumberType number = NumberType.of(type.word());
+                BinaryNumber form = BinaryNumber.of(number, number(properties, number, layout));
+                return number.isLong() ? new Longs(form) : new Numbers(form);
+            }
+        }
+    }
+
+    private static BinaryNumberProperties number(Properties properties, NumberType type, BitLayout layout) {
+        String rep = type.isReal() ? properties.required("binaryFloatRep") : properties.required("binaryNumberRep");
+        int point = 0;
+        if (type == NumberType.DECIMAL) {
+            point = Integer.parseInt(
+                    properties.required("binaryDecimalVirtualPoint").trim());
+        }
+        return new BinaryNumberProperties(
+                BinaryNumberProperties.Form.of(rep),
+                layout,
+                point,
+                properties.flag("decimalSigned", true),
+                properties.text("binaryPackedSignCodes", "C D F C"),
+                properties.text("binaryNumberCheckPolicy", "lax").equals("strict"));
+    }
+
+    private static BinaryCalendar calendar(Properties properties, ExpressionType type, BitLayout layout) {
+        String rep = properties.required("binaryCalendarRep");
+        if (rep.equals("binarySeconds") || rep.equals("binaryMilliseconds")) {
+            if (type != ExpressionType.DATE_TIME) {
+                throw properties.fault("has dfdl:binaryCalendarRep '" + rep + "', which only a dateTime can have");
+            }
+            return BinaryCalendar.counted(
+                    properties.required("binaryCalendarEpoch"), rep.equals("binaryMilliseconds"), layout);
+        }
+        if (!properties.text("calendarPatternKind", "").equals("explicit")) {
+            throw properties.fault("needs an explicit dfdl:calendarPattern, as it is " + rep);
+        }
+        BinaryNumber digits = BinaryNumber.of(
+                NumberType.NON_NEGATIVE_INTEGER,
+                new BinaryNumberProperties(
+                        BinaryNumberProperties.Form.of(rep),
+                        layout,
+                        0,
+                        false,
+                        properties.text("binaryPackedSignCodes", "C D F C"),
+                        properties.text("binaryNumberCheckPolicy", "lax").equals("strict")));
+        return BinaryCalendar.digits(new CalendarForms(properties, type).constant(), digits);
+    }
+
+    private Form form(Processing processing, ElementTerm element, int node) throws ExpressionException {
+        return constant != null
+                ? constant
+                : forms[processing.layout(element, node).ordinal()];
+    }
+
+    @Override
+    void read(Reading reading, ElementTerm element, int node, long bits)
+            throws IOException, ProcessingException, ExpressionException {
+        form(reading, element, node).read(reading, node, checked(bits));
+    }
+
+    private static int checked(long bits) throws ProcessingException {
+        if (bits > Integer.MAX_VALUE) {
+            throw new ProcessingException("a value of ", bits, " bits is too long");
+        }
+        return (int) bits;
+    }
+
+    @Override
+    void write(Processing processing, ElementTerm element, int node, long bits, BitOutput out)
+            throws ProcessingException, ExpressionException {
+        form(processing, element, node).write(processing.infoset, node, bits < 0 ? 0 : checked(bits), out);
+    }
+
+    private static final class Longs implements Form {
+
+        private final BinaryNumber form;
+
+        Longs(BinaryNumber form) {
+            this.form = form;
+        }
+
+        @Override
+        public void read(Reading reading, int node, int bits) throws IOException, ProcessingException {
+            reading.infoset.number(node, form.readLong(reading.in, bits));
+        }
+
+        @Override
+        public void write(Infoset infoset, int node, int bits, BitOutput out) throws ProcessingException {
+            form.write(infoset.number(node), out, bits);
+        }
+    }
+
+    private static final class Numbers implements Form {
+
+        private final BinaryNumber form;
+
+        Numbers(BinaryNumber form) {
+            this.form = form;
+        }
+
+        @Override
+        public void read(Reading reading, int node, int bits) throws IOException, ProcessingException {
+            reading.infoset.value(node, form.read(reading.in, bits));
+        }
+
+        @Override
+        public void write(Infoset infoset, int node, int bits, BitOutput out) throws ProcessingException {
+            form.write(infoset.value(node), out, bits);
+        }
+    }
+
+    private static final class Booleans implements Form {
+
+        private final BinaryBoolean form;
+
+        Booleans(BinaryBoolean form) {
+            this.form = form;
+        }
+
+        @Override
+        public void read(Reading reading, int node, int bits) throws IOException, ProcessingException {
+            reading.infoset.value(node, form.read(reading.in, bits));
+        }
+
+        @Override
+        public void write(Infoset infoset, int node, int bits, BitOutput out) throws ProcessingException {
+            form.write((Boolean) infoset.value(node), out, bits);
+        }
+    }
+
+    private static final class Calendars implements Form {
+
+        private final BinaryCalendar form;
+
+        Calendars(BinaryCalendar form) {
+            this.form = form;
+        }
+
+        @Override
+        public void read(Reading reading, int node, int bits) throws IOException, ProcessingException {
+            reading.infoset.value(node, form.read(reading.in, bits));
+        }
+
+        @Override
+        public void write(Infoset infoset, int node, int bits, BitOutput out) throws ProcessingException {
+            form.write(infoset.value(node), out, bits);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.text.StringLiteral;
+
+/** One of several terms. Immutable once it is linked. */
+final class ChoiceTerm extends GroupTerm {
+
+    /** What tells the branch; null where branches are tried in order. */
+    final @Nullable Setting dispatch;
+    /** The branches by the keys that tell them. */
+    private final Map<String, Term> byKey = new HashMap<>();
+    /** How many bits a branch takes; 0 for as many as it has. */
+    final int length;
+
+    ChoiceTerm(int number, Properties properties, List<Statement> statements, List<Term> members, boolean hidden) {
+        super(number, properties, false, statements, members, hidden);
+        this.dispatch = properties.setting("choiceDispatchKey");
+        boolean explicit = properties.text("choiceLengthKind", "implicit").equals("explicit");
+        this.length = explicit ? properties.number("choiceLength", 0) * 8 : 0;
+        if (dispatch != null) {
+            if (initiatedContent) {
+                throw properties.fault(
+                        "has dfdl:choiceDispatchKey and dfdl:initiatedContent, which exclude each other");
+            }
+            for (Term member : members) {
+                addKeys(member, properties);
+            }
+        }
+    }
+
+    private void addKeys(Term member, Properties properties) {
+        if (member.branchKey == null) {
+            throw properties.fault(
+                    "has dfdl:choiceDispatchKey, but " + member.title() + " has no dfdl:choiceBranchKey");
+        }
+        for (String key : member.branchKey.trim().split("\\s+")) {
+            String plain = StringLiteral.of(key).text();
+            if (byKey.putIfAbsent(plain, member) != null) {
+                throw properties.fault("has two branches with the dfdl:choiceBranchKey '" + plain + "'");
+            }
+        }
+    }
+
+    /** The branch that a key tells; null for none. */
+    @Nullable
+    Term branch(String key) {
+        return byKey.get(key);
+    }
+
+    @Override
+    String title() {
+        return "the choice";
+    }
+
+    @Override
+    boolean hasSyntax() {
+        if (framing.hasMarkup() || length > 0) {
+            return true;
+        }
+        for (Term member : members) {
+            if (!member.hasSyntax()) {
+                return false;
+            }
+        }
+        return members.length > 0;
+    }
+}

@@ -1,0 +1,92 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.List;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.expression.Expression;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.form.MessageForms;
+
+/** What the messages of a model are, in the terms of DFDL. Immutable and thread-safe. */
+public final class DfdlForms {
+
+    /**
+     * A variable.
+     *
+     * @param type the type of its values
+     * @param external whether it may be given a value from outside
+     * @param value its value at first; null for none
+     * @param expression what gives that value; null for a constant, and for none
+     */
+    record Variable(
+            String namespace,
+            String name,
+            ExpressionType type,
+            boolean external,
+            @Nullable Object value,
+            @Nullable Expression expression) {}
+
+    private final List<ElementTerm> roots;
+    private final List<Variable> variables;
+    private final int size;
+
+    DfdlForms(List<ElementTerm> roots, List<Variable> variables, int size) {
+        this.roots = List.copyOf(roots);
+        this.variables = List.copyOf(variables);
+        this.size = size;
+    }
+
+    /**
+     * Reads what the forms of a model say of DFDL.
+     *
+     * @param forms the forms of all records
+     * @return the terms
+     * @throws IllegalArgumentException when the description makes no sense; the message says what is wrong where
+     */
+    public static DfdlForms of(MessageForms forms) {
+        return new TermLines(forms).read();
+    }
+
+    /** How many terms there are. */
+    int size() {
+        return size;
+    }
+
+    List<ElementTerm> roots() {
+        return roots;
+    }
+
+    // Variables.
+
+    int variable(String namespace, String name) {
+        for (int i = 0; i < variables.size(); i++) {
+            Variable each = variables.get(i);
+            if (each.name().equals(name) && each.namespace().equals(namespace)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    List<Variable> all() {
+        return variables;
+    }
+
+    ExpressionType type(int variable) {
+        return variables.get(variable).type();
+    }
+
+    @Nullable
+    Object first(int variable) {
+        return variables.get(variable).value();
+    }
+
+    String variableName(int variable) {
+        return variables.get(variable).name();
+    }
+
+    Variables variables() {
+        return new Variables(variables.stream()
+                .map(each -> new Variables.Instance(each.value(), Variables.State.FRESH, null))
+                .toArray(Variables.Instance[]::new));
+    }
+}

@@ -1,0 +1,190 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/**
+ * Reads messages, one after the other, by their description in the terms of DFDL. Behind a message that is not as the
+ * description says nothing is read any more, since nobody knows where the next one starts. Not thread-safe.
+ */
+public final class DfdlReader {
+
+    /** More problems of a message are not told. */
+    private static final int MAX_PROBLEMS = 1_000;
+
+    private final DfdlForms forms;
+    private final BitInput in;
+    private final Reading reading;
+    private final Staging staging;
+
+    private int number;
+    private int kind;
+    private long start;
+    private boolean broken;
+
+    private DfdlReader(DfdlForms forms, BitInput in, boolean checking) {
+        this.forms = forms;
+        this.in = in;
+        this.reading = new Reading(forms, in);
+        this.staging = new Staging(reading.infoset, checking);
+    }
+
+    /**
+     * Starts to read messages, and checks the facets of their values.
+     *
+     * @param forms the forms of all records
+     * @param messages their bytes, which are not closed
+     * @return what reads them
+     * @throws IllegalArgumentException when the description makes no sense
+     */
+    public static DfdlReader of(MessageForms forms, InputStream messages) {
+        return of(DfdlForms.of(forms), messages);
+    }
+
+    /**
+     * Starts to read messages, and checks the facets of their values.
+     *
+     * @param forms what the messages are
+     * @param messages their bytes, which are not closed
+     * @return what reads them
+     */
+    public static DfdlReader of(DfdlForms forms, InputStream messages) {
+        return new DfdlReader(forms, new BitInput(messages), true);
+    }
+
+    /**
+     * Starts to read messages, for somebody who checks the facets of whole messages.
+     *
+     * @param forms what the messages are
+     * @param messages their bytes, which are not closed
+     * @return what reads them
+     */
+    public static DfdlReader unchecked(DfdlForms forms, InputStream messages) {
+        return new DfdlReader(forms, new BitInput(messages), false);
+    }
+
+    /**
+     * Goes to the next message, and reads it.
+     *
+     * @return whether there is one
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when it is not as the description says
+     */
+    public boolean next() throws IOException, InvalidMessageException {
+        if (broken || !in.has(1)) {
+            return false;
+        }
+        number++;
+        start = in.position();
+        in.release(start);
+        broken = true;
+        reading.failure.number = number;
+        try {
+            for (kind = 0; kind < forms.roots().size(); kind++) {
+                in.position(start);
+                if (reading.message(forms.roots().get(kind))) {
+                    if (in.position() == start) {
+                        throw refusal(path(), "the description takes no data of it, so that it would never end");
+                    }
+                    broken = false;
+                    return true;
+                }
+            }
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            throw refusal(path(), e.getMessage());
+        }
+        String path = reading.failure.path(path());
+        throw refusal(path, reading.failure.text());
+    }
+
+    private InvalidMessageException refusal(String path, String reason) {
+        return new InvalidMessageException(number, 1 + (int) Math.min(Integer.MAX_VALUE - 1, offset()), path, reason);
+    }
+
+    private long offset() {
+        return (reading.failure.position() - start) >> 3;
+    }
+
+    private String path() {
+        return "/" + forms.roots().get(Math.min(kind, forms.roots().size() - 1)).name + "[" + number + "]";
+    }
+
+    /**
+     * Of which kind the current message is.
+     *
+     * @return its number among the root elements
+     */
+    public int kind() {
+        return kind;
+    }
+
+    /**
+     * The number of the current message.
+     *
+     * @return its number among all messages, from 1
+     */
+    public int number() {
+        return number;
+    }
+
+    /**
+     * How long the current message is.
+     *
+     * @return its length in bytes; bits that follow the last whole byte count as one
+     */
+    public int bytes() {
+        return (int) ((in.position() - start + 7) >> 3);
+    }
+
+    /**
+     * How much was read, of all messages.
+     *
+     * @return the number of bits
+     */
+    public long position() {
+        return in.position();
+    }
+
+    /**
+     * Where the current message and its values stand.
+     *
+     * @return their places
+     */
+    public DfdlPlaces places() {
+        return DfdlPlaces.of(reading.infoset, start, number);
+    }
+
+    /**
+     * Puts the current message into a staged message.
+     *
+     * @param staged where it goes
+     * @return where its record starts in the staged message
+     * @throws InvalidMessageException when a facet refuses a value
+     */
+    public int read(StagedMessage staged) throws InvalidMessageException {
+        List<FormProblem> found = new ArrayList<>();
+        int record = staging.stage(staged, number, found, 1);
+        if (!found.isEmpty()) {
+            throw found.get(0).refusal();
+        }
+        return record;
+    }
+
+    /**
+     * Puts the current message into a staged message.
+     *
+     * @param staged where it goes
+     * @param found gets what is wrong with its values; at most 1,000 problems
+     * @return where its record starts in the staged message
+     */
+    public int read(StagedMessage staged, List<FormProblem> found) {
+        return staging.stage(staged, number, found, MAX_PROBLEMS);
+    }
+}

@@ -1,0 +1,185 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.List;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.expression.Expression;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+
+/** An element. Immutable once it is linked. */
+final class ElementTerm extends Term {
+
+    /**
+     * What the description says of an element but its properties.
+     *
+     * @param name its local name
+     * @param namespace its namespace
+     * @param type its type
+     * @param nillable whether it may be nil
+     * @param constant what it stands for where nothing is there; null for nothing
+     * @param place where it stands in messages
+     */
+    record Declared(
+            String name,
+            String namespace,
+            ExpressionType type,
+            boolean nillable,
+            @Nullable String constant,
+            Place place) {}
+
+    final String name;
+    final String namespace;
+    final ExpressionType type;
+    final Place place;
+    /** Whether it may stand anywhere in an ordered sequence. */
+    final boolean floating;
+
+    final Occurs occurs;
+    final boolean isText;
+    /** What its length is; null where it has no bytes. */
+    final @Nullable Length length;
+
+    final Nil nil;
+    final @Nullable Expression inputCalculation;
+    final @Nullable Expression outputCalculation;
+    /** What it stands for where it is missing; null for nothing. */
+    final @Nullable Object constant;
+    /** Which delimiters stand around it where it is empty. */
+    final Markup emptyMarkup;
+
+    final boolean emptyIsAbsent;
+    /** How the value of a simple element is written; null for complex ones. */
+    final @Nullable ValueCodec codec;
+    /** What stands in a complex element; null for simple ones. */
+    @Nullable
+    GroupTerm content;
+
+    private boolean asked;
+
+    /** Which delimiters there are. */
+    enum Markup {
+        NONE,
+        INITIATOR,
+        TERMINATOR,
+        BOTH;
+
+        boolean hasInitiator() {
+            return this == INITIATOR || this == BOTH;
+        }
+
+        boolean hasTerminator() {
+            return this == TERMINATOR || this == BOTH;
+        }
+    }
+
+    ElementTerm(
+            int number,
+            Properties properties,
+            Declared declared,
+            Occurs occurs,
+            @Nullable ElementTerm prefix,
+            TextCodec.@Nullable Escapes escapes,
+            List<Statement> statements) {
+        super(number, properties, isText(properties, declared.type()), statements);
+        this.name = declared.name();
+        this.namespace = declared.namespace();
+        this.type = declared.type();
+        this.place = declared.place();
+        this.occurs = occurs;
+        this.floating = properties.flag("floating", false);
+        String in = properties.text("inputValueCalc", "");
+        String out = properties.text("outputValueCalc", "");
+        this.inputCalculation = in.isEmpty() ? null : properties.expression("inputValueCalc", in);
+        this.outputCalculation = out.isEmpty() ? null : properties.expression("outputValueCalc", out);
+        this.isText = isText(properties, type);
+        this.length = inputCalculation == null ? Length.of(properties, type, isText, prefix) : null;
+        this.nil = Nil.of(properties, declared.nillable() && inputCalculation == null, this);
+        this.constant = declared.constant() == null ? null : Lexicals.value(declared.constant(), type);
+        this.emptyMarkup = properties.word("emptyValueDelimiterPolicy", Markup.class, Markup.BOTH);
+        this.emptyIsAbsent =
+                !properties.text("emptyElementParsePolicy", "treatAsEmpty").equals("treatAsEmpty");
+        this.codec = type == ExpressionType.COMPLEX || inputCalculation != null
+                ? null
+                : isText
+                        ? new TextCodec(properties, this, escapes)
+                        : type == ExpressionType.HEX_BINARY ? new OctetsCodec() : new BitsCodec(properties, this);
+    }
+
+    private static boolean isText(Properties properties, ExpressionType type) {
+        if (type == ExpressionType.COMPLEX || properties.has("inputValueCalc")) {
+            return false;
+        }
+        return type == ExpressionType.STRING
+                || type != ExpressionType.HEX_BINARY
+                        && properties.required("representation").equals("text");
+    }
+
+    /** The alignment that the type says, in bits; of what is no text. */
+    int implicitAlignment() {
+        return switch (type) {
+            case BYTE, UNSIGNED_BYTE, HEX_BINARY -> 8;
+            case SHORT, UNSIGNED_SHORT -> 16;
+            case LONG, UNSIGNED_LONG, DOUBLE -> 64;
+            case INT, UNSIGNED_INT, FLOAT, BOOLEAN, DATE, TIME, DATE_TIME -> 32;
+            default -> 8;
+        };
+    }
+
+    /** How many bits a binary value has where its length is not said. */
+    long naturalBits() {
+        return type.isInteger() && type.bits() > 0
+                ? type.bits()
+                : type == ExpressionType.DOUBLE
+                        ? 64
+                        : type == ExpressionType.HEX_BINARY || type.isNumber() && type != ExpressionType.FLOAT
+                                ? -1
+                                : 32;
+    }
+
+    boolean isSimple() {
+        return type != ExpressionType.COMPLEX;
+    }
+
+    boolean isRepeating() {
+        return occurs.repeating();
+    }
+
+    @Override
+    String title() {
+        return name;
+    }
+
+    @Override
+    boolean isRepresented() {
+        return inputCalculation == null;
+    }
+
+    /** Whether no bytes stand there where the value is empty. */
+    boolean mayBeEmpty() {
+        return (framing.initiator == null || !emptyMarkup.hasInitiator())
+                && (framing.terminator == null || !emptyMarkup.hasTerminator());
+    }
+
+    @Override
+    boolean hasSyntax() {
+        if (!isRepresented() || occurs.least() == 0) {
+            return false;
+        }
+        if (framing.hasMarkup()) {
+            return true;
+        }
+        if (length != null && length.fixed() > 0) {
+            return true;
+        }
+        if (isSimple()) {
+            return type != ExpressionType.STRING && type != ExpressionType.HEX_BINARY && !nil.mayBeEmpty();
+        }
+        if (content == null || asked) {
+            return false;
+        }
+        // An element may be in itself.
+        asked = true;
+        boolean syntax = content.hasSyntax();
+        asked = false;
+        return syntax;
+    }
+}

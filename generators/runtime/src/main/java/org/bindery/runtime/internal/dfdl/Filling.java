@@ -1,0 +1,211 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.Arrays;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/**
+ * Finds the elements that are to be written: those of a message, those that are computed, and those that stand for what is
+ * missing. Not thread-safe.
+ */
+final class Filling {
+
+    private static final int[] NONE = {};
+
+    private final Infoset infoset;
+    /** The branches of the choices, in the order in which they are met. */
+    private int[] branches = NONE;
+
+    private int chosen;
+    private StagedMessage staged;
+    private int depth;
+    private int number;
+
+    Filling(Infoset infoset) {
+        this.infoset = infoset;
+    }
+
+    /** Which branch of a choice was taken, by the place of the choice among all that are met. */
+    int branch(int place) {
+        return branches[place];
+    }
+
+    /** Fills in a message. */
+    void fill(ElementTerm root, StagedMessage message, int record, int messages) throws WritingException {
+        number = messages;
+        staged = message;
+        chosen = 0;
+        depth = 0;
+        int node = infoset.add(root, Infoset.NONE);
+        if (root.isSimple()) {
+            simple(root, node, record, false);
+        } else {
+            group(root.content, node, record);
+        }
+    }
+
+    /** @param record where the record of the open element starts; 0 where it is hidden */
+    private void group(GroupTerm group, int open, int record) throws WritingException {
+        if (++depth > Processing.DEEPEST) {
+            throw new WritingException(infoset.path(open, number), "terms lie too deep in one another");
+        }
+        if (group instanceof ChoiceTerm choice) {
+            int place = chosen++;
+            if (place >= branches.length) {
+                branches = Arrays.copyOf(branches, Math.max(8, 2 * place));
+            }
+            int branch = select(choice, open, record);
+            branches[place] = branch;
+            if (branch >= 0) {
+                member(choice.members[branch], open, record);
+            }
+        } else {
+            for (Term member : group.members) {
+                member(member, open, record);
+            }
+        }
+        depth--;
+    }
+
+    private void member(Term member, int open, int record) throws WritingException {
+        if (member instanceof GroupTerm group) {
+            group(group, open, group.hidden ? 0 : record);
+        } else {
+            element((ElementTerm) member, open, record);
+        }
+    }
+
+    // Choices.
+
+    /** The branch that holds most of what the message has; -1 for a choice without branches. */
+    private int select(ChoiceTerm choice, int open, int record) throws WritingException {
+        int best = -1;
+        int most = Integer.MIN_VALUE;
+        for (int i = 0; i < choice.members.length; i++) {
+            int score = score(choice.members[i], record, 0);
+            if (score > most) {
+                most = score;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** How many elements of a term the message has, less much more for each that it lacks. */
+    private int score(Term term, int record, int deep) {
+        if (deep > Processing.DEEPEST) {
+            return 0;
+        }
+        if (term instanceof ElementTerm element) {
+            if (element.inputCalculation != null || element.outputCalculation != null) {
+                return isThere(element, record) ? 1 : 0;
+            }
+            if (isThere(element, record)) {
+                return 1;
+            }
+            boolean needed = element.occurs.least() > 0 && element.constant == null;
+            return needed ? element.isSimple() ? -1_000 : complexScore(element, deep) : 0;
+        }
+        GroupTerm group = (GroupTerm) term;
+        int inner = group.hidden ? 0 : record;
+        if (group instanceof ChoiceTerm) {
+            int most = Integer.MIN_VALUE;
+            for (Term member : group.members) {
+                most = Math.max(most, score(member, inner, deep + 1));
+            }
+            return group.members.length == 0 ? 0 : most;
+        }
+        int sum = 0;
+        for (Term member : group.members) {
+            sum += score(member, inner, deep + 1);
+        }
+        return sum;
+    }
+
+    /** A complex element that is not there can be made if all in it can. */
+    private int complexScore(ElementTerm element, int deep) {
+        return element.content == null || score(element.content, 0, deep + 1) < 0 ? -1_000 : -1;
+    }
+
+    private boolean isThere(ElementTerm element, int record) {
+        PropertyForm property = element.place.wrapper() != null ? element.place.wrapper() : element.place.property();
+        return record != 0 && property != null && property.isThere(staged, record);
+    }
+
+    // Elements.
+
+    private void element(ElementTerm element, int open, int record) throws WritingException {
+        PropertyForm wrapper = element.place.wrapper();
+        PropertyForm property = element.place.property();
+        if (record != 0 && property != null) {
+            boolean listed = wrapper != null || property.isRepeated();
+            if (listed) {
+                int item = (wrapper != null ? wrapper : property).first(staged, record);
+                for (; item != 0; item = staged.next(item)) {
+                    one(element, open, item, wrapper == null);
+                }
+                return;
+            }
+            if (property.isThere(staged, record)) {
+                one(element, open, record, false);
+                return;
+            }
+        }
+        missing(element, open);
+    }
+
+    /** @param item whether the value stands in an item of a list, rather than in a record */
+    private void one(ElementTerm element, int open, int holder, boolean item) throws WritingException {
+        int node = infoset.add(element, open);
+        PropertyForm property = element.place.property();
+        if (!item && property.isNil(staged, holder)) {
+            infoset.nil(node);
+        } else if (element.isSimple()) {
+            simple(element, node, holder, item);
+        } else {
+            group(element.content, node, item ? holder : property.first(staged, holder));
+        }
+    }
+
+    private void simple(ElementTerm element, int node, int holder, boolean item) throws WritingException {
+        if (element.outputCalculation != null) {
+            return;
+        }
+        PropertyForm property = element.place.property();
+        Object cell = item ? property.item(staged, holder) : property.value(staged, holder);
+        if (cell == null) {
+            constant(element, node);
+            return;
+        }
+        try {
+            infoset.value(node, element.place.value(element, cell));
+        } catch (IllegalArgumentException e) {
+            throw new WritingException(infoset.path(node, number), e.getMessage());
+        }
+    }
+
+    private void constant(ElementTerm element, int node) {
+        if (element.constant != null) {
+            infoset.value(node, element.constant);
+        }
+    }
+
+    /** An element that the message does not have, where it has to be there. */
+    private void missing(ElementTerm element, int open) throws WritingException {
+        if (element.occurs.least() == 0) {
+            return;
+        }
+        long count = element.isRepeating() ? element.occurs.least() : 1;
+        for (long i = 0; i < count; i++) {
+            int node = infoset.add(element, open);
+            if (!element.isSimple()) {
+                group(element.content, node, 0);
+            } else if (element.outputCalculation == null) {
+                constant(element, node);
+                if (!infoset.isSet(node) && element.nil.isPossible()) {
+                    infoset.nil(node);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.bindery.runtime.internal.dfdl;
+
+import org.bindery.runtime.Nullable;
+
+/** What stands around a term: skipped bits, alignment, initiator and terminator. */
+final class Framing {
+
+    /** Alignment that depends on what is read. */
+    static final int IMPLICIT = 0;
+
+    final @Nullable Setting initiator;
+    final @Nullable Setting terminator;
+    final boolean ignoringCase;
+    final int leadingSkip;
+    final int trailingSkip;
+    /** In bits; {@link #IMPLICIT} where the type says it. */
+    final int alignment;
+
+    final String fillByte;
+    final @Nullable Setting outputNewLine;
+    /** Whether the skipped bits and the alignment are nothing. */
+    final boolean tight;
+
+    Framing(Properties properties) {
+        this.initiator = properties.setting("initiator");
+        this.terminator = properties.setting("terminator");
+        this.ignoringCase = properties.flag("ignoreCase", false);
+        int unit = properties.text("alignmentUnits", "bytes").equals("bits") ? 1 : 8;
+        this.leadingSkip = unit * properties.number("leadingSkip", 0);
+        this.trailingSkip = unit * properties.number("trailingSkip", 0);
+        String alignment = properties.text("alignment", "1");
+        this.alignment = alignment.equals("implicit") ? IMPLICIT : unit * properties.number("alignment", 1);
+        this.fillByte = properties.text("fillByte", "%#r00;");
+        this.outputNewLine = properties.setting("outputNewLine");
+        this.tight = leadingSkip == 0 && trailingSkip == 0 && this.alignment == 1;
+    }
+
+    boolean hasMarkup() {
+        return initiator != null || terminator != null;
+    }
+}

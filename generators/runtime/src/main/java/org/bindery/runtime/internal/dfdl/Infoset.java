@@ -1,0 +1,289 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.bindery.runtime.Nullable;
+
+/**
+ * The elements of one message, in the order in which they are met, in arrays that are used again for the next one. What an
+ * alternative added that turned out to be wrong is cut off again. Not thread-safe.
+ */
+final class Infoset {
+
+    static final int NONE = -1;
+
+    private static final int INITIAL = 64;
+
+    /** What is longer is not kept for the next message. */
+    private static final int KEPT = 1 << 16;
+
+    private static final byte UNSET = 0;
+    private static final byte NUMBER = 1;
+    private static final byte OBJECT = 2;
+    private static final byte NIL = 3;
+
+    int used;
+    private ElementTerm[] terms = new ElementTerm[INITIAL];
+    private int[] parents = new int[INITIAL];
+    private int[] nexts = new int[INITIAL];
+    private int[] firsts = new int[INITIAL];
+    private int[] lasts = new int[INITIAL];
+    private byte[] kinds = new byte[INITIAL];
+    private long[] numbers = new long[INITIAL];
+    private Object[] objects = new Object[INITIAL];
+
+    // Where content and values start and end, in bits.
+    private long[] starts = new long[INITIAL];
+    private long[] ends = new long[INITIAL];
+    private long[] valueStarts = new long[INITIAL];
+    private long[] valueEnds = new long[INITIAL];
+
+    /** Forgets the message. */
+    void clear() {
+        if (used > KEPT) {
+            used = 0;
+            grow(INITIAL);
+        }
+        Arrays.fill(objects, 0, used, null);
+        used = 0;
+    }
+
+    private void grow(int length) {
+        terms = Arrays.copyOf(terms, length);
+        parents = Arrays.copyOf(parents, length);
+        nexts = Arrays.copyOf(nexts, length);
+        firsts = Arrays.copyOf(firsts, length);
+        lasts = Arrays.copyOf(lasts, length);
+        kinds = Arrays.copyOf(kinds, length);
+        numbers = Arrays.copyOf(numbers, length);
+        objects = Arrays.copyOf(objects, length);
+        starts = Arrays.copyOf(starts, length);
+        ends = Arrays.copyOf(ends, length);
+        valueStarts = Arrays.copyOf(valueStarts, length);
+        valueEnds = Arrays.copyOf(valueEnds, length);
+    }
+
+    /** Adds an element without a value behind the last child of another, and tells its number. */
+    int add(ElementTerm term, int parent) {
+        int node = used++;
+        if (node == terms.length) {
+            grow(2 * node);
+        }
+        terms[node] = term;
+        parents[node] = parent;
+        nexts[node] = NONE;
+        firsts[node] = NONE;
+        lasts[node] = NONE;
+        kinds[node] = UNSET;
+        starts[node] = NONE;
+        ends[node] = NONE;
+        valueStarts[node] = NONE;
+        valueEnds[node] = NONE;
+        if (parent != NONE) {
+            if (lasts[parent] == NONE) {
+                firsts[parent] = node;
+            } else {
+                nexts[lasts[parent]] = node;
+            }
+            lasts[parent] = node;
+        }
+        return node;
+    }
+
+    /**
+     * Forgets the last elements.
+     *
+     * @param mark how many stay
+     * @param open the element whose children they are, at any depth
+     * @param last the last of its children that stays, or none
+     */
+    void cut(int mark, int open, int last) {
+        if (used == mark) {
+            return;
+        }
+        Arrays.fill(objects, mark, used, null);
+        used = mark;
+        if (open != NONE) {
+            lasts[open] = last;
+            if (last == NONE) {
+                firsts[open] = NONE;
+            } else {
+                nexts[last] = NONE;
+            }
+        }
+    }
+
+    ElementTerm term(int node) {
+        return terms[node];
+    }
+
+    int parent(int node) {
+        return parents[node];
+    }
+
+    int first(int node) {
+        return firsts[node];
+    }
+
+    int last(int node) {
+        return lasts[node];
+    }
+
+    int next(int node) {
+        return nexts[node];
+    }
+
+    /** The child before another; none before the first. */
+    int before(int parent, int child) {
+        int before = NONE;
+        for (int each = firsts[parent]; each != child; each = nexts[each]) {
+            before = each;
+        }
+        return before;
+    }
+
+    /** Has a child follow another one, or be the first; none where the other one is the last. */
+    void link(int parent, int before, int child) {
+        if (before == NONE) {
+            firsts[parent] = child;
+        } else {
+            nexts[before] = child;
+        }
+        if (child == NONE) {
+            lasts[parent] = before;
+        }
+    }
+
+    /** Takes the last child away. */
+    void cutLast(int parent, int child) {
+        int before = before(parent, child);
+        link(parent, before, NONE);
+    }
+
+    // Values.
+
+    void number(int node, long number) {
+        kinds[node] = NUMBER;
+        numbers[node] = number;
+    }
+
+    void value(int node, Object value) {
+        if (value instanceof Long || value instanceof Integer) {
+            number(node, ((Number) value).longValue());
+        } else if (value instanceof BigInteger large && large.bitLength() < Long.SIZE) {
+            number(node, large.longValue());
+        } else {
+            kinds[node] = OBJECT;
+            objects[node] = value;
+        }
+    }
+
+    void nil(int node) {
+        kinds[node] = NIL;
+    }
+
+    void unset(int node) {
+        kinds[node] = UNSET;
+        objects[node] = null;
+    }
+
+    boolean isNil(int node) {
+        return kinds[node] == NIL;
+    }
+
+    boolean isSet(int node) {
+        return kinds[node] != UNSET;
+    }
+
+    boolean isNumber(int node) {
+        return kinds[node] == NUMBER;
+    }
+
+    long number(int node) {
+        return numbers[node];
+    }
+
+    /** The value; null where there is none. */
+    @Nullable
+    Object value(int node) {
+        return kinds[node] == NUMBER ? (Object) numbers[node] : objects[node];
+    }
+
+    // Places.
+
+    void content(int node, long start, long end) {
+        starts[node] = start;
+        ends[node] = end;
+    }
+
+    void valuePlace(int node, long start, long end) {
+        valueStarts[node] = start;
+        valueEnds[node] = end;
+    }
+
+    long start(int node) {
+        return starts[node];
+    }
+
+    long end(int node) {
+        return ends[node];
+    }
+
+    long valueStart(int node) {
+        return valueStarts[node] == NONE ? starts[node] : valueStarts[node];
+    }
+
+    long valueEnd(int node) {
+        return valueEnds[node] == NONE ? ends[node] : valueEnds[node];
+    }
+
+    // Looking for elements.
+
+    /** A child by its name and its place among those of this name, from 1; none where there are fewer. */
+    int child(int node, String namespace, String name, long position) {
+        long left = position;
+        for (int child = firsts[node]; child != NONE; child = nexts[child]) {
+            ElementTerm term = terms[child];
+            if (term.name.equals(name) && term.namespace.equals(namespace) && --left == 0) {
+                return child;
+            }
+        }
+        return NONE;
+    }
+
+    long count(int node, String namespace, String name) {
+        long count = 0;
+        for (int child = firsts[node]; child != NONE; child = nexts[child]) {
+            ElementTerm term = terms[child];
+            count += term.name.equals(name) && term.namespace.equals(namespace) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Which one of the children with its name an element is, from 1; 0 where there can be only one. */
+    private int position(int node) {
+        ElementTerm term = terms[node];
+        if (parents[node] == NONE || !term.place.isListed(term)) {
+            return 0;
+        }
+        int position = 1;
+        for (int child = firsts[parents[node]]; child != node; child = nexts[child]) {
+            position += terms[child].name.equals(term.name) ? 1 : 0;
+        }
+        return position;
+    }
+
+    /**
+     * The path of an element, from the root.
+     *
+     * @param number the number of the message
+     */
+    String path(int node, int number) {
+        StringBuilder path = new StringBuilder();
+        for (int at = node; at != NONE; at = parents[at]) {
+            int position = parents[at] == NONE ? number : position(at);
+            path.insert(0, "/" + terms[at].place.step(terms[at]) + (position > 0 ? "[" + position + "]" : ""));
+        }
+        return path.toString();
+    }
+}

@@ -1,0 +1,124 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+
+/**
+ * What tells the length of an element.
+ *
+ * @param kind what tells it
+ * @param unit what is counted
+ * @param setting the length of kind {@link Kind#EXPLICIT}; null for others
+ * @param fixed the length where it is a constant; -1 for others
+ * @param pattern what the content matches, of kind {@link Kind#PATTERN}; null for others
+ * @param prefix the element before the content that holds its length; null for other kinds
+ * @param includesPrefix whether that length is counted too
+ */
+record Length(
+        Kind kind,
+        Unit unit,
+        @Nullable Setting setting,
+        long fixed,
+        @Nullable Pattern pattern,
+        @Nullable ElementTerm prefix,
+        boolean includesPrefix) {
+
+    /** What tells a length. */
+    enum Kind {
+        EXPLICIT,
+        IMPLICIT,
+        PREFIXED,
+        PATTERN,
+        DELIMITED,
+        END_OF_PARENT
+    }
+
+    /** What is counted. */
+    enum Unit {
+        BITS,
+        BYTES,
+        CHARACTERS
+    }
+
+    static Length of(Properties properties, ExpressionType type, boolean text, @Nullable ElementTerm prefix) {
+        Kind kind = properties.required("lengthKind", Kind.class);
+        Unit unit = properties.word("lengthUnits", Unit.class, Unit.BYTES);
+        Setting setting = null;
+        long fixed = -1;
+        Pattern pattern = null;
+        switch (kind) {
+            case EXPLICIT -> {
+                properties.required("lengthUnits");
+                properties.required("length");
+                setting = properties.count("length");
+                fixed = setting != null && setting.isConstant() ? Long.parseLong(setting.constant()) : -1;
+            }
+            case IMPLICIT -> {
+                if (type != ExpressionType.COMPLEX) {
+                    fixed = implicit(properties, type, text);
+                    if (!text) {
+                        unit = type == ExpressionType.HEX_BINARY ? Unit.BYTES : Unit.BITS;
+                    }
+                }
+            }
+            case PREFIXED -> {
+                properties.required("lengthUnits");
+                properties.required("prefixLengthType");
+            }
+            case PATTERN -> pattern = pattern(properties);
+            case DELIMITED, END_OF_PARENT -> {
+                // The length is found where the data is.
+            }
+        }
+        return new Length(
+                kind, unit, setting, fixed, pattern, prefix, properties.flag("prefixIncludesPrefixLength", false));
+    }
+
+    private static Pattern pattern(Properties properties) {
+        try {
+            return Pattern.compile(properties.required("lengthPattern"));
+        } catch (PatternSyntaxException e) {
+            throw new IllegalArgumentException("dfdl:lengthPattern is no regular expression: " + e.getMessage(), e);
+        }
+    }
+
+    /** The length that the type says: in bits, of a text in its unit, of octets in bytes. */
+    private static long implicit(Properties properties, ExpressionType type, boolean text) {
+        if (type == ExpressionType.STRING || type == ExpressionType.HEX_BINARY) {
+            int most = properties.number("#maxLength", -1);
+            if (most < 0) {
+                throw properties.fault("has dfdl:lengthKind 'implicit', but no facet maxLength");
+            }
+            return most;
+        }
+        if (text) {
+            throw properties.fault("is text, which cannot have dfdl:lengthKind 'implicit' but as a string");
+        }
+        if (type == ExpressionType.BOOLEAN) {
+            return 32;
+        }
+        if (type == ExpressionType.FLOAT) {
+            return 32;
+        }
+        if (type == ExpressionType.DOUBLE) {
+            return 64;
+        }
+        if (type.isInteger() && type.bits() > 0) {
+            String rep = properties.text("binaryNumberRep", "binary");
+            if (!rep.equals("binary")) {
+                throw properties.fault("is " + rep + ", which cannot have dfdl:lengthKind 'implicit'");
+            }
+            return type.bits();
+        }
+        String calendar = properties.text("binaryCalendarRep", "");
+        if (calendar.equals("binarySeconds")) {
+            return 32;
+        }
+        if (calendar.equals("binaryMilliseconds")) {
+            return 64;
+        }
+        throw properties.fault("is binary of type " + type.word() + ", which has no implicit length");
+    }
+}

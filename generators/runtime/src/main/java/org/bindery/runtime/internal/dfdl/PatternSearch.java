@@ -1,0 +1,120 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+
+/**
+ * Looks for regular expressions in data that is decoded as far as the expression looks. An expression that looks at
+ * characters too often is taken for one that does not match. Not thread-safe.
+ */
+final class PatternSearch implements CharSequence {
+
+    /** How often an expression may look at a character. */
+    private static final long MOST_LOOKS = 20_000_000;
+
+    private static final int FIRST = 256;
+    /** An expression may look no further. */
+    private static final int MOST = 1 << 22;
+
+    /** Thrown through the matcher when it looks at characters too often. */
+    private static final class TooLongException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooLongException() {
+            super(null, null, false, false);
+        }
+    }
+
+    private final BitInput in;
+    private char[] characters = new char[FIRST];
+    /** Where each character ends, in bits. */
+    private long[] ends = new long[FIRST];
+
+    private int length;
+    private long looks;
+    private long matchEnd;
+
+    PatternSearch(BitInput in) {
+        this.in = in;
+    }
+
+    /** Whether something matches at the position, which stays. */
+    boolean matches(Pattern pattern, DfdlCharset charset) throws IOException {
+        long start = in.position();
+        try {
+            return find(pattern, charset, start);
+        } catch (TooLongException | StackOverflowError e) {
+            return false;
+        } finally {
+            in.position(start);
+        }
+    }
+
+    /** Where the match ends, in bits. */
+    long end() {
+        return matchEnd;
+    }
+
+    private boolean find(Pattern pattern, DfdlCharset charset, long start) throws IOException {
+        length = 0;
+        looks = 0;
+        int wanted = FIRST;
+        while (true) {
+            boolean more = decode(charset, wanted);
+            Matcher matcher = pattern.matcher(this);
+            boolean found = matcher.lookingAt();
+            if (!more || !matcher.hitEnd() || wanted >= MOST) {
+                matchEnd = !found || matcher.end() == 0 ? start : ends[matcher.end() - 1];
+                return found;
+            }
+            wanted *= 2;
+        }
+    }
+
+    /** Reads on until there are so many characters; false where the data ends before. */
+    private boolean decode(DfdlCharset charset, int wanted) throws IOException {
+        if (wanted + 1 > characters.length) {
+            characters = Arrays.copyOf(characters, 2 * wanted);
+            ends = Arrays.copyOf(ends, 2 * wanted);
+        }
+        while (length < wanted) {
+            int next;
+            try {
+                next = charset.next(in);
+            } catch (ProcessingException e) {
+                return false;
+            }
+            if (next == DfdlCharset.END) {
+                return false;
+            }
+            for (char c : Character.toChars(next)) {
+                characters[length] = c;
+                ends[length++] = in.position();
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public int length() {
+        return length;
+    }
+
+    @Override
+    public char charAt(int index) {
+        if (++looks > MOST_LOOKS) {
+            throw new TooLongException();
+        }
+        return characters[index];
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+        return new String(characters, start, end - start);
+    }
+}

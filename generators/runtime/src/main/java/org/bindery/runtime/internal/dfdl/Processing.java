@@ -1,0 +1,250 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.BitLayout;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+import org.bindery.runtime.internal.dfdl.expression.Expression;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionContext;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.expression.InfosetNode;
+import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
+import org.bindery.runtime.internal.dfdl.text.StringLiteral;
+import org.bindery.runtime.internal.value.ValueFormat;
+
+/**
+ * What reading and writing have in common: the elements that are known, the variables, and the properties whose values are
+ * found out at each message. Not thread-safe.
+ */
+abstract class Processing implements ExpressionContext {
+
+    /** Deeper terms are refused. */
+    static final int DEEPEST = 400;
+
+    /** More values of delimiters that are computed are not kept. */
+    private static final int MOST_KEPT = 1_000;
+
+    final DfdlForms forms;
+    final Infoset infoset = new Infoset();
+    final Variables variables;
+    final Failure failure = new Failure();
+    /** The element whose content is read or written. */
+    int open = Infoset.NONE;
+
+    long occursIndex;
+    int depth;
+    Scope scope = Scope.NONE;
+
+    private int context = Infoset.NONE;
+    private final DfdlCharset[] charsets;
+    private final DelimiterMatcher[] initiators;
+    private final DelimiterMatcher[] terminators;
+    private final DelimiterMatcher[] separators;
+    private final Map<String, List<StringLiteral>> literals = new HashMap<>();
+    private final Map<Scope, Map<List<StringLiteral>, Scope>> scopes = new HashMap<>();
+    private final Scope[] outers;
+    private final Scope[] inners;
+
+    Processing(DfdlForms forms) {
+        this.forms = forms;
+        this.variables = forms.variables();
+        this.charsets = new DfdlCharset[forms.size()];
+        this.initiators = new DelimiterMatcher[forms.size()];
+        this.terminators = new DelimiterMatcher[forms.size()];
+        this.separators = new DelimiterMatcher[forms.size()];
+        this.outers = new Scope[forms.size()];
+        this.inners = new Scope[forms.size()];
+    }
+
+    /** Whether a message is written, so that values may come later. */
+    abstract boolean isWriting();
+
+    void clear() {
+        infoset.clear();
+        variables.clear();
+        failure.clear();
+        open = Infoset.NONE;
+        occursIndex = 0;
+        depth = 0;
+        scope = Scope.NONE;
+    }
+
+    // Expressions.
+
+    /** Evaluates an expression for an element. */
+    Object evaluate(Expression expression, ExpressionType type, int node) throws ExpressionException {
+        int outer = context;
+        context = node;
+        try {
+            return expression.evaluate(this, type);
+        } finally {
+            context = outer;
+        }
+    }
+
+    String text(Setting setting, int node) throws ExpressionException {
+        return setting.expression() == null
+                ? setting.constant()
+                : (String) evaluate(setting.expression(), ExpressionType.STRING, node);
+    }
+
+    long count(Setting setting, int node) throws ExpressionException {
+        if (setting.expression() == null) {
+            return Long.parseLong(setting.constant());
+        }
+        Object value = evaluate(setting.expression(), ExpressionType.INTEGER, node);
+        if (value instanceof Long number && number >= 0) {
+            return number;
+        }
+        throw new ExpressionException("dfdl:", setting.name(), " is ", value);
+    }
+
+    @Override
+    public InfosetNode node() throws ExpressionException {
+        if (context == Infoset.NONE) {
+            throw new ExpressionException("there is no element around the expression");
+        }
+        return new InfosetPlace(this, context);
+    }
+
+    @Override
+    public Object variable(String namespace, String name) throws ExpressionException {
+        int variable = forms.variable(namespace, name);
+        Object value = variable < 0 ? null : variables.read(variable);
+        if (value == null) {
+            throw new ExpressionException("the variable $", name, variable < 0 ? " is not defined" : " has no value");
+        }
+        return value;
+    }
+
+    @Override
+    public long occursIndex() throws ExpressionException {
+        if (occursIndex == 0) {
+            throw new ExpressionException("there is no array around the expression");
+        }
+        return occursIndex;
+    }
+
+    /** How many characters there are in some bits of an element. */
+    abstract long characters(int node, long start, long end) throws ExpressionException;
+
+    /** Whether the value of an element fits the facets of its type. */
+    @SuppressWarnings("unchecked") // formats check what the cells of their property hold
+    boolean fits(int node) {
+        ElementTerm element = infoset.term(node);
+        Object value = infoset.value(node);
+        if (value == null
+                || element.place.property() == null
+                || element.place.property().format() == null) {
+            return value != null;
+        }
+        ValueFormat<Object> format =
+                (ValueFormat<Object>) element.place.property().format();
+        return format.refuse(element.place.cell(element, value), null) == null;
+    }
+
+    // Properties that are found out at each message.
+
+    DfdlCharset charset(Term term, int node) throws ExpressionException {
+        DfdlCharset known = charsets[term.number];
+        if (known != null) {
+            return known;
+        }
+        Encoding encoding = term.encoding;
+        if (encoding.charset == null) {
+            throw new IllegalArgumentException(term.title() + " needs the property dfdl:encoding");
+        }
+        DfdlCharset charset = DfdlCharset.of(text(encoding.charset, node), encoding.replacing, encoding.fixedUtf16);
+        if (encoding.charset.isConstant()) {
+            charsets[term.number] = charset;
+        }
+        return charset;
+    }
+
+    BitLayout layout(Term term, int node) throws ExpressionException {
+        Encoding encoding = term.encoding;
+        return encoding.layout != null || encoding.byteOrder == null
+                ? encoding.layout
+                : encoding.layout(text(encoding.byteOrder, node));
+    }
+
+    DelimiterMatcher initiatorOf(Term term, int node) throws ExpressionException {
+        return matcher(initiators, term, term.framing.initiator, node);
+    }
+
+    DelimiterMatcher terminatorOf(Term term, int node) throws ExpressionException {
+        return matcher(terminators, term, term.framing.terminator, node);
+    }
+
+    DelimiterMatcher separatorOf(SequenceTerm term, int node) throws ExpressionException {
+        return matcher(separators, term, term.separator, node);
+    }
+
+    private DelimiterMatcher matcher(DelimiterMatcher[] known, Term term, @Nullable Setting setting, int node)
+            throws ExpressionException {
+        DelimiterMatcher matcher = known[term.number];
+        if (matcher == null) {
+            if (setting == null) {
+                throw new IllegalArgumentException(term.title() + " has no such delimiter");
+            }
+            DfdlCharset charset = charset(term, node);
+            matcher = DelimiterMatcher.of(literals(setting, node), charset, term.framing.ignoringCase);
+            if (setting.isConstant() && charsets[term.number] != null) {
+                known[term.number] = matcher;
+            }
+        }
+        return matcher;
+    }
+
+    /** The alternatives of a delimiter; none where there is no delimiter. */
+    List<StringLiteral> literals(@Nullable Setting setting, int node) throws ExpressionException {
+        if (setting == null) {
+            return List.of();
+        }
+        String text = text(setting, node);
+        List<StringLiteral> known = literals.get(text);
+        if (known == null) {
+            known = StringLiteral.list(text);
+            if (literals.size() < MOST_KEPT) {
+                literals.put(text, known);
+            }
+        }
+        return known;
+    }
+
+    /** The delimiters within a term: those of its own, and those around it. */
+    Scope inside(Term term, @Nullable Setting separator, int node) throws ExpressionException {
+        Setting terminator = term.framing.terminator;
+        if (separator == null && terminator == null) {
+            return scope;
+        }
+        if (scope == outers[term.number]) {
+            return inners[term.number];
+        }
+        boolean ignoring = term.framing.ignoringCase;
+        Scope inner = inside(inside(scope, literals(terminator, node), ignoring), literals(separator, node), ignoring);
+        if ((separator == null || separator.isConstant()) && (terminator == null || terminator.isConstant())) {
+            outers[term.number] = scope;
+            inners[term.number] = inner;
+        }
+        return inner;
+    }
+
+    private Scope inside(Scope outer, List<StringLiteral> more, boolean ignoringCase) {
+        if (more.isEmpty()) {
+            return outer;
+        }
+        Map<List<StringLiteral>, Scope> inner = scopes.computeIfAbsent(outer, key -> new HashMap<>());
+        Scope known = inner.get(more);
+        if (known == null) {
+            known = outer.inner(more, ignoringCase);
+            if (scopes.size() < MOST_KEPT && inner.size() < MOST_KEPT) {
+                inner.put(more, known);
+            }
+        }
+        return known;
+    }
+}

@@ -1,0 +1,139 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.Map;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.expression.Expression;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+
+/** The properties that apply to a term, by their names in DFDL, as they are written in a schema. Immutable. */
+final class Properties {
+
+    /** What is wrong with a description is told with this before it. */
+    private static final String UNKNOWN = "dfdl:%s is '%s', which is no value of it";
+
+    private final Map<String, String> values;
+    private final Map<String, String> prefixes;
+    /** The term, for errors. */
+    private final String owner;
+
+    /** @param prefixes the namespaces of the prefixes in expressions */
+    Properties(Map<String, String> values, Map<String, String> prefixes, String owner) {
+        this.values = values;
+        this.prefixes = prefixes;
+        this.owner = owner;
+    }
+
+    boolean has(String name) {
+        return values.containsKey(name);
+    }
+
+    @Nullable
+    String text(String name) {
+        return values.get(name);
+    }
+
+    String text(String name, String otherwise) {
+        return values.getOrDefault(name, otherwise);
+    }
+
+    /** A property that the description must have. */
+    String required(String name) {
+        String value = values.get(name);
+        if (value == null) {
+            throw fault("needs the property dfdl:" + name + ", which no format defines");
+        }
+        return value;
+    }
+
+    /** One of some words: its number among them. */
+    <E extends Enum<E>> E word(String name, Class<E> words, E otherwise) {
+        String value = values.get(name);
+        return value == null ? otherwise : word(name, value, words);
+    }
+
+    <E extends Enum<E>> E required(String name, Class<E> words) {
+        return word(name, required(name), words);
+    }
+
+    private <E extends Enum<E>> E word(String name, String value, Class<E> words) {
+        String plain = value.replaceAll("[^A-Za-z0-9]", "");
+        for (E each : words.getEnumConstants()) {
+            if (each.name().replace("_", "").equalsIgnoreCase(plain)) {
+                return each;
+            }
+        }
+        throw fault(String.format(UNKNOWN, name, value));
+    }
+
+    boolean flag(String name, boolean otherwise) {
+        String value = values.get(name);
+        if (value == null || value.isEmpty()) {
+            return otherwise;
+        }
+        return switch (value) {
+            case "yes", "true" -> true;
+            case "no", "false" -> false;
+            default -> throw fault(String.format(UNKNOWN, name, value));
+        };
+    }
+
+    int number(String name, int otherwise) {
+        String value = values.get(name);
+        if (value == null || value.isEmpty()) {
+            return otherwise;
+        }
+        try {
+            int number = Integer.parseInt(value.trim());
+            if (number >= 0) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(owner + ": " + String.format(UNKNOWN, name, value), e);
+        }
+        throw fault(String.format(UNKNOWN, name, value));
+    }
+
+    /** Whether a property is an expression, and no constant. */
+    static boolean isExpression(String value) {
+        return value.startsWith("{") && !value.startsWith("{{");
+    }
+
+    /** A property that is a text or an expression whose value is one; null where it is not there or empty. */
+    @Nullable
+    Setting setting(String name) {
+        String value = values.get(name);
+        return value == null || value.isEmpty() ? null : setting(name, value, ExpressionType.STRING);
+    }
+
+    /** A property that is an integer or an expression whose value is one; null where it is not there. */
+    @Nullable
+    Setting count(String name) {
+        String value = values.get(name);
+        if (value == null || value.isEmpty()) {
+            return null;
+        }
+        return isExpression(value)
+                ? setting(name, value, ExpressionType.INTEGER)
+                : new Setting(name, null, Long.toString(number(name, 0)), ExpressionType.INTEGER);
+    }
+
+    Setting setting(String name, String value, ExpressionType type) {
+        if (!isExpression(value)) {
+            return new Setting(name, null, value.startsWith("{{") ? value.substring(1) : value, type);
+        }
+        return new Setting(name, expression(name, value), "", type);
+    }
+
+    Expression expression(String what, String text) {
+        try {
+            return Expression.parse(text, prefixes);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(owner + ": dfdl:" + what + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** A description that makes no sense. */
+    IllegalArgumentException fault(String reason) {
+        return new IllegalArgumentException(owner + ": " + reason);
+    }
+}

@@ -1,0 +1,318 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.BitLayout;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
+
+/**
+ * The state of reading: where it stands in the data, which elements are known, and which points are uncertain. Terms are read
+ * by methods that tell whether they succeeded, since alternatives fail all the time. Not thread-safe.
+ */
+final class Reading extends Processing {
+
+    // What became of a term.
+    static final int FAILED = 0;
+    static final int NORMAL = 1;
+    static final int NIL = 2;
+    /** Nothing but delimiters is there, or not even these. */
+    static final int EMPTY = 3;
+
+    /** A message may take so many steps, and some more for each byte, before it is given up. */
+    private static final long STEPS = 4_000_000;
+
+    private static final long STEPS_PER_BYTE = 64;
+
+    final BitInput in;
+    final TextBuffer text = new TextBuffer();
+    private final ElementReading elements;
+    private final SequenceReading sequences;
+    private final ChoiceReading choices;
+    private final StatementReading statements;
+    private long steps;
+    private long begin;
+
+    // Points of uncertainty, the innermost one last: for which term they are, and whether it is certain now.
+    private int points;
+    private Term[] uncertain = new Term[16];
+    private boolean[] resolved = new boolean[16];
+
+    Reading(DfdlForms forms, BitInput in) {
+        super(forms);
+        this.in = in;
+        this.elements = new ElementReading(this);
+        this.sequences = new SequenceReading(this);
+        this.choices = new ChoiceReading(this);
+        this.statements = new StatementReading(this);
+    }
+
+    @Override
+    boolean isWriting() {
+        return false;
+    }
+
+    /** Reads a message. */
+    boolean message(ElementTerm root) throws IOException {
+        clear();
+        steps = 0;
+        points = 0;
+        begin = in.position();
+        if (!statements.start()) {
+            return false;
+        }
+        return element(root) != FAILED;
+    }
+
+    // Terms.
+
+    int term(Term term) throws IOException {
+        if (term instanceof ElementTerm element) {
+            return element(element);
+        }
+        return group((GroupTerm) term) ? NORMAL : FAILED;
+    }
+
+    /** Reads an array that is the branch of a choice. */
+    boolean array(ElementTerm element) throws IOException {
+        return sequences.array(element);
+    }
+
+    int element(ElementTerm element) throws IOException {
+        if (!enter(element)) {
+            return FAILED;
+        }
+        int node = infoset.add(element, open);
+        int status;
+        if (element.plain) {
+            status = elements.read(element, node);
+        } else {
+            int instances = statements.before(element, node);
+            status = instances < 0 ? FAILED : elements.read(element, node);
+            if (status != FAILED && !statements.after(element, node, true)) {
+                status = FAILED;
+            }
+            statements.end(element, instances);
+        }
+        depth--;
+        return status;
+    }
+
+    boolean group(GroupTerm group) throws IOException {
+        if (!enter(group)) {
+            return false;
+        }
+        int instances = group.plain ? 0 : statements.before(group, open);
+        boolean read = instances >= 0 && (group.plain || statements.assign(group, open)) && leftFraming(group, open);
+        if (read) {
+            Scope outer = scope;
+            read = group instanceof SequenceTerm sequence ? sequences.read(sequence) : choices.read((ChoiceTerm) group);
+            scope = outer;
+        }
+        read = read && skip(group, group.framing.trailingSkip);
+        if (!group.plain) {
+            read = read && statements.after(group, open, false);
+            statements.end(group, instances);
+        }
+        depth--;
+        return read;
+    }
+
+    private boolean enter(Term term) {
+        if (depth == DEEPEST) {
+            throw new IllegalStateException("terms lie more than " + DEEPEST + " deep in one another");
+        }
+        steps++;
+        if (steps > STEPS && steps > STEPS_PER_BYTE * ((in.position() - begin) >> 3)) {
+            throw new IllegalStateException("too many alternatives were tried");
+        }
+        depth++;
+        return true;
+    }
+
+    // Framing.
+
+    boolean leftFraming(Term term, int node) throws IOException {
+        Framing framing = term.framing;
+        if (framing.tight) {
+            return true;
+        }
+        if (!skip(term, framing.leadingSkip)) {
+            return false;
+        }
+        int alignment = framing.alignment;
+        if (alignment == Framing.IMPLICIT) {
+            alignment = term instanceof ElementTerm element ? elements.alignment(element, node) : 1;
+        }
+        return align(term, alignment);
+    }
+
+    boolean skip(Term term, long bits) throws IOException {
+        if (bits == 0) {
+            return true;
+        }
+        if (!in.has(bits)) {
+            return fail(term, "the data ends where bits are skipped", null);
+        }
+        in.position(in.position() + bits);
+        return true;
+    }
+
+    boolean align(Term term, int bits) throws IOException {
+        long over = bits <= 1 ? 0 : in.position() % bits;
+        return over == 0 || skip(term, bits - over);
+    }
+
+    /** Passes the initiator, where there is one. */
+    boolean initiator(Term term, int node) throws IOException {
+        if (term.framing.initiator != null) {
+            try {
+                DelimiterMatcher matcher = initiatorOf(term, node);
+                if (!align(term, matcher.charset().alignment()) || matcher.match(in) == DelimiterMatcher.NONE) {
+                    return fail(term, "the initiator is missing, which is ", term.framing.initiator.constant());
+                }
+            } catch (ExpressionException e) {
+                return fail(term, "the initiator: ", e);
+            }
+            if (term.initiated) {
+                resolve(term);
+            }
+        }
+        return true;
+    }
+
+    boolean terminator(Term term, int node) throws IOException {
+        if (term.framing.terminator == null) {
+            return true;
+        }
+        try {
+            return delimiter(term, terminatorOf(term, node))
+                    || fail(term, "the terminator is missing, which is ", term.framing.terminator.constant());
+        } catch (ExpressionException e) {
+            return fail(term, "the terminator: ", e);
+        }
+    }
+
+    /** Passes a delimiter, unless one of another term that is longer stands there. */
+    boolean delimiter(Term term, DelimiterMatcher matcher) throws IOException {
+        long start = in.position();
+        if (!align(term, matcher.charset().alignment()) || matcher.match(in) == DelimiterMatcher.NONE) {
+            in.position(start);
+            return false;
+        }
+        long end = in.position();
+        if (!scope.isEmpty()) {
+            in.position(start);
+            if (scope.matcher(matcher.charset()).match(in) != DelimiterMatcher.NONE && in.position() > end) {
+                in.position(start);
+                return false;
+            }
+            in.position(end);
+        }
+        return true;
+    }
+
+    // Points of uncertainty.
+
+    /** Starts to try what may not be there. */
+    int uncertain(Term term) {
+        if (points == uncertain.length) {
+            uncertain = Arrays.copyOf(uncertain, 2 * points);
+            resolved = Arrays.copyOf(resolved, 2 * points);
+        }
+        uncertain[points] = term;
+        resolved[points] = false;
+        return points++;
+    }
+
+    /** Ends it, and tells whether it was found out that it is there. */
+    boolean certain(int point) {
+        points = point;
+        return resolved[point];
+    }
+
+    /** Finds out that what is tried innermost is there. */
+    void resolve() {
+        if (points > 0) {
+            resolved[points - 1] = true;
+        }
+    }
+
+    /** Finds out that a term is there, if it is what is tried innermost. */
+    private void resolve(Term term) {
+        if (points > 0 && uncertain[points - 1] == term) {
+            resolved[points - 1] = true;
+        }
+    }
+
+    /** Goes back to where something was started that turned out to be wrong. */
+    void reset(long position, int nodes, int last, int changes) {
+        failure.keep(infoset, open);
+        in.position(position);
+        infoset.cut(nodes, open, last);
+        variables.undo(changes);
+    }
+
+    int last() {
+        return open == Infoset.NONE ? Infoset.NONE : infoset.last(open);
+    }
+
+    // Failures.
+
+    /** Notes a failure, and is false. */
+    boolean fail(Term term, String reason, @Nullable Object detail) {
+        failure.set(term, reason, detail, in.position());
+        return false;
+    }
+
+    boolean read(ElementTerm prefix, int node) throws IOException {
+        return elements.read(prefix, node) != FAILED;
+    }
+
+    @Override
+    public long bitPosition() {
+        return in.position();
+    }
+
+    @Override
+    public long lookAhead(long offset, int bits) throws ExpressionException {
+        long start = in.position();
+        try {
+            in.skip(offset);
+            return in.unsigned(bits, BitLayout.BIG_ENDIAN);
+        } catch (ProcessingException | IOException e) {
+            throw new ExpressionException("dfdlx:lookAhead: ", e.getMessage());
+        } finally {
+            in.position(start);
+        }
+    }
+
+    @Override
+    long characters(int node, long start, long end) throws ExpressionException {
+        DfdlCharset charset = charset(infoset.term(node), node);
+        if (charset.width() > 0) {
+            return (end - start) / charset.width();
+        }
+        long position = in.position();
+        long limit = in.limit();
+        in.position(start);
+        in.limit(end);
+        try {
+            long count = 0;
+            while (charset.next(in) != DfdlCharset.END) {
+                count++;
+            }
+            return count;
+        } catch (ProcessingException | IOException e) {
+            throw new ExpressionException(e.getMessage());
+        } finally {
+            in.limit(limit);
+            in.position(position);
+        }
+    }
+}

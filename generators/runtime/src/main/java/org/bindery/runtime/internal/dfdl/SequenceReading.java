@@ -1,0 +1,397 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.io.IOException;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.SequenceTerm.Behavior;
+import org.bindery.runtime.internal.dfdl.SequenceTerm.Position;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
+
+/** Reads sequences: their members in order or in any order, with what separates them. Not thread-safe. */
+final class SequenceReading {
+
+    // What became of an attempt to read a member, beside what becomes of terms.
+    /** It is not there, but its separator is. */
+    private static final int ABSENT = 4;
+    /** Nothing that separates it is there. */
+    private static final int MISSING_SEPARATOR = 5;
+    /** It failed where there is nothing. */
+    private static final int MISSING = 6;
+    /** Nothing was tried yet. */
+    private static final int NEVER = 7;
+
+    private final Reading reading;
+
+    /** What became of the last attempt, and of the one before, in the innermost sequence. */
+    private int last = NEVER;
+
+    private int before = NEVER;
+    /** How many members of the innermost sequence were met, be they absent. */
+    private int met;
+
+    SequenceReading(Reading reading) {
+        this.reading = reading;
+    }
+
+    /** Reads a sequence, its delimiters included. */
+    boolean read(SequenceTerm sequence) throws IOException {
+        int node = reading.open;
+        if (!reading.initiator(sequence, node)) {
+            return false;
+        }
+        Scope outer = reading.scope;
+        try {
+            reading.scope = reading.inside(sequence, sequence.separator, node);
+        } catch (ExpressionException e) {
+            return reading.fail(sequence, "its delimiters: ", e);
+        }
+        int outerLast = last;
+        int outerBefore = before;
+        int outerMet = met;
+        last = NEVER;
+        before = NEVER;
+        met = 0;
+        boolean read = sequence.ordered && !sequence.floating ? ordered(sequence) : unordered(sequence);
+        last = outerLast;
+        before = outerBefore;
+        met = outerMet;
+        if (read) {
+            read = reading.terminator(sequence, node);
+        }
+        reading.scope = outer;
+        return read;
+    }
+
+    // In order.
+
+    private boolean ordered(SequenceTerm sequence) throws IOException {
+        Term[] members = sequence.members;
+        boolean separated = sequence.separator != null;
+        for (int i = 0; i < members.length; i++) {
+            Term member = members[i];
+            if (member instanceof ElementTerm element && element.isRepeating()) {
+                if (!occurrences(sequence, i, element)) {
+                    return false;
+                }
+            } else if (!separated || !member.isRepresented()) {
+                if (reading.term(member) == Reading.FAILED) {
+                    return false;
+                }
+            } else {
+                int status = attempt(sequence, i, true);
+                note(status);
+                if (status == ABSENT) {
+                    break;
+                }
+                if (!isThere(status)) {
+                    return false;
+                }
+                met++;
+            }
+        }
+        if (separated && members.length > 0 && sequence.behaviors[members.length - 1] == Behavior.TRAILING_STRICT) {
+            if (isEmpty(last) || isEmpty(before)) {
+                return reading.fail(sequence, "what is empty at its end must be left out with its separator", null);
+            }
+        }
+        return true;
+    }
+
+    private void note(int status) {
+        before = last;
+        last = status;
+    }
+
+    private static boolean isThere(int status) {
+        return status == Reading.NORMAL || status == Reading.NIL || status == Reading.EMPTY;
+    }
+
+    private static boolean isEmpty(int status) {
+        return status == MISSING || status == ABSENT || status == Reading.EMPTY;
+    }
+
+    /** Reads an array alone, which is the branch of a choice. */
+    boolean array(ElementTerm element) throws IOException {
+        int outerLast = last;
+        int outerBefore = before;
+        int outerMet = met;
+        boolean read = occurrences(null, 0, element);
+        last = outerLast;
+        before = outerBefore;
+        met = outerMet;
+        return read;
+    }
+
+    /** @param sequence the sequence that the element is in; null where it is the branch of a choice */
+    private boolean occurrences(@Nullable SequenceTerm sequence, int member, ElementTerm element) throws IOException {
+        long least = element.occurs.least();
+        long most = element.occurs.most();
+        if (element.occurs.kind() == Occurs.Kind.EXPRESSION) {
+            try {
+                most = reading.count(element.occurs.count(), reading.open);
+                least = most;
+            } catch (ExpressionException e) {
+                return reading.fail(element, "dfdl:occursCount: ", e);
+            }
+        }
+        boolean bounded = most < Occurs.UNBOUNDED;
+        boolean certain = element.occurs.kind() == Occurs.Kind.FIXED
+                || element.occurs.kind() == Occurs.Kind.EXPRESSION
+                || element.occurs.kind() == Occurs.Kind.STOP_VALUE;
+        long outer = reading.occursIndex;
+        reading.occursIndex = 1;
+        note(NEVER);
+        boolean read = true;
+        for (long number = 1; number <= most; number++) {
+            long position = reading.in.position();
+            int status = occurrence(sequence, member, element, number <= least, !certain);
+            note(status);
+            if (status == MISSING_SEPARATOR || status == MISSING || status == Reading.FAILED) {
+                read = !isFailing;
+                break;
+            }
+            boolean moved = reading.in.position() > position;
+            if (!bounded && !moved && met > 0) {
+                read = reading.fail(element, "an occurrence takes no data, and there may be any number of them", null);
+                break;
+            }
+            met++;
+            if (status != ABSENT) {
+                reading.occursIndex++;
+                if (element.occurs.kind() == Occurs.Kind.STOP_VALUE && isStop(element)) {
+                    break;
+                }
+            }
+        }
+        reading.occursIndex = outer;
+        if (read
+                && sequence != null
+                && sequence.separator != null
+                && sequence.behaviors[member] == Behavior.POSITIONAL_NEVER
+                && (last == Reading.FAILED || last == MISSING_SEPARATOR)) {
+            return reading.fail(element, "all occurrences must be there, as no separator may be left out", null);
+        }
+        return read;
+    }
+
+    /** Whether the last attempt failed the whole sequence. */
+    private boolean isFailing;
+
+    private boolean isStop(ElementTerm element) {
+        int node = reading.last();
+        Object value = reading.infoset.value(node);
+        if (value == null || !element.occurs.stop().equals(Lexicals.text(value))) {
+            return false;
+        }
+        // The value that ends the occurrences is none of them.
+        reading.infoset.cutLast(reading.open, node);
+        return true;
+    }
+
+    /** Tries to read an occurrence, and goes back where it is not there. */
+    private int occurrence(
+            @Nullable SequenceTerm sequence, int member, ElementTerm element, boolean required, boolean uncertain)
+            throws IOException {
+        isFailing = false;
+        long position = reading.in.position();
+        int nodes = reading.infoset.used;
+        int lastNode = reading.last();
+        int changes = reading.variables.mark();
+        boolean pointed = uncertain && !required;
+        int point = pointed ? reading.uncertain(element) : 0;
+        int status = sequence == null || sequence.separator == null
+                ? reading.element(element)
+                : attempt(sequence, member, required);
+        boolean certain = !pointed || reading.certain(point);
+        if (isThere(status)) {
+            return status;
+        }
+        if (status == ABSENT) {
+            long behind = reading.in.position();
+            reading.reset(position, nodes, lastNode, changes);
+            reading.in.position(behind);
+            return status;
+        }
+        if (certain || required) {
+            isFailing = true;
+            return status;
+        }
+        reading.reset(position, nodes, lastNode, changes);
+        return status;
+    }
+
+    // With separators.
+
+    /** Tries to read a member with its separator. */
+    private int attempt(SequenceTerm sequence, int member, boolean required) throws IOException {
+        return sequence.position == Position.POSTFIX
+                ? postfix(sequence, member, required)
+                : leading(sequence, member, required);
+    }
+
+    private boolean separator(SequenceTerm sequence) throws IOException {
+        try {
+            DelimiterMatcher matcher = reading.separatorOf(sequence, reading.open);
+            return reading.delimiter(sequence, matcher)
+                    || reading.fail(sequence, "a separator is missing, which is ", sequence.separator.constant());
+        } catch (ExpressionException e) {
+            return reading.fail(sequence, "the separator: ", e);
+        }
+    }
+
+    private int leading(SequenceTerm sequence, int member, boolean required) throws IOException {
+        Term term = sequence.members[member];
+        boolean needed = sequence.position == Position.PREFIX || met > 0;
+        if (needed && !separator(sequence)) {
+            if (!(term instanceof ElementTerm) && isTrailing(sequence.behaviors[member]) && !term.hasSyntax()) {
+                return ABSENT;
+            }
+            return MISSING_SEPARATOR;
+        }
+        long start = reading.in.position();
+        int status = reading.term(term);
+        return judged(term, sequence.behaviors[member], status, start, required);
+    }
+
+    private static boolean isTrailing(Behavior behavior) {
+        return behavior == Behavior.TRAILING || behavior == Behavior.TRAILING_STRICT;
+    }
+
+    private int postfix(SequenceTerm sequence, int member, boolean required) throws IOException {
+        Term term = sequence.members[member];
+        Behavior behavior = sequence.behaviors[member];
+        long start = reading.in.position();
+        int nodes = reading.infoset.used;
+        int lastNode = reading.last();
+        int changes = reading.variables.mark();
+        int status = reading.term(term);
+        if (status != Reading.FAILED) {
+            int judged = judged(term, behavior, status, start, required);
+            if (separator(sequence)) {
+                return judged;
+            }
+            reading.reset(start, nodes, lastNode, changes);
+            return MISSING_SEPARATOR;
+        }
+        boolean delimited = term instanceof ElementTerm element
+                && element.isSimple()
+                && element.length != null
+                && element.length.kind() == Length.Kind.DELIMITED;
+        if (delimited && !required && behavior.isPositional()) {
+            reading.reset(start, nodes, lastNode, changes);
+            if (separator(sequence)) {
+                return ABSENT;
+            }
+        }
+        return reading.in.position() == start ? MISSING : Reading.FAILED;
+    }
+
+    /** What a member is, where its separator is there. */
+    private int judged(Term term, Behavior behavior, int status, long start, boolean required) {
+        boolean nothing = reading.in.position() == start;
+        if (status == Reading.FAILED) {
+            if (!nothing) {
+                return Reading.FAILED;
+            }
+            return behavior.isPositional() && !required && term instanceof ElementTerm ? ABSENT : MISSING;
+        }
+        if (!(term instanceof ElementTerm element)) {
+            return nothing && behavior.isPositional() ? Reading.EMPTY : status;
+        }
+        if (element.isSimple()) {
+            if (status != Reading.EMPTY) {
+                return status;
+            }
+            if (!required) {
+                return ABSENT;
+            }
+            if (element.emptyIsAbsent) {
+                reading.fail(term, "it is empty, but must be there", null);
+                return MISSING;
+            }
+            return status;
+        }
+        if (nothing) {
+            return required ? Reading.EMPTY : reading.infoset.first(reading.last()) == Infoset.NONE ? ABSENT : status;
+        }
+        return status;
+    }
+
+    // In any order.
+
+    /** Reads members in any order, or those that float in any order and the others in theirs. */
+    private boolean unordered(SequenceTerm sequence) throws IOException {
+        Term[] members = sequence.members;
+        Reordering met = new Reordering(members.length);
+        int inPlace = 0;
+        int next = 0;
+        while (next < members.length) {
+            Term member = members[next];
+            boolean fixed = sequence.ordered && !isFloating(member);
+            if (fixed && next < inPlace) {
+                next++;
+                continue;
+            }
+            int nodes = reading.last();
+            int status = one(sequence, next, met.count(next) == 0 && isRequired(member));
+            if (status == Reading.FAILED) {
+                return false;
+            }
+            if (status == ABSENT) {
+                break;
+            }
+            if (status == MISSING) {
+                next++;
+                continue;
+            }
+            int first = nodes == Infoset.NONE ? reading.infoset.first(reading.open) : reading.infoset.next(nodes);
+            met.add(next, first, reading.last());
+            boolean again = member instanceof ElementTerm element && element.isRepeating();
+            inPlace = fixed ? again ? next : next + 1 : inPlace;
+            next = status == Reading.EMPTY ? next + 1 : 0;
+        }
+        return met.isComplete(sequence, reading) && met.sort(reading.infoset, reading.open);
+    }
+
+    private static boolean isFloating(Term member) {
+        return member instanceof ElementTerm element && element.floating;
+    }
+
+    private static boolean isRequired(Term member) {
+        return !(member instanceof ElementTerm element) || element.occurs.least() > 0;
+    }
+
+    /**
+     * Tries to read one occurrence of a member.
+     *
+     * @param needed whether it has to be there once, be it without data
+     * @return normal; empty where it took no data; absent; missing where it is not there; or failed for good
+     */
+    private int one(SequenceTerm sequence, int member, boolean needed) throws IOException {
+        Term term = sequence.members[member];
+        long position = reading.in.position();
+        int nodes = reading.infoset.used;
+        int lastNode = reading.last();
+        int changes = reading.variables.mark();
+        int point = reading.uncertain(term);
+        int status = sequence.separator == null ? reading.term(term) : attempt(sequence, member, true);
+        boolean certain = reading.certain(point);
+        if (isThere(status)) {
+            boolean moved = reading.in.position() > position;
+            if (moved || needed) {
+                met++;
+                return moved ? Reading.NORMAL : Reading.EMPTY;
+            }
+            reading.reset(position, nodes, lastNode, changes);
+            return MISSING;
+        }
+        if (status == ABSENT) {
+            return status;
+        }
+        if (certain) {
+            return Reading.FAILED;
+        }
+        reading.reset(position, nodes, lastNode, changes);
+        return MISSING;
+    }
+}

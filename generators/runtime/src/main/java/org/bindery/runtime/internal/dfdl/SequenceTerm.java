@@ -1,0 +1,149 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.List;
+import org.bindery.runtime.Nullable;
+
+/** Terms one after the other, or in any order. Immutable once it is linked. */
+final class SequenceTerm extends GroupTerm {
+
+    /** Where separators stand. */
+    enum Position {
+        INFIX,
+        PREFIX,
+        POSTFIX
+    }
+
+    /** Which separators may be missing. */
+    enum Suppression {
+        NEVER,
+        ANY_EMPTY,
+        TRAILING_EMPTY,
+        TRAILING_EMPTY_STRICT
+    }
+
+    /** How a member is told from others in a separated sequence. */
+    enum Behavior {
+        /** By its place: all places have separators. */
+        POSITIONAL,
+        /** The same, and all occurrences must have places. */
+        POSITIONAL_NEVER,
+        /** By its place, and what is empty at the end may be missing. */
+        TRAILING,
+        /** The same, and must be missing there. */
+        TRAILING_STRICT,
+        /** By what it is: what is empty may be missing. */
+        NON_POSITIONAL;
+
+        boolean isPositional() {
+            return this != NON_POSITIONAL;
+        }
+    }
+
+    final @Nullable Setting separator;
+    final Position position;
+    final Suppression suppression;
+    final boolean ordered;
+    final boolean floating;
+    /** How each member is told from others; none where there is no separator. */
+    final Behavior[] behaviors;
+
+    SequenceTerm(int number, Properties properties, List<Statement> statements, List<Term> members, boolean hidden) {
+        super(number, properties, properties.setting("separator") != null, statements, members, hidden);
+        this.separator = properties.setting("separator");
+        this.ordered = properties.text("sequenceKind", "ordered").equals("ordered");
+        this.floating =
+                members.stream().anyMatch(member -> member instanceof ElementTerm && ((ElementTerm) member).floating);
+        if (separator == null) {
+            this.position = Position.INFIX;
+            this.suppression = Suppression.NEVER;
+            this.behaviors = new Behavior[0];
+        } else {
+            this.position = properties.required("separatorPosition", Position.class);
+            this.suppression = ordered
+                    ? properties.required("separatorSuppressionPolicy", Suppression.class)
+                    : properties.word("separatorSuppressionPolicy", Suppression.class, Suppression.ANY_EMPTY);
+            this.behaviors = new Behavior[members.size()];
+        }
+    }
+
+    /** Finds out how members are told from others, once all terms are known. */
+    void link() {
+        boolean trailing = true;
+        for (int i = behaviors.length - 1; i >= 0; i--) {
+            if (members[i].isRepresented()) {
+                trailing &= isPotentiallyTrailing(members[i]);
+                behaviors[i] = behavior(members[i], trailing);
+            } else {
+                behaviors[i] = Behavior.POSITIONAL;
+            }
+        }
+    }
+
+    /** Whether nothing may be there of a term at the end of a sequence. */
+    private static boolean isPotentiallyTrailing(Term member) {
+        if (member instanceof ElementTerm element) {
+            return element.isRepeating();
+        }
+        GroupTerm group = (GroupTerm) member;
+        if (group.hasSyntax() || group instanceof ChoiceTerm) {
+            return false;
+        }
+        for (Term each : group.members) {
+            if (each.isRepresented() && !isPotentiallyTrailing(each)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Behavior behavior(Term member, boolean trailing) {
+        if (member instanceof ElementTerm element && element.isRepeating()) {
+            switch (element.occurs.kind()) {
+                case FIXED, EXPRESSION -> {
+                    return Behavior.POSITIONAL;
+                }
+                case PARSED, STOP_VALUE -> {
+                    return Behavior.NON_POSITIONAL;
+                }
+                case IMPLICIT -> {
+                    if (trailing && suppression == Suppression.NEVER) {
+                        return Behavior.POSITIONAL_NEVER;
+                    }
+                }
+            }
+        }
+        if (suppression == Suppression.ANY_EMPTY
+                && (trailing || member instanceof ElementTerm element && element.isRepeating())) {
+            return Behavior.NON_POSITIONAL;
+        }
+        if (!trailing) {
+            return Behavior.POSITIONAL;
+        }
+        return switch (suppression) {
+            case NEVER, ANY_EMPTY -> Behavior.POSITIONAL;
+            case TRAILING_EMPTY -> Behavior.TRAILING;
+            case TRAILING_EMPTY_STRICT -> Behavior.TRAILING_STRICT;
+        };
+    }
+
+    @Override
+    String title() {
+        return "the sequence";
+    }
+
+    @Override
+    boolean hasSyntax() {
+        if (framing.hasMarkup()) {
+            return true;
+        }
+        int represented = 0;
+        for (Term member : members) {
+            if (member.hasSyntax()) {
+                return true;
+            }
+            represented +=
+                    member.isRepresented() && !(member instanceof ElementTerm e && e.occurs.least() == 0) ? 1 : 0;
+        }
+        return separator != null && (represented > 1 || position != Position.INFIX && represented > 0);
+    }
+}

@@ -1,0 +1,124 @@
+package org.bindery.runtime.internal.dfdl;
+
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.SequenceTerm.Behavior;
+import org.bindery.runtime.internal.dfdl.SequenceTerm.Position;
+import org.bindery.runtime.internal.dfdl.SequenceTerm.Suppression;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+
+/** Writes sequences: their members, with what separates them. Not thread-safe. */
+final class SequenceWriting {
+
+    /** More places of what is not there get no separators. */
+    private static final long MOST_PLACES = 1 << 20;
+
+    private final Writing writing;
+
+    /** How many places the innermost sequence has so far. */
+    private long places;
+    /** How many separators are owed, if something comes. */
+    private long owed;
+
+    SequenceWriting(Writing writing) {
+        this.writing = writing;
+    }
+
+    void write(SequenceTerm sequence) throws WritingException, ExpressionException, ProcessingException {
+        long outerPlaces = places;
+        long outerOwed = owed;
+        places = 0;
+        owed = 0;
+        for (int i = 0; i < sequence.members.length; i++) {
+            Term member = sequence.members[i];
+            boolean array = member instanceof ElementTerm element && element.isRepeating();
+            if (sequence.separator == null || !member.isRepresented()) {
+                if (array) {
+                    array((ElementTerm) member);
+                } else {
+                    writing.term(member);
+                }
+            } else if (array) {
+                separated(sequence, i, (ElementTerm) member);
+            } else {
+                place(sequence, i, member);
+            }
+        }
+        places = outerPlaces;
+        owed = outerOwed;
+    }
+
+    /** Writes the occurrences of an element that nothing separates. */
+    void array(ElementTerm element) throws WritingException {
+        long outer = writing.occursIndex;
+        writing.occursIndex = 1;
+        while (writing.isNext(element)) {
+            writing.element(element);
+            writing.occursIndex++;
+        }
+        writing.occursIndex = outer;
+    }
+
+    private void separated(SequenceTerm sequence, int member, ElementTerm element)
+            throws WritingException, ExpressionException, ProcessingException {
+        long outer = writing.occursIndex;
+        writing.occursIndex = 1;
+        long count = 0;
+        while (writing.isNext(element)) {
+            place(sequence, member, element);
+            writing.occursIndex++;
+            count++;
+        }
+        writing.occursIndex = outer;
+        boolean bounded = element.occurs.kind() == Occurs.Kind.IMPLICIT && element.occurs.most() < MOST_PLACES;
+        if (bounded && sequence.behaviors[member].isPositional()) {
+            for (; count < element.occurs.most(); count++) {
+                place(sequence, member, null);
+            }
+        }
+    }
+
+    /** Writes what stands in one place, or nothing, with its separator. */
+    private void place(SequenceTerm sequence, int member, @Nullable Term term)
+            throws WritingException, ExpressionException, ProcessingException {
+        boolean suppressible = isSuppressible(sequence, member);
+        long start = writing.out.position();
+        boolean postfix = sequence.position == Position.POSTFIX;
+        long needed = postfix || sequence.position == Position.INFIX && places == 0 ? 0 : 1;
+        separators(sequence, owed + needed);
+        long content = writing.out.position();
+        if (term != null) {
+            writing.term(term);
+        }
+        if (writing.out.position() == content && suppressible) {
+            writing.out.truncate(start);
+            if (sequence.behaviors[member] != Behavior.NON_POSITIONAL) {
+                owed += postfix ? 1 : needed;
+                places++;
+            }
+            return;
+        }
+        owed = 0;
+        places++;
+        if (postfix) {
+            separators(sequence, 1);
+        }
+    }
+
+    private static boolean isSuppressible(SequenceTerm sequence, int member) {
+        Behavior behavior = sequence.behaviors[member];
+        return switch (behavior) {
+            case TRAILING, TRAILING_STRICT -> true;
+            case NON_POSITIONAL -> true;
+            case POSITIONAL -> sequence.suppression == Suppression.ANY_EMPTY;
+            case POSITIONAL_NEVER -> false;
+        };
+    }
+
+    private void separators(SequenceTerm sequence, long count)
+            throws WritingException, ExpressionException, ProcessingException {
+        for (long left = count; left > 0; left--) {
+            writing.separator(sequence);
+        }
+    }
+}

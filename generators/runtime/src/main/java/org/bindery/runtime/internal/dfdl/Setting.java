@@ -1,0 +1,20 @@
+package org.bindery.runtime.internal.dfdl;
+
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.expression.Expression;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+
+/**
+ * A property that is a constant, or an expression that is evaluated for each message.
+ *
+ * @param name the property
+ * @param expression the expression; null for a constant
+ * @param constant the constant, as it is written
+ * @param type what the expression is to give
+ */
+record Setting(String name, @Nullable Expression expression, String constant, ExpressionType type) {
+
+    boolean isConstant() {
+        return expression == null;
+    }
+}

@@ -1,0 +1,34 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.regex.Pattern;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.expression.Expression;
+
+/**
+ * What is done or tested when a term is read or written.
+ *
+ * @param kind when it happens
+ * @param discriminates whether a test that is passed says that the alternative is the right one
+ * @param recoverable whether a test that is not passed is only told
+ * @param variable the variable that it is about; -1 for tests
+ * @param expression what is evaluated; null for a pattern, and a variable without value
+ * @param pattern the regular expression; null for others
+ * @param message what is told when the test is not passed
+ */
+record Statement(
+        Kind kind,
+        boolean discriminates,
+        boolean recoverable,
+        int variable,
+        @Nullable Expression expression,
+        @Nullable Pattern pattern,
+        @Nullable Setting message) {
+
+    /** When a statement is done. */
+    enum Kind {
+        PATTERN,
+        INSTANCE,
+        ASSIGNMENT,
+        TEST
+    }
+}

@@ -1,0 +1,151 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.io.IOException;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+
+/** Does the statements of terms while a message is read. Not thread-safe. */
+final class StatementReading {
+
+    private final Reading reading;
+    private final PatternSearch search;
+
+    StatementReading(Reading reading) {
+        this.reading = reading;
+        this.search = new PatternSearch(reading.in);
+    }
+
+    /** Gives the variables their first values that are expressions. */
+    boolean start() {
+        for (int i = 0; i < reading.forms.all().size(); i++) {
+            DfdlForms.Variable each = reading.forms.all().get(i);
+            if (each.expression() != null && reading.variables.get(i).value() == null) {
+                try {
+                    Object value = reading.evaluate(each.expression(), each.type(), Infoset.NONE);
+                    reading.variables.change(i, new Variables.Instance(value, Variables.State.FRESH, null));
+                } catch (ExpressionException e) {
+                    // It depends on what is not known yet, so that it has no value unless it is set.
+                    continue;
+                }
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Tests patterns, and makes instances of variables.
+     *
+     * @return 0, or -1 where a test is not passed
+     */
+    int before(Term term, int node) throws IOException {
+        for (Statement each : term.patterns) {
+            if (!test(term, each, matches(term, each, node), node)) {
+                return -1;
+            }
+        }
+        for (Statement each : term.instances) {
+            try {
+                Object value = each.expression() == null
+                        ? null
+                        : reading.evaluate(each.expression(), reading.forms.type(each.variable()), node);
+                Variables.Instance outer = reading.variables.get(each.variable());
+                reading.variables.change(
+                        each.variable(),
+                        new Variables.Instance(
+                                value != null ? value : reading.forms.first(each.variable()),
+                                Variables.State.FRESH,
+                                outer));
+            } catch (ExpressionException e) {
+                reading.fail(term, "dfdl:newVariableInstance: ", e);
+                return -1;
+            }
+        }
+        return 0;
+    }
+
+    /** Ends the instances of variables. */
+    void end(Term term, int instances) {
+        if (instances == 0) {
+            for (int i = term.instances.size() - 1; i >= 0; i--) {
+                int variable = term.instances.get(i).variable();
+                Variables.Instance outer = reading.variables.get(variable).outer();
+                if (outer != null) {
+                    reading.variables.change(variable, outer);
+                }
+            }
+        }
+    }
+
+    private boolean matches(Term term, Statement test, int node) throws IOException {
+        try {
+            return search.matches(test.pattern(), reading.charset(term, node));
+        } catch (ExpressionException e) {
+            return false;
+        }
+    }
+
+    boolean assign(Term term, int node) {
+        for (Statement each : term.assignments) {
+            Variables.Instance now = reading.variables.get(each.variable());
+            if (now.state() != Variables.State.FRESH) {
+                boolean read = now.state() == Variables.State.READ;
+                return reading.fail(
+                        term,
+                        read ? "a variable cannot be set after it was read: $" : "a variable cannot be set twice: $",
+                        reading.forms.variableName(each.variable()));
+            }
+            try {
+                Object value = reading.evaluate(each.expression(), reading.forms.type(each.variable()), node);
+                reading.variables.change(
+                        each.variable(), new Variables.Instance(value, Variables.State.SET, now.outer()));
+            } catch (ExpressionException e) {
+                return reading.fail(term, "dfdl:setVariable: ", e);
+            }
+        }
+        return true;
+    }
+
+    /** Sets variables, and tests expressions. */
+    boolean after(Term term, int node, boolean assigning) {
+        if (assigning && !assign(term, node)) {
+            return false;
+        }
+        for (Statement each : term.tests) {
+            boolean passed;
+            try {
+                passed = Boolean.TRUE.equals(reading.evaluate(each.expression(), ExpressionType.BOOLEAN, node));
+            } catch (ExpressionException e) {
+                if (each.recoverable()) {
+                    continue;
+                }
+                return reading.fail(term, each.discriminates() ? "the discriminator: " : "the assertion: ", e);
+            }
+            if (!test(term, each, passed, node)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean test(Term term, Statement test, boolean passed, int node) {
+        if (passed) {
+            if (test.discriminates()) {
+                reading.resolve();
+            }
+            return true;
+        }
+        if (test.recoverable()) {
+            return true;
+        }
+        String message = "";
+        try {
+            message = test.message() == null ? "" : reading.text(test.message(), node);
+        } catch (ExpressionException e) {
+            message = "";
+        }
+        return reading.fail(
+                term,
+                test.discriminates() ? "the discriminator is not true" : "the assertion is not true",
+                message.isEmpty() ? "" : ": " + message);
+    }
+}

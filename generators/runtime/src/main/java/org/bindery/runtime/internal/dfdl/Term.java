@@ -1,0 +1,51 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.List;
+import org.bindery.runtime.Nullable;
+
+/** What stands in messages: an element, or a group of others. Its properties are read once. Immutable once it is linked. */
+abstract class Term {
+
+    /** Its place among all terms of the description. */
+    final int number;
+
+    final Framing framing;
+    final Encoding encoding;
+    /** Tests of patterns, which come before everything else. */
+    final List<Statement> patterns;
+
+    final List<Statement> instances;
+    final List<Statement> assignments;
+    final List<Statement> tests;
+    /** Whether nothing at all has to be done for it but to read what it is. */
+    final boolean plain;
+
+    final @Nullable String branchKey;
+    /** Whether it is found out by its initiator that it is there. */
+    boolean initiated;
+
+    Term(int number, Properties properties, boolean text, List<Statement> statements) {
+        this.number = number;
+        this.framing = new Framing(properties);
+        this.encoding = new Encoding(properties, text || framing.hasMarkup());
+        this.branchKey = properties.text("choiceBranchKey");
+        this.patterns = of(statements, Statement.Kind.PATTERN);
+        this.instances = of(statements, Statement.Kind.INSTANCE);
+        this.assignments = of(statements, Statement.Kind.ASSIGNMENT);
+        this.tests = of(statements, Statement.Kind.TEST);
+        this.plain = statements.isEmpty();
+    }
+
+    private static List<Statement> of(List<Statement> all, Statement.Kind kind) {
+        return all.stream().filter(each -> each.kind() == kind).toList();
+    }
+
+    /** What it is called where something is wrong with it. */
+    abstract String title();
+
+    /** Whether it has bytes of its own, or may have. */
+    abstract boolean isRepresented();
+
+    /** Whether bytes must stand there even where its values have none. */
+    abstract boolean hasSyntax();
+}

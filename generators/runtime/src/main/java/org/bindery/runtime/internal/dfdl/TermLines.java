@@ -1,0 +1,252 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.expression.Expression;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.form.FormWords;
+import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.form.RecordForm;
+
+/**
+ * Reads terms from their lines. {@code prefixes} of names; {@code variable}s; escape {@code scheme}s; {@code props} are the
+ * properties of terms, numbered in their order from 0; {@code content} is the group that stands in complex elements, and
+ * {@code root} a root element: the terms follow, each behind the one that it is in.
+ */
+final class TermLines {
+
+    private static final int NONE = -1;
+
+    private final MessageForms forms;
+    private final List<String> lines;
+    private int next;
+    private Map<String, String> prefixes = Map.of();
+    private final List<DfdlForms.Variable> variables = new ArrayList<>();
+    private final Map<String, Map<String, String>> schemes = new HashMap<>();
+    private final List<Map<String, String>> properties = new ArrayList<>();
+    private final Map<Integer, GroupTerm> contents = new HashMap<>();
+    private final Map<ElementTerm, Integer> complex = new HashMap<>();
+    private final List<SequenceTerm> sequences = new ArrayList<>();
+    private int terms;
+
+    TermLines(MessageForms forms) {
+        this.forms = forms;
+        this.lines = forms.lines("dfdl");
+        if (lines.isEmpty()) {
+            throw new IllegalArgumentException("these messages are not described by DFDL");
+        }
+    }
+
+    DfdlForms read() {
+        List<ElementTerm> roots = new ArrayList<>();
+        while (next < lines.size()) {
+            FormWords words = line();
+            String what = words.next();
+            switch (what) {
+                case "prefixes" -> prefixes = map(words);
+                case "variable" -> variables.add(variable(words));
+                case "scheme" -> schemes.put(words.next(), map(words));
+                case "props" -> properties.add(map(words));
+                case "content" -> contents.put(words.number(), (GroupTerm) term());
+                case "root" -> roots.add((ElementTerm) term());
+                default -> throw new IllegalArgumentException("'" + what + "' describes nothing of DFDL");
+            }
+        }
+        complex.forEach((element, content) -> element.content = contents.get(content));
+        sequences.forEach(SequenceTerm::link);
+        return new DfdlForms(roots, variables, terms);
+    }
+
+    private FormWords line() {
+        return new FormWords(lines.get(next++));
+    }
+
+    /** How many pairs follow, and these. */
+    private static Map<String, String> map(FormWords words) {
+        Map<String, String> map = new HashMap<>();
+        for (int left = words.number(); left > 0; left--) {
+            map.put(words.next(), words.next());
+        }
+        return map;
+    }
+
+    /** Namespace, name, type, external, and what it is at first, if anything. */
+    private DfdlForms.Variable variable(FormWords words) {
+        String namespace = words.name();
+        String name = words.name();
+        String word = words.next();
+        ExpressionType type = ExpressionType.ofName(word);
+        boolean external = words.flag();
+        if (type == null) {
+            throw new IllegalArgumentException("the variable " + name + " has the type " + word + ", which DFDL lacks");
+        }
+        Object value = null;
+        Expression expression = null;
+        if (words.hasNext()) {
+            String first = words.next();
+            if (Expression.isExpression(first)) {
+                expression = Expression.parse(first, prefixes);
+            } else {
+                value = Lexicals.value(first, type);
+            }
+        }
+        return new DfdlForms.Variable(namespace, name, type, external, value, expression);
+    }
+
+    private Term term() {
+        FormWords words = line();
+        String what = words.next();
+        return switch (what) {
+            case "element" -> element(words);
+            case "sequence" -> {
+                SequenceTerm sequence = (SequenceTerm) group(words, true);
+                sequences.add(sequence);
+                yield sequence;
+            }
+            case "choice" -> group(words, false);
+            default -> throw new IllegalArgumentException("'" + what + "' is no term");
+        };
+    }
+
+    /** Properties, how many members, hidden, statements; the members follow. */
+    private GroupTerm group(FormWords words, boolean sequence) {
+        Properties its = new Properties(properties.get(words.number()), prefixes, sequence ? "a sequence" : "a choice");
+        int count = words.number();
+        boolean hidden = words.flag();
+        List<Statement> statements = statements(words, its);
+        List<Term> members = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            members.add(term());
+        }
+        int number = terms++;
+        return sequence
+                ? new SequenceTerm(number, its, statements, members, hidden)
+                : new ChoiceTerm(number, its, statements, members, hidden);
+    }
+
+    /**
+     * Name, namespace, type, nillable, constant or nothing, record that it is in, property of that, property of its items that
+     * may be nil, record that it is, fewest, most, properties, content, whether a prefix follows, escape scheme, statements.
+     */
+    private ElementTerm element(FormWords words) {
+        String name = words.name();
+        String namespace = words.name();
+        String word = words.next();
+        ExpressionType type = word.equals("complex") ? ExpressionType.COMPLEX : ExpressionType.ofName(word);
+        boolean nillable = words.flag();
+        String constant = words.flag() ? words.next() : null;
+        int owner = words.number();
+        int index = words.number();
+        int inner = words.number();
+        int record = words.number();
+        String way = words.next();
+        long least = Long.parseLong(words.next());
+        long most = Long.parseLong(words.next());
+        Properties its = new Properties(properties.get(words.number()), prefixes, "the element " + name);
+        int content = words.number();
+        boolean prefixed = words.flag();
+        String scheme = words.next();
+        List<Statement> statements = statements(words, its);
+        ElementTerm prefix = prefixed ? (ElementTerm) term() : null;
+        if (type == null) {
+            throw its.fault("is of type " + word + ", which DFDL lacks");
+        }
+        PropertyForm property = owner == NONE ? null : forms.record(owner).at(index);
+        PropertyForm wrapper = inner == NONE ? null : property;
+        RecordForm its1 = record == NONE ? null : forms.record(record);
+        Place place =
+                new Place(wrapper, wrapper == null ? property : wrapper.record().at(inner), its1, way);
+        ElementTerm element = new ElementTerm(
+                terms++,
+                its,
+                new ElementTerm.Declared(name, namespace, type, nillable, constant, place),
+                Occurs.of(its, least, most),
+                prefix,
+                escapes(scheme, its),
+                statements);
+        if (content != NONE) {
+            complex.put(element, content);
+        }
+        return element;
+    }
+
+    private TextCodec.@Nullable Escapes escapes(String scheme, Properties its) {
+        if (scheme.isEmpty()) {
+            return null;
+        }
+        Map<String, String> known = schemes.get(scheme);
+        if (known == null) {
+            throw its.fault("has dfdl:escapeSchemeRef '" + scheme + "', which is not defined");
+        }
+        return new TextCodec.Escapes(new Properties(known, prefixes, "the escape scheme " + scheme));
+    }
+
+    /** How many, and of each: what it is, namespace and name of a variable, text, message, whether it is only told. */
+    private List<Statement> statements(FormWords words, Properties its) {
+        List<Statement> statements = new ArrayList<>();
+        for (int left = words.number(); left > 0; left--) {
+            String what = words.next();
+            String namespace = words.name();
+            String name = words.name();
+            String text = words.next();
+            String message = words.next();
+            boolean told = words.flag();
+            statements.add(statement(its, what, namespace, name, text, message, told));
+        }
+        return List.copyOf(statements);
+    }
+
+    private Statement statement(
+            Properties its, String what, String namespace, String name, String text, String message, boolean told) {
+        Setting its1 = message.isEmpty() ? null : its.setting("message", message, ExpressionType.STRING);
+        boolean discriminates = what.startsWith("discriminate");
+        switch (what) {
+            case "assertPattern", "discriminatePattern" -> {
+                try {
+                    return new Statement(
+                            Statement.Kind.PATTERN, discriminates, told, NONE, null, Pattern.compile(text), its1);
+                } catch (PatternSyntaxException e) {
+                    throw new IllegalArgumentException(
+                            "the test '" + text + "' is no regular expression: " + e.getMessage(), e);
+                }
+            }
+            case "assertExpression", "discriminateExpression" -> {
+                return new Statement(
+                        Statement.Kind.TEST, discriminates, told, NONE, its.expression("test", text), null, its1);
+            }
+            default -> {
+                int variable = variable(namespace, name);
+                boolean set = what.equals("set");
+                Expression value = text.isEmpty()
+                        ? null
+                        : Expression.isExpression(text)
+                                ? its.expression(what, text)
+                                : its.expression(what, "{ '" + text.replace("'", "''") + "' }");
+                return new Statement(
+                        set ? Statement.Kind.ASSIGNMENT : Statement.Kind.INSTANCE,
+                        false,
+                        false,
+                        variable,
+                        value,
+                        null,
+                        null);
+            }
+        }
+    }
+
+    private int variable(String namespace, String name) {
+        for (int i = 0; i < variables.size(); i++) {
+            if (variables.get(i).name().equals(name)
+                    && variables.get(i).namespace().equals(namespace)) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("there is no variable $" + name + " in the namespace '" + namespace + "'");
+    }
+}

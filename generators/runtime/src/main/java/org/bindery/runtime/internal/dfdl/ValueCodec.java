@@ -1,0 +1,33 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.io.IOException;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+
+/** How the values of a simple element are written. Immutable. */
+abstract class ValueCodec {
+
+    /**
+     * Reads a value.
+     *
+     * @param reading where it starts
+     * @param element the element
+     * @param node where it goes
+     * @param bits how many bits it has
+     */
+    abstract void read(Reading reading, ElementTerm element, int node, long bits)
+            throws IOException, ProcessingException, ExpressionException;
+
+    /**
+     * Writes a value.
+     *
+     * @param processing what it depends on
+     * @param element the element
+     * @param node what holds it
+     * @param bits how many bits it has; -1 for as many as it needs
+     * @param out where it goes
+     */
+    abstract void write(Processing processing, ElementTerm element, int node, long bits, BitOutput out)
+            throws ProcessingException, ExpressionException;
+}

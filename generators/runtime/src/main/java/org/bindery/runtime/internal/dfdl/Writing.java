@@ -1,0 +1,360 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.util.Arrays;
+import java.util.List;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.expression.MissingValueException;
+import org.bindery.runtime.internal.dfdl.text.StringLiteral;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/**
+ * Writes messages: in one pass, where a value that depends on what comes later leaves room, which is filled in afterwards.
+ * Where no room can be left, since nobody knows how much the value takes, the message is written again with what is known
+ * then. Not thread-safe.
+ */
+final class Writing extends Processing {
+
+    /** A message whose values still change after so many passes has no form. */
+    private static final int PASSES = 12;
+
+    final BitOutput out;
+    final Filling filling;
+    private final ElementWriting elements;
+    private final SequenceWriting sequences;
+
+    /** The next child of the open element that is to be written. */
+    private int next;
+    /** The choice that is met next. */
+    private int choice;
+    /** Whether something could not be computed, or not for good. */
+    private boolean again;
+
+    /** Elements whose values are computed when more is known. */
+    private int[] deferred = new int[8];
+
+    private int waiting;
+    /** Elements whose values were computed by what an earlier pass found. */
+    private int[] computed = new int[8];
+
+    private int checking;
+    private int pass;
+    private int number;
+    private @Nullable String failureText;
+    private long start;
+
+    Writing(DfdlForms forms, BitOutput out) {
+        super(forms);
+        this.out = out;
+        this.filling = new Filling(infoset);
+        this.elements = new ElementWriting(this);
+        this.sequences = new SequenceWriting(this);
+    }
+
+    @Override
+    boolean isWriting() {
+        return true;
+    }
+
+    /** Writes a message behind those that were written before. */
+    void message(ElementTerm root, StagedMessage staged, int record, int messages) throws WritingException {
+        clear();
+        number = messages;
+        filling.fill(root, staged, record, messages);
+        start = out.position();
+        for (pass = 0; pass < PASSES; pass++) {
+            checking = 0;
+            out.truncate(start);
+            variables.clear();
+            next = 0;
+            choice = 0;
+            again = false;
+            waiting = 0;
+            open = Infoset.NONE;
+            occursIndex = 0;
+            depth = 0;
+            scope = Scope.NONE;
+            initial();
+            element(root);
+            if (!fillIn() && !again && !isStale()) {
+                return;
+            }
+        }
+        throw new WritingException(infoset.path(0, number), lastMissing());
+    }
+
+    private String lastMissing() {
+        return failureText == null ? "its computed values depend on one another" : failureText;
+    }
+
+    private void initial() {
+        for (int i = 0; i < forms.all().size(); i++) {
+            DfdlForms.Variable each = forms.all().get(i);
+            if (each.expression() != null) {
+                try {
+                    Object value = evaluate(each.expression(), each.type(), Infoset.NONE);
+                    variables.change(i, new Variables.Instance(value, Variables.State.FRESH, null));
+                } catch (ExpressionException e) {
+                    // It depends on what is not known yet, so that it has no value unless it is set.
+                    continue;
+                }
+            }
+        }
+    }
+
+    // Values that come later.
+
+    /** Notes that a value is missing that may come, and goes on without it. */
+    void later(ExpressionException e) {
+        again = true;
+        failureText = e.getMessage();
+    }
+
+    /** Notes that the room of an element has to be filled in. */
+    void defer(int node) {
+        if (waiting == deferred.length) {
+            deferred = Arrays.copyOf(deferred, 2 * waiting);
+        }
+        deferred[waiting++] = node;
+    }
+
+    /** Fills in the values that are known now; whether the message has to be written again. */
+    private boolean fillIn() throws WritingException {
+        boolean rewrite = false;
+        boolean progress = true;
+        while (progress && waiting > 0) {
+            progress = false;
+            int left = 0;
+            for (int i = 0; i < waiting; i++) {
+                int node = deferred[i];
+                ElementTerm element = infoset.term(node);
+                try {
+                    infoset.value(node, evaluate(element.outputCalculation, element.type, node));
+                    progress = true;
+                    rewrite |= !elements.patch(element, node);
+                } catch (MissingValueException e) {
+                    deferred[left++] = node;
+                    failureText = infoset.path(node, number) + ": " + e.getMessage();
+                } catch (ExpressionException | ProcessingException e) {
+                    throw failure(node, e.getMessage());
+                }
+            }
+            waiting = left;
+        }
+        if (waiting > 0) {
+            throw new WritingException(infoset.path(deferred[0], number), "it cannot be computed: " + failureText);
+        }
+        return rewrite;
+    }
+
+    // Terms.
+
+    /** The next element to be written is one of this term. */
+    boolean isNext(ElementTerm element) {
+        return next != Infoset.NONE && next < infoset.used && infoset.term(next) == element;
+    }
+
+    void element(ElementTerm element) throws WritingException {
+        int node = next;
+        next = Infoset.NONE;
+        occupy(element, node);
+        before(element, node);
+        elements.write(element, node);
+        assign(element, node);
+        end(element);
+        depth--;
+        next = infoset.next(node);
+    }
+
+    private void occupy(Term term, int node) throws WritingException {
+        if (++depth > DEEPEST) {
+            throw failure(node, "terms lie too deep in one another");
+        }
+        if (term.number < 0) {
+            throw failure(node, "it has no place");
+        }
+    }
+
+    /** Writes what stands in a complex element. */
+    void content(ElementTerm element, int node) throws WritingException {
+        int outer = open;
+        long index = occursIndex;
+        open = node;
+        next = infoset.first(node);
+        group(element.content);
+        open = outer;
+        occursIndex = index;
+    }
+
+    void group(GroupTerm group) throws WritingException {
+        occupy(group, open);
+        before(group, open);
+        assign(group, open);
+        Scope outer = scope;
+        try {
+            elements.leftFraming(group, open);
+            elements.delimiter(group, group.framing.initiator, open);
+            scope = inside(group, group instanceof SequenceTerm sequence ? sequence.separator : null, open);
+            long begin = out.position();
+            if (group instanceof SequenceTerm sequence) {
+                sequences.write(sequence);
+            } else {
+                branch((ChoiceTerm) group, begin);
+            }
+            elements.delimiter(group, group.framing.terminator, open);
+            elements.fill(group, group.framing.trailingSkip, open);
+        } catch (MissingValueException e) {
+            later(e);
+        } catch (ExpressionException | ProcessingException e) {
+            throw failure(open, e.getMessage());
+        }
+        scope = outer;
+        end(group);
+        depth--;
+    }
+
+    private void branch(ChoiceTerm group, long begin)
+            throws WritingException, ExpressionException, ProcessingException {
+        int branch = filling.branch(choice++);
+        if (branch >= 0) {
+            Term member = group.members[branch];
+            if (member instanceof ElementTerm element && element.isRepeating()) {
+                sequences.array(element);
+            } else {
+                term(member);
+            }
+        }
+        if (group.length > 0) {
+            long used = out.position() - begin;
+            if (used > group.length) {
+                throw failure(open, "the branch takes " + used + " bits, but the choice has " + group.length);
+            }
+            elements.fill(group, group.length - used, open);
+        }
+    }
+
+    /** Writes a separator. */
+    void separator(SequenceTerm sequence) throws ExpressionException, ProcessingException {
+        elements.delimiter(sequence, sequence.separator, open);
+    }
+
+    /** Writes a term that is no array. */
+    void term(Term member) throws WritingException {
+        if (member instanceof GroupTerm group) {
+            group(group);
+        } else if (isNext((ElementTerm) member)) {
+            element((ElementTerm) member);
+        }
+    }
+
+    // Variables.
+
+    private void before(Term term, int node) throws WritingException {
+        for (Statement each : term.instances) {
+            Object value = each.expression() == null ? null : value(each, node);
+            variables.change(
+                    each.variable(),
+                    new Variables.Instance(
+                            value != null ? value : forms.first(each.variable()),
+                            Variables.State.FRESH,
+                            variables.get(each.variable())));
+        }
+    }
+
+    private void assign(Term term, int node) throws WritingException {
+        for (Statement each : term.assignments) {
+            Variables.Instance now = variables.get(each.variable());
+            if (now.state() == Variables.State.SET) {
+                throw failure(node, "the variable $" + forms.variableName(each.variable()) + " is set twice");
+            }
+            Object value = value(each, node);
+            variables.change(each.variable(), new Variables.Instance(value, Variables.State.SET, now.outer()));
+        }
+    }
+
+    private @Nullable Object value(Statement statement, int node) throws WritingException {
+        try {
+            return evaluate(statement.expression(), forms.type(statement.variable()), node);
+        } catch (MissingValueException e) {
+            later(e);
+            return null;
+        } catch (ExpressionException e) {
+            throw failure(node, e.getMessage());
+        }
+    }
+
+    private void end(Term term) {
+        for (int i = term.instances.size() - 1; i >= 0; i--) {
+            int variable = term.instances.get(i).variable();
+            variables.change(variable, variables.get(variable).outer());
+        }
+    }
+
+    WritingException failure(int node, String reason) {
+        return new WritingException(infoset.path(node, number), reason);
+    }
+
+    /** What is written for a delimiter; null for nothing. */
+    @Nullable
+    StringLiteral first(@Nullable Setting setting, int node) throws ExpressionException {
+        List<StringLiteral> all = literals(setting, node);
+        return all.isEmpty() ? null : all.get(0);
+    }
+
+    /** What is written for a new line. */
+    String newLine(Term term, int node) throws ExpressionException {
+        StringLiteral literal = first(term.framing.outputNewLine, node);
+        return literal == null ? "\n" : literal.text();
+    }
+
+    /** Notes a value that was computed by what was known of an earlier pass. */
+    void computed(int node) {
+        if (pass > 0) {
+            if (checking == computed.length) {
+                computed = Arrays.copyOf(computed, 2 * checking);
+            }
+            computed[checking++] = node;
+        }
+    }
+
+    /** Whether values are no longer what they were computed to be. */
+    private boolean isStale() throws WritingException {
+        for (int i = 0; i < checking; i++) {
+            int node = computed[i];
+            ElementTerm element = infoset.term(node);
+            Object before = infoset.value(node);
+            try {
+                infoset.value(node, evaluate(element.outputCalculation, element.type, node));
+            } catch (ExpressionException e) {
+                throw failure(node, e.getMessage());
+            }
+            if (!infoset.value(node).equals(before)) {
+                failureText = infoset.path(node, number) + ": its value depends on itself";
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    long characters(int node, long from, long to) throws ExpressionException {
+        DfdlCharset charset = charset(infoset.term(node), node);
+        if (charset.width() > 0) {
+            return (to - from) / charset.width();
+        }
+        Object value = infoset.value(node);
+        if (value instanceof String text) {
+            return charset.count(text);
+        }
+        throw new ExpressionException(
+                "the length of ", infoset.term(node).name, " cannot be told in characters of ", charset.name());
+    }
+
+    @Override
+    public long bitPosition() {
+        return out.position() - start;
+    }
+}

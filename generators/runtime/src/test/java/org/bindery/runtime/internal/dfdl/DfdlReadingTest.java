@@ -1,0 +1,70 @@
+package org.bindery.runtime.internal.dfdl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.junit.jupiter.api.Test;
+
+class DfdlReadingTest {
+
+    private final TestTerms terms = new TestTerms();
+
+    private static String read(DfdlForms forms, String data) throws IOException {
+        Reading reading =
+                new Reading(forms, new BitInput(new ByteArrayInputStream(data.getBytes(StandardCharsets.ISO_8859_1))));
+        boolean read = reading.message(forms.roots().get(0));
+        return read
+                ? TestTerms.shown(reading.infoset, 0) + (reading.in.has(1) ? " and more" : "")
+                : "at " + reading.failure.position() / 8 + ": " + reading.failure.text();
+    }
+
+    @Test
+    void fieldsBetweenSeparatorsAreRead() throws IOException {
+        DfdlForms forms = terms.forms(terms.complex(
+                "order",
+                terms.sequence(
+                        List.of("separator=,", "terminator=%NL;", "separatorSuppressionPolicy=trailingEmpty"),
+                        terms.element("id", "int"),
+                        terms.element("name", "string"),
+                        terms.element("n", "int", 0, -1)),
+                "lengthKind=implicit"));
+        assertEquals("order(id=1 name=ab n=3 n=4)", read(forms, "1,ab,3,4\n"));
+        assertEquals("order(id=1 name=)", read(forms, "1,\r\n"));
+    }
+
+    @Test
+    void theFirstAlternativeThatFitsIsTaken() throws IOException {
+        DfdlForms forms = terms.forms(terms.complex(
+                "either",
+                terms.choice(
+                        List.of(),
+                        terms.element("number", "int", "initiator=#", "terminator=;"),
+                        terms.element("text", "string", "initiator=%WSP*;\"", "terminator=\"")),
+                "lengthKind=implicit"));
+        assertEquals("either(number=42)", read(forms, "#42;"));
+        assertEquals("either(text=a;b)", read(forms, "  \"a;b\""));
+        assertEquals("at 2: number: 'x' is no number (byte 2)", read(forms, "#x;"));
+        assertEquals(
+                "at 0: the choice: no branch fits; or number: the initiator is missing, which is #"
+                        + "; or text: the initiator is missing, which is %WSP*;\" (byte 0)",
+                read(forms, "?x;"));
+    }
+
+    @Test
+    void aLengthStandsBeforeItsText() throws IOException {
+        DfdlForms forms = terms.forms(terms.complex(
+                "packet",
+                terms.sequence(
+                        List.of(),
+                        terms.element("type", "unsignedByte", "representation=binary", "lengthKind=implicit"),
+                        terms.element(
+                                "length", "unsignedShort", "representation=binary", "lengthKind=explicit", "length=2"),
+                        terms.element("text", "string", "lengthKind=explicit", "length={ ../length }")),
+                "lengthKind=implicit"));
+        assertEquals("packet(type=7 length=3 text=abc) and more", read(forms, "\7\0\3abcd"));
+    }
+}
