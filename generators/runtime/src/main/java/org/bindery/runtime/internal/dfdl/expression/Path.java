@@ -145,16 +145,6 @@ final class Path extends Operand {
     /** The path without namespaces, as sentences show it. */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder(absolute ? "/" : "");
-        for (Step step : steps) {
-            text.append(text.length() > 1 || text.length() == 1 && !absolute ? "/" : "");
-            switch (step.direction) {
-                case SELF -> text.append('.');
-                case PARENT -> text.append("..");
-                case CHILD -> text.append(step.name.name());
-            }
-            text.append(step.position == null ? "" : "[…]");
-        }
-        return text.toString();
+        return used(ExpressionPath.Use.VALUE).toString();
     }
 }

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.dfdl.expression;
 
 import java.util.List;
 import java.util.Locale;
+import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** Functions of texts. */
 final class TextFunctions {
@@ -50,17 +51,17 @@ final class TextFunctions {
                     "dfdl:encodeDFDLEntities",
                     1,
                     ExpressionType.STRING,
-                    (arguments, context) -> Entities.encode(arguments.text(0, context))),
+                    (arguments, context) -> StringLiteral.encode(arguments.text(0, context))),
             ExpressionFunction.of(
                     "dfdl:decodeDFDLEntities",
                     1,
                     ExpressionType.STRING,
-                    (arguments, context) -> Entities.decode(arguments.text(0, context))),
+                    (arguments, context) -> decode(arguments.text(0, context))),
             ExpressionFunction.of(
                     "dfdl:containsDFDLEntities",
                     1,
                     ExpressionType.BOOLEAN,
-                    (arguments, context) -> Entities.isIn(arguments.text(0, context))));
+                    (arguments, context) -> hasEntities(arguments.text(0, context))));
 
     private TextFunctions() {}
 
@@ -100,5 +101,27 @@ final class TextFunctions {
         String before = arguments.text(1, context);
         int at = text.indexOf(before);
         return at < 0 ? "" : text.substring(at + before.length());
+    }
+
+    /** The characters that a text with entities stands for. */
+    private static String decode(String text) throws ExpressionException {
+        try {
+            StringLiteral literal = StringLiteral.of(text);
+            if (literal.isText()) {
+                return literal.text();
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ExpressionException(e.getMessage());
+        }
+        throw new ExpressionException(Conversions.shown(text), " has an entity that stands for no one character");
+    }
+
+    private static boolean hasEntities(String text) {
+        try {
+            StringLiteral.of(text);
+            return text.replace("%%", "").indexOf('%') >= 0;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
     }
 }

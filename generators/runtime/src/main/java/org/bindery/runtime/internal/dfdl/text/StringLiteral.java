@@ -140,6 +140,40 @@ public final class StringLiteral {
         return parts;
     }
 
+    /**
+     * A text as a literal: with entities for all characters that have a name, and for the percent sign.
+     *
+     * @param text the text
+     * @return the literal that stands for it
+     */
+    public static String encode(String text) {
+        StringBuilder encoded = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            String name = c < NAMES.length ? NAMES[c] : nameBehindSpace(c);
+            if (name.isEmpty()) {
+                encoded.append(c);
+            } else {
+                encoded.append('%').append(name);
+            }
+            encoded.append(name.isEmpty() || c == '%' ? "" : ";");
+        }
+        return encoded.toString();
+    }
+
+    /** The name of a character's entity, or what is written behind the percent sign otherwise; empty where it has none. */
+    private static String nameBehindSpace(char c) {
+        if (c == '%') {
+            return "%";
+        }
+        for (Map.Entry<String, Integer> entity : CLASSES.entrySet()) {
+            if (entity.getValue() == c) {
+                return entity.getKey();
+            }
+        }
+        return "";
+    }
+
     /** Whether a code point is white space of DFDL. */
     static boolean isWhiteSpace(int c) {
         if (c <= 0x20) {

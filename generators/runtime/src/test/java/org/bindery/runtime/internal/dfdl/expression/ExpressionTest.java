@@ -79,6 +79,9 @@ class ExpressionTest {
                 "fn:year-from-date(xs:date('-0044-03-15'))|-44",
                 "dfdl:checkRangeInclusive(5, 1, 5)|true",
                 "dfdl:checkRangeExclusive(5, 1, 5)|false",
+                "dfdl:decodeDFDLEntities('a%HT;b%#x263A;%%')|a\tb\u263a%",
+                "dfdl:encodeDFDLEntities('5 % of\u00a0it')|5%SP;%%%SP;of%NBSP;it",
+                "dfdl:containsDFDLEntities('100%%')|false",
             })
     void constantsAreCalculatedWhenTheyAreRead(String text, String expected) {
         Expression expression = Expression.parse("{ " + text + " }", Map.of());

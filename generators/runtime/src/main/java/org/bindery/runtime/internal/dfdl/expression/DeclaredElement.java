@@ -1,0 +1,53 @@
+package org.bindery.runtime.internal.dfdl.expression;
+
+import java.util.List;
+import org.bindery.runtime.Nullable;
+
+/** An element of a description, where it stands in the message: what an {@link InfosetNode} is an occurrence of. */
+public interface DeclaredElement {
+
+    /**
+     * Its name.
+     *
+     * @return the local name
+     */
+    String name();
+
+    /**
+     * Its namespace.
+     *
+     * @return the namespace, empty where there is none
+     */
+    String namespace();
+
+    /**
+     * The element around it.
+     *
+     * @return the parent, or {@code null} for the root of messages
+     */
+    @Nullable
+    DeclaredElement parent();
+
+    /**
+     * Its children of a name, in whatever groups they are; branches of a choice may have one each.
+     *
+     * @param namespace the namespace, empty for none
+     * @param name the local name
+     * @return the children
+     */
+    List<? extends DeclaredElement> children(String namespace, String name);
+
+    /**
+     * Whether it may occur more than once.
+     *
+     * @return whether it is an array
+     */
+    boolean isArray();
+
+    /**
+     * Whether there may be none of it.
+     *
+     * @return whether it is optional
+     */
+    boolean isOptional();
+}
