@@ -14,13 +14,18 @@ final class LocatedSource extends Reader {
 
     private final SourceFile file;
     private final ReadBudget budget;
+    private final boolean keepsEmptyGroups;
+    private EmptyGroups groups = new EmptyGroups();
     private final StringBuilder ready = new StringBuilder();
     private Reader text;
     private SchemaWalk walk;
     private int given;
 
     /// The document is checked and opened when it is first read, because Xerces drops what it has read before.
-    LocatedSource(SourceFile file, ReadBudget budget) {
+    ///
+    /// @param keepsEmptyGroups whether groups without members are given one
+    LocatedSource(SourceFile file, ReadBudget budget, boolean keepsEmptyGroups) {
+        this.keepsEmptyGroups = keepsEmptyGroups;
         this.file = file;
         this.budget = budget;
     }
@@ -48,6 +53,7 @@ final class LocatedSource extends Reader {
         file.places().clear();
         file.notes().clear();
         text = file.open();
+        groups = new EmptyGroups();
         walk = new SchemaWalk(text, file.shown(), budget.limits().maxTextLength());
     }
 
@@ -58,18 +64,45 @@ final class LocatedSource extends Reader {
                 budget.checkNowAndThen();
                 if (walk.isDeclaration()) {
                     addPlace(walk.tag());
+                    if (keepsEmptyGroups) {
+                        enterGroup(walk.tag(), kind);
+                    }
                 } else {
                     ready.append(walk.text());
                 }
             }
             case DOCTYPE -> ready.append(new Doctype(walk.text(), walk.location()).internalOnly());
-            case END, TEXT, CDATA, COMMENT, PROCESSING_INSTRUCTION -> ready.append(walk.text());
+            case END -> {
+                if (keepsEmptyGroups && groups.leave(walk.depth())) {
+                    ready.append(groups.filler(prefix(walk.text().toString().substring(2))));
+                }
+                ready.append(walk.text());
+            }
+            case TEXT, CDATA, COMMENT, PROCESSING_INSTRUCTION -> ready.append(walk.text());
             case NOTHING -> {
                 budget.documentEnds();
                 return false;
             }
         }
         return true;
+    }
+
+    /// A group that is an empty tag becomes one with a member.
+    private void enterGroup(StartTag tag, XmlTokens.Kind kind) {
+        if (kind == XmlTokens.Kind.START) {
+            groups.enter(tag, walk.depth());
+        } else if (groups.isToFill(tag)) {
+            ready.setLength(ready.lastIndexOf("/"));
+            ready.append('>')
+                    .append(groups.filler(prefix(tag.name())))
+                    .append("</")
+                    .append(tag.name())
+                    .append('>');
+        }
+    }
+
+    private static String prefix(String name) {
+        return name.substring(0, name.indexOf(':') + 1);
     }
 
     private void addPlace(StartTag tag) {

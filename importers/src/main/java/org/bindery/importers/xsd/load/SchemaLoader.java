@@ -53,14 +53,15 @@ public final class SchemaLoader {
     private final SchemaResolver resolver;
     private boolean judged;
 
-    private SchemaLoader(ImportRequest request, String version, SchemaSet parts) throws ImportException {
+    private SchemaLoader(ImportRequest request, String version, SchemaSet parts, Optional<List<Path>> dfdl)
+            throws ImportException {
         this.request = request;
         this.version = version;
         this.parts = parts;
         this.budget = new ReadBudget(request);
         this.files = new SourceFiles(request.sources().getFirst());
         this.errors = new SchemaErrors(files);
-        this.resolver = new SchemaResolver(files, budget, Reach.of(request));
+        this.resolver = new SchemaResolver(files, budget, Reach.of(request), dfdl);
     }
 
     /// Loads the sources and whatever they refer to.
@@ -77,7 +78,8 @@ public final class SchemaLoader {
     /// @throws ImportException when there is any error in them
     public static LoadedSchema load(ImportRequest request, String version, SchemaSet parts)
             throws ImportException, IOException {
-        SchemaLoader loader = new SchemaLoader(request, version.equals(AUTO) ? VERSION_1_1 : version, parts);
+        SchemaLoader loader =
+                new SchemaLoader(request, version.equals(AUTO) ? VERSION_1_1 : version, parts, Optional.empty());
         try {
             return loader.load();
         } catch (ImportException e) {
@@ -88,11 +90,21 @@ public final class SchemaLoader {
         }
     }
 
+    /// Loads schemas that are annotated with DFDL, and whatever they refer to: by the rules of XML Schema 1.0, and with
+    /// groups that have no members.
+    ///
+    /// @param folders where locations may start, beside all folders above the document that names them
+    /// @throws ImportException when there is any error in them
+    public static LoadedSchema loadDfdl(ImportRequest request, SchemaSet parts, List<Path> folders)
+            throws ImportException, IOException {
+        return new SchemaLoader(request, VERSION_1_0, parts, Optional.of(folders)).load();
+    }
+
     private static LoadedSchema loadAs10(ImportRequest request, SchemaSet parts, ImportException as11)
             throws ImportException, IOException {
         LoadedSchema schema;
         try {
-            schema = new SchemaLoader(request, VERSION_1_0, parts).load();
+            schema = new SchemaLoader(request, VERSION_1_0, parts, Optional.empty()).load();
         } catch (ImportException e) {
             if (as11.problem().id().equals(EXCLUDED)) {
                 throw e;

@@ -37,11 +37,15 @@ final class SchemaResolver implements XMLEntityResolver {
     private final SourceFiles files;
     private final ReadBudget budget;
     private final Reach reach;
+    private final Optional<List<Path>> dfdl;
     private final Map<String, SourceFile> sourcesByNamespace = new HashMap<>();
     private final Map<String, SourceFile> importedByNamespace = new HashMap<>();
     private final List<Problem> missing = new ArrayList<>();
 
-    SchemaResolver(SourceFiles files, ReadBudget budget, Reach reach) {
+    /// @param dfdl the folders where locations may start in schemas of DFDL, beside any folder above the document that
+    ///     names them; empty for other schemas
+    SchemaResolver(SourceFiles files, ReadBudget budget, Reach reach, Optional<List<Path>> dfdl) {
+        this.dfdl = dfdl;
         this.files = files;
         this.budget = budget;
         this.reach = reach;
@@ -58,7 +62,8 @@ final class SchemaResolver implements XMLEntityResolver {
     }
 
     XMLInputSource input(SourceFile file) {
-        return new XMLInputSource(null, file.systemId(), null, new LocatedSource(file, budget), "UTF-8");
+        return new XMLInputSource(
+                null, file.systemId(), null, new LocatedSource(file, budget, dfdl.isPresent()), "UTF-8");
     }
 
     /// Gives the document, or a source of nothing. Xerces fails on an exception where it resolves an include.
@@ -172,6 +177,13 @@ final class SchemaResolver implements XMLEntityResolver {
         String fileName = location.substring(location.lastIndexOf('/') + 1);
         beside(folder, fileName).ifPresent(candidates::add);
         beside(folder, fileName + ".xsd").ifPresent(candidates::add);
+        dfdl.ifPresent(folders -> {
+            String fromRoot = location.startsWith("/") ? location.substring(1) : location;
+            for (Path root = folder; root != null; root = root.getParent()) {
+                beside(root, fromRoot).ifPresent(candidates::add);
+            }
+            folders.forEach(root -> beside(root, fromRoot).ifPresent(candidates::add));
+        });
         return candidates;
     }
 

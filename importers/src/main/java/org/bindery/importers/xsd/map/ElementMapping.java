@@ -29,9 +29,16 @@ final class ElementMapping {
     private final TypeMapping types;
     private final NotKept notKept;
     private final NotChecked notChecked;
+    private final ComponentNotes notes;
 
     ElementMapping(
-            Annotations annotations, ComponentNames names, TypeMapping types, NotKept notKept, NotChecked notChecked) {
+            Annotations annotations,
+            ComponentNames names,
+            TypeMapping types,
+            NotKept notKept,
+            NotChecked notChecked,
+            ComponentNotes notes) {
+        this.notes = notes;
         this.annotations = annotations;
         this.names = names;
         this.types = types;
@@ -56,7 +63,8 @@ final class ElementMapping {
                 Blocks.of(element.getDisallowedSubstitutions()),
                 ValueConstraints.of(element.getConstraintType(), element.getValueConstraintValue(), marks),
                 Encoding.AUTO,
-                Presentation.NONE,
+                Presentation.NONE.withDfdl(
+                        notes.of(ComponentNotes.Kind.ELEMENT, element.getAnnotations(), marks.location())),
                 List.of(),
                 identityConstraints(element.getIdentityConstraints()),
                 marks.documentation(),

@@ -45,19 +45,31 @@ public final class ModelMapping {
     private final ComponentNames names;
     private final Assertions assertions = new Assertions();
     private final boolean unenforced;
+    private final ComponentNotes notes;
     private NotKept notKept;
     private TypeMapping types;
 
     /// @param monitor asked now and then whether the import was cancelled
     /// @param unenforced whether assertions are kept although nobody enforces them
     public ModelMapping(LoadedSchema schema, ImportMonitor monitor, boolean unenforced) {
+        this(schema, monitor, unenforced, ComponentNotes.NONE);
+    }
+
+    /// @param monitor asked now and then whether the import was cancelled
+    /// @param notes reads what annotations say beyond XML Schema
+    public ModelMapping(LoadedSchema schema, ImportMonitor monitor, ComponentNotes notes) {
+        this(schema, monitor, false, notes);
+    }
+
+    private ModelMapping(LoadedSchema schema, ImportMonitor monitor, boolean unenforced, ComponentNotes notes) {
         this.unenforced = unenforced;
+        this.notes = notes;
         this.schema = schema;
         this.monitor = monitor;
         this.annotations = new Annotations(schema.files());
         this.names = new ComponentNames(schema.components());
         this.notKept = new NotKept(unenforced);
-        this.types = new TypeMapping(schema.components(), annotations, names, notKept, assertions);
+        this.types = new TypeMapping(schema.components(), annotations, names, notKept, assertions, notes);
     }
 
     /// What a model has no place for; complete once the model is there.
@@ -76,7 +88,7 @@ public final class ModelMapping {
                 return model;
             }
             notKept = new NotKept(unenforced);
-            types = new TypeMapping(schema.components(), annotations, names, notKept, assertions);
+            types = new TypeMapping(schema.components(), annotations, names, notKept, assertions, notes);
             Model enforced = mapped(modelName);
             checkSupported();
             return enforced;

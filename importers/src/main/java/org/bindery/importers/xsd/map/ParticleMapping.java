@@ -21,6 +21,7 @@ import org.apache.xerces.xs.XSTerm;
 import org.apache.xerces.xs.XSWildcard;
 import org.bindery.importers.xsd.judge.NotKept;
 import org.bindery.importers.xsd.load.Annotations;
+import org.bindery.importers.xsd.load.EmptyGroups;
 import org.bindery.importers.xsd.load.Marks;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ElementRef;
@@ -28,6 +29,7 @@ import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
+import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// Particles: elements, groups and wildcards with their cardinality. The use of a named group is found by the identity
 /// of its model group, which Xerces shares between the definition and all its uses.
@@ -39,6 +41,7 @@ final class ParticleMapping {
     private final ElementMapping elements;
     private final WildcardMapping wildcards;
     private final NotKept notKept;
+    private final ComponentNotes notes;
     private final IdentityHashMap<XSModelGroup, Name> namedGroups = new IdentityHashMap<>();
     /// The content of the type that is being mapped, with that of its base.
     private Optional<XSParticle> content = Optional.empty();
@@ -49,7 +52,9 @@ final class ParticleMapping {
             ComponentNames names,
             ElementMapping elements,
             WildcardMapping wildcards,
-            NotKept notKept) {
+            NotKept notKept,
+            ComponentNotes notes) {
+        this.notes = notes;
         this.components = components;
         this.annotations = annotations;
         this.names = names;
@@ -130,14 +135,45 @@ final class ParticleMapping {
             return elements.map(element, cardinality, scope);
         }
         Marks marks = marks(particle.getAnnotations(), scope);
-        return new ElementRef(names.of(element), cardinality, marks.documentation(), marks.location());
+        return new ElementRef(
+                names.of(element),
+                cardinality,
+                notes.of(ComponentNotes.Kind.ELEMENT, particle.getAnnotations(), marks.location()),
+                marks.documentation(),
+                marks.location());
     }
 
     private Particle group(XSModelGroup group, XSParticle particle, Cardinality cardinality, Scope scope) {
         Optional<Name> name = Optional.ofNullable(namedGroups.get(group));
         Marks marks = marks(particle.getAnnotations(), scope);
-        return name.<Particle>map(target -> new GroupRef(target, cardinality, marks.documentation(), marks.location()))
-                .orElseGet(() -> group(group, cardinality, marks, scope));
+        if (name.isPresent()) {
+            return reference(name.get(), cardinality, false, ComponentNotes.Kind.GROUP, particle, marks);
+        }
+        ComponentNotes.Kind kind = noted(group);
+        return notes.hiddenGroup(particle.getAnnotations())
+                .map(hidden -> reference(hidden, cardinality, true, kind, particle, marks))
+                .orElseGet(() -> group(
+                        group, cardinality, notes.of(kind, particle.getAnnotations(), marks.location()), marks, scope));
+    }
+
+    private Particle reference(
+            Name target,
+            Cardinality cardinality,
+            boolean hidden,
+            ComponentNotes.Kind kind,
+            XSParticle particle,
+            Marks marks) {
+        return new GroupRef(
+                target,
+                cardinality,
+                hidden,
+                notes.of(kind, particle.getAnnotations(), marks.location()),
+                marks.documentation(),
+                marks.location());
+    }
+
+    private static ComponentNotes.Kind noted(XSModelGroup group) {
+        return kind(group) == Group.Kind.CHOICE ? ComponentNotes.Kind.CHOICE : ComponentNotes.Kind.SEQUENCE;
     }
 
     /// The content of a named group.
@@ -147,17 +183,22 @@ final class ParticleMapping {
                 .or(annotations.read(definition.getModelGroup().getAnnotations()))
                 .near(scope.location());
         scope.reportAppinfo(marks, notKept);
-        return within(Optional.empty(), () -> group(definition.getModelGroup(), Cardinality.ONE, marks, scope));
+        XSModelGroup group = definition.getModelGroup();
+        DfdlAnnotation dfdl = notes.of(noted(group), group.getAnnotations(), marks.location());
+        return within(Optional.empty(), () -> group(group, Cardinality.ONE, dfdl, marks, scope));
     }
 
-    private Group group(XSModelGroup group, Cardinality cardinality, Marks marks, Scope scope) {
+    private Group group(XSModelGroup group, Cardinality cardinality, DfdlAnnotation dfdl, Marks marks, Scope scope) {
         Scope inside = scope.at(marks.location());
         List<Particle> particles = new ArrayList<>();
         for (Object part : group.getParticles()) {
-            particles.add(map((XSParticle) part, inside));
+            XSParticle particle = (XSParticle) part;
+            if (!EmptyGroups.isFiller(particle.getTerm())) {
+                particles.add(map(particle, inside));
+            }
         }
         return new Group(
-                kind(group), cardinality, particles, Optional.empty(), marks.documentation(), marks.location());
+                kind(group), cardinality, particles, Optional.empty(), dfdl, marks.documentation(), marks.location());
     }
 
     private Marks marks(XSObjectList list, Scope scope) {

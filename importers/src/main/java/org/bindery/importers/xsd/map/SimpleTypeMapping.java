@@ -24,9 +24,16 @@ final class SimpleTypeMapping {
     private final NotKept notKept;
     private final FacetMapping facets;
     private final Assertions assertions;
+    private final ComponentNotes notes;
     private final IdentityHashMap<XSSimpleTypeDefinition, SimpleType> anonymous = new IdentityHashMap<>();
 
-    SimpleTypeMapping(Annotations annotations, ComponentNames names, NotKept notKept, Assertions assertions) {
+    SimpleTypeMapping(
+            Annotations annotations,
+            ComponentNames names,
+            NotKept notKept,
+            Assertions assertions,
+            ComponentNotes notes) {
+        this.notes = notes;
         this.assertions = assertions;
         this.annotations = annotations;
         this.names = names;
@@ -66,6 +73,7 @@ final class SimpleTypeMapping {
                 own.withAssertions(notEnforced),
                 Encoding.AUTO,
                 rules,
+                notes.of(ComponentNotes.Kind.SIMPLE_TYPE, type.getAnnotations(), marks.location()),
                 marks.documentation(),
                 marks.location());
     }

@@ -42,17 +42,22 @@ final class TypeMapping {
     private final IdentityHashMap<XSTypeDefinition, ComplexType> anonymous = new IdentityHashMap<>();
 
     TypeMapping(
-            XSModel components, Annotations annotations, ComponentNames names, NotKept notKept, Assertions assertions) {
+            XSModel components,
+            Annotations annotations,
+            ComponentNames names,
+            NotKept notKept,
+            Assertions assertions,
+            ComponentNotes notes) {
         this.annotations = annotations;
         this.names = names;
         this.notKept = notKept;
         this.assertions = assertions;
         this.notChecked = new NotChecked(components, notKept);
         WildcardMapping wildcards = new WildcardMapping(components, annotations, notKept);
-        this.simpleTypes = new SimpleTypeMapping(annotations, names, notKept, assertions);
+        this.simpleTypes = new SimpleTypeMapping(annotations, names, notKept, assertions, notes);
         this.attributes = new AttributeMapping(annotations, simpleTypes, wildcards, notKept, notChecked);
-        this.elements = new ElementMapping(annotations, names, this, notKept, notChecked);
-        this.particles = new ParticleMapping(components, annotations, names, elements, wildcards, notKept);
+        this.elements = new ElementMapping(annotations, names, this, notKept, notChecked, notes);
+        this.particles = new ParticleMapping(components, annotations, names, elements, wildcards, notKept, notes);
         this.contents = new ContentMapping(simpleTypes, particles);
     }
 

@@ -1,0 +1,111 @@
+package org.bindery.importers.dfdl;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.Reach;
+import org.bindery.importers.RootChoice;
+import org.bindery.importers.SourceStart;
+import org.bindery.importers.xsd.load.LoadedSchema;
+import org.bindery.importers.xsd.load.SchemaLoader;
+import org.bindery.importers.xsd.load.SchemaSet;
+import org.bindery.importers.xsd.map.ModelMapping;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+
+/// Imports DFDL schemas: XML Schemas that say how texts and bytes are read.
+public final class DfdlImporter implements Importer {
+
+    private static final List<String> EXTENSIONS = List.of("xsd");
+    private static final String AUTO = "auto";
+    private static final ImportOption ROOT = ImportOption.text(
+            "root",
+            "Root elements",
+            AUTO,
+            "The global elements that messages start with, with commas between them; auto takes those that no other"
+                    + " element uses.");
+
+    private static final ImportOption FOLDERS = ImportOption.text(
+            "folders",
+            "Folders of schemas",
+            "",
+            "Folders, with commas between them, at which the locations of other schemas may start, as on a class path;"
+                    + " the folder of a schema and those above it are looked at anyway.");
+
+    /// Above that of an XML Schema, which it is too.
+    private static final int SURE = 98;
+
+    @Override
+    public String format() {
+        return "dfdl";
+    }
+
+    @Override
+    public String description() {
+        return "DFDL schema";
+    }
+
+    @Override
+    public List<String> fileExtensions() {
+        return EXTENSIONS;
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return List.of(ROOT, FOLDERS, Reach.OUTSIDE);
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        String text = new String(start.bytes(), StandardCharsets.ISO_8859_1);
+        return text.contains(AnnotationTree.DFDL) && text.contains(Name.XML_SCHEMA) && start.hasExtension(EXTENSIONS)
+                ? SURE
+                : 0;
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        return read(request, new SchemaSet(List.of(), request.sources()));
+    }
+
+    private static List<Path> folders(ImportRequest request) {
+        return Arrays.stream(request.option(FOLDERS).split(","))
+                .filter(folder -> !folder.isBlank())
+                .map(folder -> Path.of(folder.strip()))
+                .toList();
+    }
+
+    /// A model of schemas that may stand within another document, such as one of test cases.
+    ///
+    /// @param request whose first source is the document that all the others are found by
+    public static ImportResult read(ImportRequest request, SchemaSet schemas) throws ImportException, IOException {
+        LoadedSchema schema = SchemaLoader.loadDfdl(request, schemas, folders(request));
+        DfdlReading reading = new DfdlReading(schema);
+        ModelMapping mapping = new ModelMapping(schema, request.monitor(), reading);
+        request.monitor().progress("Building the model", 0.9);
+        Model mapped = mapping.map(request.name());
+        Model model = mapped.withFormat(new MessageFormat.Dfdl(reading.defaultFormat()))
+                .withDfdl(reading.definitions());
+        RootChoice choice = new RootChoice(model, schema.targetNamespaces());
+        String root = request.option(ROOT);
+        List<Name> roots = root.equals(AUTO) || root.isBlank()
+                ? choice.unused()
+                : choice.named(root, request.sources().getFirst().toString());
+        List<Problem> problems = new ArrayList<>(schema.problems());
+        problems.addAll(reading.problems());
+        mapping.problems().stream()
+                .filter(problem -> !problem.id().equals("appinfo-not-kept"))
+                .forEach(problems::add);
+        return new ImportResult(model.withRoots(roots), problems);
+    }
+}

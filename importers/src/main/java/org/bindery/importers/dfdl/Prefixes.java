@@ -1,0 +1,72 @@
+package org.bindery.importers.dfdl;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// One table of prefixes for all schema documents: a namespace keeps the prefix that it has first, unless another has
+/// that already.
+final class Prefixes {
+
+    /// A text in quotes, or a prefix with its colon; two colons follow an axis.
+    private static final Pattern TOKEN =
+            Pattern.compile("'[^']*'|\"[^\"]*\"|(?<![\\w:.-])([\\p{L}_][\\p{L}\\p{N}_.-]*):(?=[\\p{L}_*])");
+
+    private final Map<String, String> byPrefix = new LinkedHashMap<>();
+    private final Map<String, String> byNamespace = new LinkedHashMap<>();
+
+    /// The prefix of a namespace; none for no namespace.
+    ///
+    /// @param wanted the one it has in a document
+    String of(String wanted, String namespace) {
+        if (namespace.isEmpty()) {
+            return "";
+        }
+        return byNamespace.computeIfAbsent(namespace, added -> {
+            String stem = wanted.isEmpty() ? "ns" : wanted;
+            String prefix = stem;
+            for (int i = 2; byPrefix.containsKey(prefix); i++) {
+                prefix = stem + i;
+            }
+            byPrefix.put(prefix, namespace);
+            return prefix;
+        });
+    }
+
+    /// A qualified name in terms of the table.
+    ///
+    /// @param name as written
+    /// @param scope the namespace of a prefix where it is written, and of names without one for the empty prefix
+    String name(String name, UnaryOperator<String> scope) {
+        int colon = name.indexOf(':');
+        String prefix = colon < 0 ? "" : name.substring(0, colon);
+        return named(prefix, scope.apply(prefix), name.substring(colon + 1));
+    }
+
+    /// A name in terms of the table.
+    String named(String wanted, String namespace, String local) {
+        String prefix = of(wanted, namespace);
+        return prefix.isEmpty() ? local : prefix + ":" + local;
+    }
+
+    /// An expression in terms of the table. Names without a prefix stay so, and those whose prefix means nothing.
+    String expression(String text, UnaryOperator<String> scope) {
+        Matcher tokens = TOKEN.matcher(text);
+        StringBuilder changed = new StringBuilder();
+        while (tokens.find()) {
+            String prefix = tokens.group(1);
+            String namespace = prefix == null ? "" : scope.apply(prefix);
+            String token = namespace.isEmpty() ? tokens.group() : of(prefix, namespace) + ":";
+            tokens.appendReplacement(changed, Matcher.quoteReplacement(token));
+        }
+        return tokens.appendTail(changed).toString();
+    }
+
+    /// The namespaces by prefix.
+    Map<String, String> table() {
+        return Collections.unmodifiableMap(byPrefix);
+    }
+}

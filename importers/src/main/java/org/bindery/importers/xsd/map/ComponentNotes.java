@@ -1,0 +1,55 @@
+package org.bindery.importers.xsd.map;
+
+import java.util.Optional;
+import org.apache.xerces.xs.XSObjectList;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.dfdl.DfdlAnnotation;
+
+/// What the annotations of components say beyond XML Schema, for importers that understand it.
+public interface ComponentNotes {
+
+    /// Nothing is understood.
+    ComponentNotes NONE = new ComponentNotes() {
+        @Override
+        public DfdlAnnotation of(Kind kind, XSObjectList annotations, Location location) {
+            return DfdlAnnotation.NONE;
+        }
+
+        @Override
+        public Optional<Name> hiddenGroup(XSObjectList annotations) {
+            return Optional.empty();
+        }
+    };
+
+    /// What is annotated.
+    enum Kind {
+        ELEMENT("element"),
+        SEQUENCE("sequence"),
+        CHOICE("choice"),
+        GROUP("group"),
+        SIMPLE_TYPE("simpleType");
+
+        private final String element;
+
+        Kind(String element) {
+            this.element = element;
+        }
+
+        /// The element of an annotation that is about it.
+        public String element() {
+            return element;
+        }
+    }
+
+    /// What DFDL says of a component.
+    ///
+    /// @param annotations may be null
+    /// @param location where it is declared
+    DfdlAnnotation of(Kind kind, XSObjectList annotations, Location location);
+
+    /// The named group that stands in the place of a sequence without being seen in messages.
+    ///
+    /// @param annotations may be null
+    Optional<Name> hiddenGroup(XSObjectList annotations);
+}
