@@ -25,6 +25,7 @@ import picocli.CommandLine.Command;
             NewVerb.class,
             FormatsVerb.class,
             ImportVerb.class,
+            SchemaVerb.class,
             ShowVerb.class,
             LayoutVerb.class,
             SetVerb.class,

@@ -38,7 +38,8 @@ class ArchitectureTest {
         "org.bindery.pattern..",
         "org.bindery.shape..",
         "org.bindery.layout..",
-        "org.bindery.compare.."
+        "org.bindery.compare..",
+        "org.bindery.schemas"
     };
     private static final String[] IMPORTERS = {"org.bindery.importers.."};
     private static final String[] RUNTIME = {"org.bindery.runtime.."};
@@ -47,6 +48,7 @@ class ArchitectureTest {
     private static final String[] FORMS = {"org.bindery.forms.."};
     private static final String[] MESSAGES = {"org.bindery.messages.."};
     private static final String[] JAVA = {"org.bindery.generators.java.."};
+    private static final String[] SCHEMAS = {"org.bindery.schemas.*.."};
     private static final String[] ICONS = {"org.bindery.icons.."};
     private static final String[] STUDIO = {"org.bindery.studio.."};
 
@@ -87,7 +89,8 @@ class ArchitectureTest {
             .that()
             .resideOutsideOfPackage("org.bindery.standards..")
             .should()
-            .resideInAnyPackage(together(MODEL_CORE, IMPORTERS, RUNTIME, RULES, FORMS, MESSAGES, JAVA, ICONS, STUDIO))
+            .resideInAnyPackage(
+                    together(MODEL_CORE, IMPORTERS, RUNTIME, RULES, FORMS, MESSAGES, JAVA, SCHEMAS, ICONS, STUDIO))
             .because("a new room is named in this test, with what it may use");
 
     @ArchTest
@@ -121,6 +124,18 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule theJavaGeneratorUsesTheModelTheRuntimeRulesAndForms =
             uses(JAVA, MODEL_CORE, RUNTIME, RULES, FORMS);
+
+    @ArchTest
+    static final ArchRule schemasUseTheModelOnly = uses(SCHEMAS, MODEL_CORE);
+
+    @ArchTest
+    static final ArchRule schemasAreKnownByTheirInterfaceOnly = noClasses()
+            .that()
+            .resideOutsideOfPackages(SCHEMAS)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(SCHEMAS)
+            .because("a new kind of schema is one new package");
 
     @ArchTest
     static final ArchRule formsUseTheModelAndTheRuntime = uses(FORMS, MODEL_CORE, RUNTIME);
