@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.bindery.standards.ServerFolder;
 import org.opentest4j.TestAbortedException;
 
 /// A MariaDB of the machine's own, on a free port and with its files in a temporary folder.

@@ -14,6 +14,7 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.json.ModelJson;
+import org.bindery.standards.PostgresServer;
 import org.bindery.standards.Standards;
 import org.bindery.standards.TestDatabase;
 import org.junit.jupiter.api.AfterAll;

@@ -12,13 +12,14 @@ import org.bindery.importers.ImportResult;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.standards.PostgresServer;
 import org.bindery.standards.Standards;
 
 /// Imports from servers that tests start.
 final class ServerImport {
 
-    static final String USER = "reader";
-    static final String PASSWORD = "a secret word";
+    static final String USER = PostgresServer.USER;
+    static final String PASSWORD = PostgresServer.PASSWORD;
 
     private ServerImport() {}
 

@@ -38,6 +38,7 @@ import picocli.CommandLine.Command;
             QueryVerb.class,
             ExportVerb.class,
             ConvertVerb.class,
+            LoadVerb.class,
             RecoverVerb.class,
             StatsVerb.class,
             ValidateVerb.class,

@@ -9,14 +9,14 @@ import java.io.OutputStream;
 import org.bindery.messages.MessageMonitor;
 
 /// Streams that tell how far they are, and end when the work is to stop. By one thread at a time.
-final class WatchedStreams {
+public final class WatchedStreams {
 
     private final MessageMonitor monitor;
     private final long all;
     private long done;
 
     /// @param all how many bytes all streams have together; -1 if that is not known
-    WatchedStreams(MessageMonitor monitor, long all) {
+    public WatchedStreams(MessageMonitor monitor, long all) {
         this.monitor = monitor;
         this.all = all;
     }
@@ -34,7 +34,7 @@ final class WatchedStreams {
     }
 
     /// Tells of what is read.
-    InputStream of(InputStream in) {
+    public InputStream of(InputStream in) {
         return new FilterInputStream(in) {
             @Override
             public int read() throws IOException {

@@ -56,6 +56,7 @@ class ArchitectureTest {
     private static final String[] WITHOUT_WINDOW = {
         "org.bindery.studio.commands..",
         "org.bindery.studio.workspace..",
+        "org.bindery.studio.loading..",
         "org.bindery.studio.rows..",
         "org.bindery.studio.layoutdocument.."
     };

@@ -89,6 +89,13 @@ public final class ComponentPath {
         };
     }
 
+    /// Whether all messages have a value.
+    public boolean isMandatory() {
+        return !isInOptional()
+                && steps.getLast().item() == 0
+                && steps.getLast().properties().values().stream().allMatch(Property::isMandatory);
+    }
+
     /// Whether messages may have several values.
     public boolean isRepeated() {
         return steps.stream().anyMatch(Step::isRepeated);

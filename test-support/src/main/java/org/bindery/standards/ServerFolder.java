@@ -1,4 +1,4 @@
-package org.bindery.importers.database;
+package org.bindery.standards;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -11,13 +11,16 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.opentest4j.TestAbortedException;
 
-/// A temporary folder with the files of a database server. Since servers refuse to run as root, root runs them as
-/// `nobody`, who owns the folder then.
-record ServerFolder(Path path) {
+/**
+ * A temporary folder with the files of a database server. Since servers refuse to run as root, root runs them as
+ * `nobody`, who owns the folder then.
+ */
+public record ServerFolder(Path path) {
 
     private static final String UNPRIVILEGED = "nobody";
 
-    static ServerFolder create(String name) throws IOException {
+    /** Makes one. */
+    public static ServerFolder create(String name) throws IOException {
         Path path = Files.createTempDirectory(name);
         if (isRoot()) {
             Files.setOwner(
@@ -30,21 +33,22 @@ record ServerFolder(Path path) {
         return System.getProperty("user.name").equals("root");
     }
 
-    /// What runs a command as somebody who may run servers.
-    static List<String> unprivileged(List<String> command) {
+    /** What runs a command as somebody who may run servers. */
+    public static List<String> unprivileged(List<String> command) {
         List<String> all = new ArrayList<>(isRoot() ? List.of("runuser", "-u", UNPRIVILEGED, "--") : List.of());
         all.addAll(command);
         return all;
     }
 
-    static int freePort() throws IOException {
+    /** A port that nobody listens at. */
+    public static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }
     }
 
-    /// A server is not installed: an error in CI, and a reason to skip the test on a developer's machine.
-    static RuntimeException missing(String server, String debianPackage) {
+    /** A server is not installed: an error in CI, and a reason to skip the test on a developer's machine. */
+    public static RuntimeException missing(String server, String debianPackage) {
         String text = server + " is missing; install the Debian package '" + debianPackage + "' to run this test.";
         String ci = System.getenv("CI");
         if (ci != null && !ci.isEmpty()) {
@@ -53,7 +57,8 @@ record ServerFolder(Path path) {
         return new TestAbortedException(text);
     }
 
-    void delete() throws IOException {
+    /** Deletes it with all that is in it. */
+    public void delete() throws IOException {
         try (Stream<Path> all = Files.walk(path)) {
             for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(each);

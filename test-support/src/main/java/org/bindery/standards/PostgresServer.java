@@ -1,4 +1,4 @@
-package org.bindery.importers.database;
+package org.bindery.standards;
 
 import java.io.File;
 import java.io.IOException;
@@ -12,8 +12,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.opentest4j.TestAbortedException;
 
-/// A PostgreSQL of the machine's own, on a free port and with its files in a temporary folder.
-final class PostgresServer {
+/** A PostgreSQL of the machine's own, on a free port and with its files in a temporary folder. */
+public final class PostgresServer {
+
+    /** Who connects. */
+    public static final String USER = "reader";
+
+    /** With what. */
+    public static final String PASSWORD = "a secret word";
 
     private static final long PATIENCE = 60;
 
@@ -29,11 +35,13 @@ final class PostgresServer {
         this.port = port;
     }
 
-    /// Starts a server.
-    ///
-    /// @throws TestAbortedException when PostgreSQL is not installed, and this is a developer's machine
-    /// @throws AssertionError when it is not installed in CI
-    static PostgresServer start() throws IOException, InterruptedException {
+    /**
+     * Starts a server.
+     *
+     * @throws TestAbortedException when PostgreSQL is not installed, and this is a developer's machine
+     * @throws AssertionError when it is not installed in CI
+     */
+    public static PostgresServer start() throws IOException, InterruptedException {
         Path programs = programs();
         ServerFolder files = ServerFolder.create("postgres");
         Path folder = files.path();
@@ -41,14 +49,14 @@ final class PostgresServer {
         PostgresServer server = new PostgresServer(programs, files, port);
         boolean started = false;
         try {
-            Path password = Files.writeString(folder.resolve("password"), ServerImport.PASSWORD);
+            Path password = Files.writeString(folder.resolve("password"), PASSWORD);
             Files.setPosixFilePermissions(password, PosixFilePermissions.fromString("rw-r--r--"));
             server.run(
                     "initdb",
                     "-D",
                     server.data(),
                     "-U",
-                    ServerImport.USER,
+                    USER,
                     "-A",
                     "scram-sha-256",
                     "--pwfile=" + password,
@@ -97,12 +105,13 @@ final class PostgresServer {
         return folder.resolve("data").toString();
     }
 
-    String url(String database) {
+    /** Where a database is. */
+    public String url(String database) {
         return "jdbc:postgresql://127.0.0.1:" + port + "/" + database;
     }
 
-    /// Runs a file of SQL, with the commands of psql that it has.
-    void load(Path sql) throws IOException, InterruptedException {
+    /** Runs a file of SQL, with the commands of psql that it has. */
+    public void load(Path sql) throws IOException, InterruptedException {
         run(
                 "psql",
                 "-q",
@@ -113,7 +122,7 @@ final class PostgresServer {
                 "-p",
                 Integer.toString(port),
                 "-U",
-                ServerImport.USER,
+                USER,
                 "-d",
                 "postgres",
                 "-f",
@@ -129,7 +138,7 @@ final class PostgresServer {
                 .directory(new File("/"))
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile());
-        builder.environment().put("PGPASSWORD", ServerImport.PASSWORD);
+        builder.environment().put("PGPASSWORD", PASSWORD);
         Process process = builder.start();
         boolean done = process.waitFor(PATIENCE, TimeUnit.SECONDS);
         String said = Files.readString(output);
@@ -140,7 +149,8 @@ final class PostgresServer {
         }
     }
 
-    void stop() throws IOException, InterruptedException {
+    /** Ends it at once, and deletes its files. */
+    public void stop() throws IOException, InterruptedException {
         try {
             run("pg_ctl", "-D", data(), "-m", "immediate", "-w", "stop");
         } finally {

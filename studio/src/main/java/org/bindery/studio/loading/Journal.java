@@ -1,0 +1,114 @@
+package org.bindery.studio.loading;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+import org.bindery.studio.workspace.WorkspaceException;
+
+/// What of each file is in the table: a table beside it, written in the same transactions as the rows. So a load that
+/// was
+/// killed, or lost its server, knows exactly where it was.
+final class Journal {
+
+    private static final String NAME = "bindery_load";
+
+    private final Connection connection;
+    private final Target target;
+    private final String table;
+
+    /// How far a file is.
+    ///
+    /// @param size of the file in bytes
+    /// @param messages how many of its messages are done, in the table or rejected
+    /// @param rejected how many of these are rejected
+    /// @param rejects how long the file of rejects was then
+    /// @param finished whether that is all of it
+    record State(long size, long messages, long rejected, long rejects, boolean finished) {
+
+        long rows() {
+            return messages - rejected;
+        }
+    }
+
+    Journal(Connection connection, Target target) {
+        this.connection = connection;
+        this.target = target;
+        this.table = target.quotedNeighbour(NAME);
+    }
+
+    void create() throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(
+                    "CREATE TABLE IF NOT EXISTS " + table + " (loaded_table text, file text, size bigint NOT NULL,"
+                            + " messages bigint NOT NULL, rejected bigint NOT NULL, rejects bigint NOT NULL,"
+                            + " finished boolean NOT NULL, changed timestamp with time zone NOT NULL,"
+                            + " PRIMARY KEY (loaded_table, file))");
+        }
+        connection.commit();
+    }
+
+    /// Makes sure that no other program loads the same file into the same table, until the connection is closed.
+    void lock(Path file) throws SQLException, WorkspaceException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("SELECT pg_try_advisory_lock(hashtextextended(?, 0))")) {
+            statement.setString(1, target.table() + "\n" + key(file));
+            try (ResultSet result = statement.executeQuery()) {
+                if (!result.next() || !result.getBoolean(1)) {
+                    throw new WorkspaceException(
+                            file + ": another program is loading this file into " + target.table() + ".");
+                }
+            }
+        }
+    }
+
+    private static String key(Path file) {
+        return file.toAbsolutePath().normalize().toString();
+    }
+
+    Optional<State> read(Path file) throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("SELECT size, messages, rejected, rejects, finished" + " FROM " + table
+                        + " WHERE loaded_table = ? AND file = ?")) {
+            statement.setString(1, target.table());
+            statement.setString(2, key(file));
+            try (ResultSet row = statement.executeQuery()) {
+                return row.next()
+                        ? Optional.of(new State(
+                                row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getBoolean(5)))
+                        : Optional.empty();
+            }
+        }
+    }
+
+    /// How long the file of rejects was when rows were committed last, of whichever file.
+    long rejects() throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("SELECT max(rejects) FROM " + table + " WHERE loaded_table = ?")) {
+            statement.setString(1, target.table());
+            try (ResultSet row = statement.executeQuery()) {
+                return row.next() ? row.getLong(1) : 0;
+            }
+        }
+    }
+
+    /// Notes how far a file is, as part of the transaction.
+    void write(Path file, State state) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("INSERT INTO " + table
+                + " VALUES (?, ?, ?, ?, ?, ?, ?, now()) ON CONFLICT (loaded_table, file) DO UPDATE SET"
+                + " size = excluded.size, messages = excluded.messages, rejected = excluded.rejected,"
+                + " rejects = excluded.rejects, finished = excluded.finished, changed = excluded.changed")) {
+            statement.setString(1, target.table());
+            statement.setString(2, key(file));
+            statement.setLong(3, state.size());
+            statement.setLong(4, state.messages());
+            statement.setLong(5, state.rejected());
+            statement.setLong(6, state.rejects());
+            statement.setBoolean(7, state.finished());
+            statement.executeUpdate();
+        }
+    }
+}

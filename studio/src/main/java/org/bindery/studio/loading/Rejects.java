@@ -1,0 +1,60 @@
+package org.bindery.studio.loading;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.bindery.messages.export.CsvRows;
+import org.bindery.model.Location;
+
+/// The file of messages that are not in the table: one line for each, with its place and the reason.
+final class Rejects implements Closeable {
+
+    private static final String HEADING = "file,line,column,path,reason\n";
+
+    private final FileChannel channel;
+    private final StringBuilder waiting = new StringBuilder();
+
+    /// Opens the file of a load.
+    ///
+    /// @param length how long it was when the last rows were committed; what is behind is taken away
+    Rejects(Path file, long length) throws IOException {
+        channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        channel.truncate(length);
+        channel.position(channel.size());
+    }
+
+    void add(Path file, Location place, String path, String reason) {
+        waiting.append(CsvRows.line(List.of(
+                CsvRows.cell(file.toString()),
+                place.line() > 0 ? Integer.toString(place.line()) : "",
+                place.column() > 0 ? Integer.toString(place.column()) : "",
+                path.isEmpty() ? "" : CsvRows.cell(path),
+                CsvRows.cell(reason))));
+    }
+
+    /// Writes out what was added, before the rows are committed that it belongs to.
+    ///
+    /// @return how long the file is
+    long force() throws IOException {
+        if (!waiting.isEmpty()) {
+            String text = (channel.position() == 0 ? HEADING : "") + waiting;
+            ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(false);
+            waiting.setLength(0);
+        }
+        return channel.position();
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

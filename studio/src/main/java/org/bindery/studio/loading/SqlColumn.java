@@ -1,0 +1,92 @@
+package org.bindery.studio.loading;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.bindery.messages.query.ComponentPath;
+import org.bindery.model.Facets;
+import org.bindery.model.SimpleValue;
+
+/// A column of a table, as it is proposed for a component.
+///
+/// @param name such as `trade_date`
+/// @param type in PostgreSQL, such as `numeric(12,2)`
+/// @param mandatory whether all messages have a value
+public record SqlColumn(String name, String type, boolean mandatory) {
+
+    /// The longest name that PostgreSQL has, in bytes.
+    private static final int LONGEST_NAME = 63;
+
+    /// The greatest length of a `varchar`, and the most digits of a `numeric`, in PostgreSQL.
+    private static final int LONGEST_TEXT = 10_485_760;
+
+    private static final int MOST_DIGITS = 1_000;
+
+    /// Columns for components, in their order.
+    public static List<SqlColumn> of(List<ComponentPath> components) {
+        Set<String> taken = new HashSet<>();
+        List<SqlColumn> columns = new ArrayList<>();
+        for (ComponentPath component : components) {
+            columns.add(new SqlColumn(
+                    free(name(component.toString()), taken), type(component.type()), component.isMandatory()));
+        }
+        return List.copyOf(columns);
+    }
+
+    /// `header/tradeDate` becomes `header_trade_date`.
+    private static String name(String path) {
+        String name = path.replaceAll("(\\p{Ll}|\\d)(\\p{Lu})", "$1_$2")
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("[^a-z0-9]+", "_")
+                .replaceAll("^_|_$", "");
+        return name.isEmpty() ? "value" : name.substring(0, Math.min(LONGEST_NAME, name.length()));
+    }
+
+    private static String free(String name, Set<String> taken) {
+        String free = name;
+        for (int i = 2; !taken.add(free); i++) {
+            String ending = "_" + i;
+            free = name.substring(0, Math.min(name.length(), LONGEST_NAME - ending.length())) + ending;
+        }
+        return free;
+    }
+
+    private static String type(SimpleValue value) {
+        Facets facets = value.facets();
+        return switch (value.kind()) {
+            case BOOLEAN -> "boolean";
+            case INT -> "integer";
+            case LONG -> "bigint";
+            case BIG_INTEGER -> "numeric" + digits(facets.totalDigits(), OptionalInt.of(0));
+            case DECIMAL -> "numeric" + digits(facets.totalDigits(), facets.fractionDigits());
+            case FLOAT -> "real";
+            case DOUBLE -> "double precision";
+            case DATE -> "date";
+            case TIME -> "time";
+            case DATE_TIME -> "timestamp";
+            case XML_DATE_TIME ->
+                facets.timezone().filter(Facets.Timezone.REQUIRED::equals).isPresent()
+                        ? "timestamp with time zone"
+                        : "text";
+            case TEXT, XML_DATE, XML_TIME -> text(value);
+        };
+    }
+
+    private static String digits(OptionalInt total, OptionalInt fraction) {
+        return total.isPresent()
+                        && total.getAsInt() <= MOST_DIGITS
+                        && fraction.isPresent()
+                        && fraction.getAsInt() <= total.getAsInt()
+                ? "(" + total.getAsInt() + "," + fraction.getAsInt() + ")"
+                : "";
+    }
+
+    /// The facets of a list count its items.
+    private static String text(SimpleValue value) {
+        int longest = value.isList() ? Integer.MAX_VALUE : value.facets().effectiveMaxLength();
+        return longest < 1 || longest > LONGEST_TEXT ? "text" : "varchar(" + longest + ")";
+    }
+}
