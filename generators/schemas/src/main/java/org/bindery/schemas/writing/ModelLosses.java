@@ -23,6 +23,7 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
+import org.bindery.model.edit.FormatKind;
 import org.bindery.schemas.Loss;
 
 /// What no schema says of a model: rules, calculated fields, relations, binary encodings and native formats; and keys,
@@ -50,7 +51,8 @@ public final class ModelLosses {
             losses.add(
                     ModelPath.ROOT,
                     Loss.Kind.PRESENTATION,
-                    "The native format, " + name(model.format()) + ": the schema describes other messages.");
+                    "The native format (" + FormatKind.of(model.format()).label()
+                            + "): the schema describes other messages.");
         }
         model.types()
                 .values()
@@ -66,17 +68,6 @@ public final class ModelLosses {
                 found.severalMessages(element.cardinality(), path);
             }
         });
-    }
-
-    private static String name(MessageFormat format) {
-        return switch (format) {
-            case MessageFormat.None ignored -> "none";
-            case MessageFormat.Xml ignored -> "XML";
-            case MessageFormat.Json ignored -> "JSON";
-            case MessageFormat.Delimited ignored -> "delimited text";
-            case MessageFormat.FixedWidth ignored -> "records of fixed width";
-            case MessageFormat.KeyValue ignored -> "lines of pairs";
-        };
     }
 
     private void severalMessages(Cardinality cardinality, ModelPath path) {
