@@ -47,7 +47,7 @@ class DfdlReadingTest {
                 "lengthKind=implicit"));
         assertEquals("either(number=42)", read(forms, "#42;"));
         assertEquals("either(text=a;b)", read(forms, "  \"a;b\""));
-        assertEquals("at 2: number: 'x' is no number (byte 2)", read(forms, "#x;"));
+        assertEquals("at 2: number: 'x' is no xs:int by the pattern '#0' (byte 2)", read(forms, "#x;"));
         assertEquals(
                 "at 0: the choice: no branch fits; or number: the initiator is missing, which is #"
                         + "; or text: the initiator is missing, which is %WSP*;\" (byte 0)",

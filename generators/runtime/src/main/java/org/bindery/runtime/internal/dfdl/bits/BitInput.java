@@ -183,8 +183,7 @@ public final class BitInput {
         if (in == null) {
             return false;
         }
-        long needed = (position + bits - base + 7) >>> 3;
-        while (filled < needed) {
+        while (end - position < bits) {
             if (filled == data.length) {
                 makeRoom();
             }

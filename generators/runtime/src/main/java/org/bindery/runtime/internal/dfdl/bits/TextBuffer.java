@@ -83,6 +83,27 @@ public final class TextBuffer implements CharSequence {
     }
 
     /**
+     * Adds the digits of a number that is not negative.
+     *
+     * @param number the number
+     * @param least how many digits there are at least
+     */
+    public void digits(long number, int least) {
+        int count = 1;
+        for (long left = number / 10; left > 0; left /= 10) {
+            count++;
+        }
+        count = Math.max(count, least);
+        grow(count);
+        long left = number;
+        for (int i = end + count - 1; i >= end; i--) {
+            characters[i] = (char) ('0' + left % 10);
+            left /= 10;
+        }
+        end += count;
+    }
+
+    /**
      * Adds characters each of which is a byte.
      *
      * @param data the bytes

@@ -59,6 +59,6 @@ public abstract sealed class BinaryCalendar permits DigitCalendar, CountedCalend
     public abstract void write(Object value, BitOutput out, int bits) throws ProcessingException;
 
     static ProcessingException outside(LocalDateTime epoch) {
-        return new ProcessingException("there is no such moment from ", epoch, " on");
+        return new ProcessingException("the moment is too far from ", epoch);
     }
 }

@@ -1,18 +1,45 @@
 package org.bindery.runtime.internal.dfdl.calendar;
 
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.temporal.WeekFields;
+import java.util.List;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
+import org.bindery.runtime.XmlZone;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 
 /** How dates and times are written as text, by a pattern of Unicode's date fields (DFDL 1.0, section 13.11). Immutable. */
 public final class CalendarPattern {
 
-    private final CalendarType type;
+    private static final int MOST_CHARACTERS = 1_000;
+    private static final String ZONES = "XxzZvVO";
 
-    private CalendarPattern(CalendarType type) {
+    private final CalendarType type;
+    private final CalendarProperties properties;
+    private final String pattern;
+    private final List<PatternItem> items;
+    private final CalendarNames names;
+    private final WeekFields weeks;
+    private final ZoneId zone;
+    private final int windowStart;
+
+    private CalendarPattern(CalendarType type, CalendarProperties properties) {
         this.type = type;
+        this.properties = properties;
+        pattern = properties.pattern().isEmpty() ? implicit(type) : properties.pattern();
+        items = PatternItem.of(pattern, letters(type), type);
+        names = new CalendarNames(properties.language());
+        weeks = WeekFields.of(DayOfWeek.of(properties.firstDayOfWeek()), properties.daysInFirstWeek());
+        zone = CalendarZones.of(properties.timeZone());
+        int now = LocalDate.now().getYear();
+        int start = now - now % 100 + properties.centuryStart();
+        windowStart = start > now ? start - 100 : start;
     }
 
     /**
@@ -24,7 +51,23 @@ public final class CalendarPattern {
      * @throws IllegalArgumentException when the pattern is wrong, or not one for the type
      */
     public static CalendarPattern of(CalendarType type, CalendarProperties properties) {
-        return new CalendarPattern(type);
+        return new CalendarPattern(type, properties);
+    }
+
+    private static String implicit(CalendarType type) {
+        return switch (type) {
+            case DATE -> "uuuu-MM-dd";
+            case TIME -> "HH:mm:ssZ";
+            case DATE_TIME -> "uuuu-MM-dd'T'HH:mm:ss";
+        };
+    }
+
+    private static String letters(CalendarType type) {
+        return switch (type) {
+            case DATE -> "dDeEFGMuwWyXxYzZOvV";
+            case TIME -> "ahHkKmsSvVzXxZO";
+            case DATE_TIME -> "adDeEFGhHkKmMsSuwWvVyXxYzZO";
+        };
     }
 
     /**
@@ -37,22 +80,59 @@ public final class CalendarPattern {
     }
 
     /**
+     * How long its texts are, if they are digits only.
+     *
+     * @return how many letters the pattern has
+     */
+    int digits() {
+        return pattern.length();
+    }
+
+    /**
      * Reads a date or time.
      *
-     * @param text the text without pad characters
+     * @param source the text without pad characters
      * @return an {@link XmlDate}, {@link XmlTime} or {@link XmlDateTime}
      * @throws ProcessingException when it is not as the pattern says
      */
-    public Object read(CharSequence text) throws ProcessingException {
-        try {
-            return switch (type) {
-                case DATE -> XmlDate.parse(text);
-                case TIME -> XmlTime.parse(text);
-                case DATE_TIME -> XmlDateTime.parse(text);
-            };
-        } catch (IllegalArgumentException e) {
-            throw new ProcessingException(e.getMessage());
+    public Object read(CharSequence source) throws ProcessingException {
+        String text = source.toString();
+        CalendarFields fields = new CalendarFields(properties.strict(), weeks);
+        boolean fits = text.length() <= MOST_CHARACTERS
+                && new CalendarReading(items, names, text, properties.strict(), windowStart, fields).read();
+        if (!fits || !fields.resolve()) {
+            String shown = text.length() > MOST_CHARACTERS ? text.substring(0, 60) + "..." : text;
+            throw new ProcessingException("'", shown, "' is no xs:", type.word(), " by the pattern '", pattern, "'");
         }
+        LocalDateTime result = fields.result();
+        XmlZone offset = zone(fields, result);
+        int fraction = fraction(result.getNano());
+        return switch (type) {
+            case DATE -> XmlDate.of(result.toLocalDate(), offset);
+            case TIME -> XmlTime.of(result.toLocalTime(), fraction, offset);
+            case DATE_TIME -> XmlDateTime.of(result, fraction, offset);
+        };
+    }
+
+    /** How many digits behind the point of a second are told. */
+    static int fraction(int nano) {
+        return nano == 0 ? 0 : nano % 1_000_000 == 0 ? 3 : nano % 1_000 == 0 ? 6 : 9;
+    }
+
+    private XmlZone zone(CalendarFields fields, LocalDateTime time) throws ProcessingException {
+        if (fields.zoneMinutes != CalendarFields.UNSET) {
+            return XmlZone.ofMinutes(fields.zoneMinutes);
+        }
+        ZoneId known = fields.zone != null ? fields.zone : zone;
+        if (known == null) {
+            return XmlZone.NONE;
+        }
+        XmlZone offset = CalendarZones.at(known, time, properties.observesDaylightSaving());
+        if (offset == null) {
+            throw new ProcessingException(
+                    "the zone ", known, " has a difference from UTC that is not of whole minutes");
+        }
+        return offset;
     }
 
     /**
@@ -63,9 +143,92 @@ public final class CalendarPattern {
      * @throws ProcessingException when it cannot be written so
      */
     public void write(Object value, TextBuffer out) throws ProcessingException {
-        if (value == null) {
-            throw new ProcessingException("there is no xs:", type.word());
+        LocalDateTime time;
+        XmlZone offset = XmlZone.NONE;
+        if (value instanceof XmlDateTime moment) {
+            time = moment.toLocalDateTime();
+            offset = moment.zoneForm();
+        } else if (value instanceof XmlDate date) {
+            time = date.toLocalDate().atStartOfDay();
+            offset = date.zoneForm();
+        } else if (value instanceof XmlTime ofDay) {
+            time = ofDay.toLocalTime().atDate(LocalDate.EPOCH);
+            offset = ofDay.zoneForm();
+        } else if (value instanceof LocalDateTime moment) {
+            time = moment;
+        } else if (value instanceof LocalDate date) {
+            time = date.atStartOfDay();
+        } else if (value instanceof LocalTime ofDay) {
+            time = ofDay.atDate(LocalDate.EPOCH);
+        } else {
+            throw new ProcessingException("'", value, "' is no xs:", type.word());
         }
-        out.append(value.toString());
+        for (PatternItem item : items) {
+            if (item.letter() == 0) {
+                out.append(item.text());
+            } else if (ZONES.indexOf(item.letter()) >= 0) {
+                out.append(CalendarZones.text(item.letter(), item.count(), offset.minutes()));
+            } else {
+                field(item, time, out);
+            }
+        }
+    }
+
+    private void field(PatternItem item, LocalDateTime time, TextBuffer out) {
+        int count = item.count();
+        char letter = item.letter();
+        switch (letter) {
+            case 'G' -> out.append(names.name(letter, count, time.getYear() > 0 ? 1 : 0));
+            case 'a' -> out.append(names.name(letter, count, time.getHour() / 12));
+            case 'E' -> out.append(names.name(letter, count, time.getDayOfWeek().getValue() - 1));
+            case 'M' -> {
+                if (count > 2) {
+                    out.append(names.name(letter, count, time.getMonthValue() - 1));
+                } else {
+                    out.digits(time.getMonthValue(), count);
+                }
+            }
+            case 'e' -> {
+                if (count > 2) {
+                    out.append(names.name(letter, count, time.getDayOfWeek().getValue() - 1));
+                } else {
+                    out.digits(time.get(weeks.dayOfWeek()), count);
+                }
+            }
+            case 'y' -> year(time.getYear() > 0 ? time.getYear() : 1 - time.getYear(), count, out);
+            case 'u' -> {
+                out.append(time.getYear() < 0 ? "-" : "");
+                out.digits(Math.abs(time.getYear()), count);
+            }
+            case 'Y' -> year(time.get(weeks.weekBasedYear()), count, out);
+            case 'S' -> {
+                TextBuffer digits = new TextBuffer();
+                digits.digits(time.getNano(), 9);
+                digits.cut(count);
+                out.append(digits);
+            }
+            default -> out.digits(number(letter, time), count);
+        }
+    }
+
+    private static void year(int year, int count, TextBuffer out) {
+        out.digits(count == 2 ? year % 100 : year, count);
+    }
+
+    private int number(char letter, LocalDateTime time) {
+        int hour = time.getHour();
+        return switch (letter) {
+            case 'd' -> time.getDayOfMonth();
+            case 'D' -> time.getDayOfYear();
+            case 'F' -> (time.getDayOfMonth() - 1) / 7 + 1;
+            case 'w' -> time.get(weeks.weekOfWeekBasedYear());
+            case 'W' -> time.get(weeks.weekOfMonth());
+            case 'H' -> hour;
+            case 'k' -> hour == 0 ? 24 : hour;
+            case 'h' -> hour % 12 == 0 ? 12 : hour % 12;
+            case 'K' -> hour % 12;
+            case 'm' -> time.getMinute();
+            default -> time.getSecond();
+        };
     }
 }

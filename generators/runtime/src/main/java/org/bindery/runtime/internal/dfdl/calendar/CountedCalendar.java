@@ -1,10 +1,8 @@
 package org.bindery.runtime.internal.dfdl.calendar;
 
 import java.io.IOException;
-import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlZone;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
@@ -16,6 +14,8 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 final class CountedCalendar extends BinaryCalendar {
 
     private static final int MILLIS = 1000;
+    /** A hundred thousand years. */
+    private static final long MOST_SECONDS = 3_155_695_200_000L;
 
     private final LocalDateTime epoch;
     private final XmlZone zone;
@@ -34,13 +34,13 @@ final class CountedCalendar extends BinaryCalendar {
     public Object read(BitInput in, int bits) throws IOException, ProcessingException {
         check(bits);
         long count = in.signed(bits, layout);
-        try {
-            LocalDateTime moment = milliseconds ? epoch.plus(count, ChronoUnit.MILLIS) : epoch.plusSeconds(count);
-            int fraction = moment.getNano() == 0 ? 0 : moment.getNano() % 1_000_000 == 0 ? 3 : 9;
-            return XmlDateTime.of(moment, fraction, zone);
-        } catch (DateTimeException | ArithmeticException e) {
+        long seconds = milliseconds ? Math.floorDiv(count, (long) MILLIS) : count;
+        if (Math.abs(seconds) > MOST_SECONDS) {
             throw outside(epoch);
         }
+        int millis = milliseconds ? Math.floorMod(count, MILLIS) : 0;
+        LocalDateTime moment = epoch.plusSeconds(seconds).plusNanos(1_000_000L * millis);
+        return XmlDateTime.of(moment, CalendarPattern.fraction(moment.getNano()), zone);
     }
 
     private void check(int bits) throws ProcessingException {
@@ -66,6 +66,9 @@ final class CountedCalendar extends BinaryCalendar {
         }
         long seconds = moment.toEpochSecond(ZoneOffset.UTC) - epoch.toEpochSecond(ZoneOffset.UTC) - 60L * minutes;
         int nanos = moment.getNano() - epoch.getNano();
+        if (Math.abs(seconds) > MOST_SECONDS) {
+            throw outside(epoch);
+        }
         if (milliseconds) {
             out.bits(seconds * MILLIS + nanos / 1_000_000, bits, layout);
         } else if (seconds != (int) seconds) {

@@ -21,7 +21,8 @@ final class DigitCalendar extends BinaryCalendar {
 
     @Override
     public Object read(BitInput in, int bits) throws IOException, ProcessingException {
-        return pattern.read(digits.read(in, bits).toString());
+        String number = digits.read(in, bits).toString();
+        return pattern.read("0".repeat(Math.max(0, pattern.digits() - number.length())) + number);
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 /** A delimiter of which there is one form only, in the bits of its character set. */
 final class ByteDelimiter extends Delimiter {
 
+    private final String text;
     private final byte[] octets;
     private final int bits;
     private final BitLayout layout;
@@ -30,6 +31,7 @@ final class ByteDelimiter extends Delimiter {
         }
         bits = possible ? (int) out.length() : -1;
         octets = out.toByteArray();
+        text = literal.hasBytes() ? "" : literal.text();
         int[] parts = literal.parts();
         first = parts.length == 0 ? -1 : parts[0];
     }
@@ -67,5 +69,24 @@ final class ByteDelimiter extends Delimiter {
             // They were asked for before.
             throw new IllegalStateException(e);
         }
+    }
+
+    @Override
+    boolean startsWith(int codePoint) {
+        return first == codePoint;
+    }
+
+    @Override
+    int lengthAt(CharSequence whole, int at) {
+        int length = text.length();
+        if (length > whole.length() - at) {
+            return 0;
+        }
+        for (int i = 0; i < length; i++) {
+            if (whole.charAt(at + i) != text.charAt(i)) {
+                return 0;
+            }
+        }
+        return length;
     }
 }

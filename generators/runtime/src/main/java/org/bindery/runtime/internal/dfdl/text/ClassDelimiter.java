@@ -47,4 +47,24 @@ final class ClassDelimiter extends Delimiter {
     boolean mayStartBeyondAscii() {
         return forms.startBeyondAscii();
     }
+
+    @Override
+    boolean startsWith(int codePoint) {
+        return false;
+    }
+
+    @Override
+    int lengthAt(CharSequence text, int at) {
+        long reached = forms.start();
+        int longest = 0;
+        for (int i = at; i < text.length() && forms.goesOn(reached); ) {
+            int c = Character.codePointAt(text, i);
+            i += Character.charCount(c);
+            reached = forms.step(reached, c);
+            if (forms.isAccepting(reached)) {
+                longest = i - at;
+            }
+        }
+        return longest;
+    }
 }

@@ -33,4 +33,10 @@ abstract sealed class Delimiter permits ByteDelimiter, ClassDelimiter {
     abstract boolean mayStart(int codePoint);
 
     abstract boolean mayStartBeyondAscii();
+
+    /** Whether it has one form only, which starts with a character. */
+    abstract boolean startsWith(int codePoint);
+
+    /** How many characters its longest occurrence has that stands at some place of a text; 0 if none does. */
+    abstract int lengthAt(CharSequence text, int at);
 }

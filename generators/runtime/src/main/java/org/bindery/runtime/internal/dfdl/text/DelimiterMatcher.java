@@ -90,6 +90,27 @@ public final class DelimiterMatcher {
         return otherStarts;
     }
 
+    /** Whether one of the delimiters is a text that starts with a character. */
+    boolean startsWith(int codePoint) {
+        for (Delimiter delimiter : delimiters) {
+            if (delimiter.startsWith(codePoint)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How many characters the longest delimiter has that stands at some place of a text; 0 where none does. */
+    int lengthAt(CharSequence text, int at) {
+        int longest = 0;
+        if (mayStart(Character.codePointAt(text, at))) {
+            for (Delimiter delimiter : delimiters) {
+                longest = Math.max(longest, delimiter.lengthAt(text, at));
+            }
+        }
+        return longest;
+    }
+
     /**
      * Passes the longest delimiter at the position. Where none stands there, the position stays.
      *
