@@ -10,6 +10,7 @@ module org.bindery.runtime {
     exports org.bindery.runtime.internal.batch;
     exports org.bindery.runtime.internal.check;
     exports org.bindery.runtime.internal.column;
+    exports org.bindery.runtime.internal.dfdl;
     exports org.bindery.runtime.internal.fixed;
     exports org.bindery.runtime.internal.form;
     exports org.bindery.runtime.internal.json;

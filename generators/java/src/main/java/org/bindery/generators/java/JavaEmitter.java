@@ -32,6 +32,7 @@ import org.bindery.generators.java.classic.ClassicEmitter;
 import org.bindery.generators.java.code.ClassLimits;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.LongLines;
+import org.bindery.generators.java.format.DfdlFiles;
 import org.bindery.generators.java.format.FixedEmitter;
 import org.bindery.generators.java.format.FormsEmitter;
 import org.bindery.generators.java.format.JsonSeveral;
@@ -108,6 +109,7 @@ public final class JavaEmitter {
         }
         bindings.enumerations().values().forEach(values -> put(model, EnumerationEmitter.emit(values), files));
         PairFiles.emit(bindings).ifPresent(type -> put(model, type, files));
+        DfdlFiles.emit(bindings).ifPresent(type -> put(model, type, files));
         FormsEmitter.emit(bindings).ifPresent(type -> put(model, type, files));
         SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));
         return new GeneratedSources(files);

@@ -109,7 +109,7 @@ final class HostileModels {
             case MessageFormat.Delimited ignored -> true;
             case MessageFormat.FixedWidth ignored -> true;
             case MessageFormat.KeyValue ignored -> true;
-            case MessageFormat.Dfdl ignored -> false;
+            case MessageFormat.Dfdl ignored -> true;
             case MessageFormat.Xml ignored -> false;
             case MessageFormat.Json ignored -> false;
             case MessageFormat.None ignored -> false;

@@ -80,7 +80,7 @@ public record Bindings(
             case MessageFormat.Json ignored -> json.isPresent();
             case MessageFormat.FixedWidth ignored -> true;
             case MessageFormat.KeyValue ignored -> true;
-            case MessageFormat.Dfdl ignored -> false;
+            case MessageFormat.Dfdl ignored -> true;
             case MessageFormat.None ignored -> false;
         };
     }

@@ -128,7 +128,7 @@ final class SequenceReading {
         long most = element.occurs.most();
         if (element.occurs.kind() == Occurs.Kind.EXPRESSION) {
             try {
-                most = reading.count(element.occurs.count(), reading.open);
+                most = count(element);
                 least = most;
             } catch (ExpressionException e) {
                 return reading.fail(element, "dfdl:occursCount: ", e);
@@ -172,6 +172,20 @@ final class SequenceReading {
             return reading.fail(element, "all occurrences must be there, as no separator may be left out", null);
         }
         return read;
+    }
+
+    /** The number of occurrences that an expression tells, which is written as if the element was there. */
+    private long count(ElementTerm element) throws ExpressionException {
+        if (element.occurs.count().isConstant()) {
+            return reading.count(element.occurs.count(), reading.open);
+        }
+        int nodes = reading.infoset.used;
+        int lastNode = reading.last();
+        try {
+            return reading.count(element.occurs.count(), reading.infoset.add(element, reading.open));
+        } finally {
+            reading.infoset.cut(nodes, reading.open, lastNode);
+        }
     }
 
     /** Whether the last attempt failed the whole sequence. */

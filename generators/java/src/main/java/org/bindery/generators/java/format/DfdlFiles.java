@@ -1,0 +1,88 @@
+package org.bindery.generators.java.format;
+
+import com.palantir.javapoet.ClassName;
+import com.palantir.javapoet.CodeBlock;
+import com.palantir.javapoet.FieldSpec;
+import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.ParameterSpec;
+import com.palantir.javapoet.TypeSpec;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Modifier;
+import org.bindery.generators.java.binding.Bindings;
+import org.bindery.generators.java.binding.RecordBinding;
+import org.bindery.model.MessageFormat;
+import org.bindery.runtime.internal.dfdl.DfdlForms;
+import org.bindery.runtime.internal.dfdl.DfdlReader;
+import org.bindery.runtime.internal.dfdl.DfdlWriter;
+
+/// Emits the class that reads and writes messages that DFDL describes, of one kind or of several, by the forms of the
+/// model.
+public final class DfdlFiles {
+
+    private static final FileMethods METHODS = new FileMethods(
+            ClassName.get(DfdlReader.class), ClassName.get(DfdlWriter.class), "data", "message and byte");
+    private static final ClassName FORMS = ClassName.get(DfdlForms.class);
+    private static final ParameterSpec DATA =
+            ParameterSpec.builder(OutputStream.class, "bytes").build();
+
+    private final Bindings bindings;
+    private final List<RecordBinding> kinds;
+
+    private DfdlFiles(Bindings bindings) {
+        this.bindings = bindings;
+        this.kinds = bindings.layouts().shapes().roots().stream()
+                .map(root -> bindings.record(root.shape()))
+                .toList();
+    }
+
+    /// The class; empty where messages have another format.
+    public static Optional<TypeSpec> emit(Bindings bindings) {
+        if (!(bindings.model().format() instanceof MessageFormat.Dfdl)
+                || bindings.layouts().shapes().roots().isEmpty()) {
+            return Optional.empty();
+        }
+        DfdlFiles files = new DfdlFiles(bindings);
+        return Optional.of(
+                files.kinds.size() == 1
+                        ? new WholeFiles(files.one(files.kinds.getFirst())).of(files.kinds.getFirst())
+                        : new WholeFiles(files.several()).ofSeveral());
+    }
+
+    private TypeSpec one(RecordBinding record) {
+        return start(record.text().simpleName())
+                .addJavadoc("Reads and writes {@link $T} in its native form, one after the other.\n", record.type())
+                .addJavadoc("Not safe for use by several threads at a time.\n")
+                .addMethods(METHODS.next(record))
+                .addMethod(METHODS.readBytes(record, "records", CodeBlock.of("a file"), opened()))
+                .addMethod(writeAll())
+                .build();
+    }
+
+    private TypeSpec several() {
+        return start(FileMethods.severalName(bindings))
+                .addJavadoc("Reads and writes messages of several kinds in their native form.\n")
+                .addJavadoc("Not safe for use by several threads at a time.\n")
+                .addMethods(METHODS.nextOfSeveral(kinds))
+                .addMethod(writeAll())
+                .build();
+    }
+
+    private TypeSpec.Builder start(String name) {
+        return METHODS.file(name, "a file of messages", opened())
+                .addField(FieldSpec.builder(FORMS, "FORMS", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                        .initializer("$T.of($T.ALL)", FORMS, FormsEmitter.name(bindings))
+                        .build());
+    }
+
+    private static CodeBlock opened() {
+        return CodeBlock.of("$T.of(FORMS, records)", METHODS.reader());
+    }
+
+    private MethodSpec writeAll() {
+        return METHODS.writeAll(kinds, "", DATA, CodeBlock.of("$T.of(FORMS, $N)", METHODS.writer(), DATA))
+                .addStatement("out.close()")
+                .build();
+    }
+}

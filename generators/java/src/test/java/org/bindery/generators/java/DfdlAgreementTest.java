@@ -1,0 +1,271 @@
+package org.bindery.generators.java;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.TextRange;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.GroupRef;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Particle;
+import org.bindery.model.Presentation;
+import org.bindery.model.ReadLimits;
+import org.bindery.model.TypeRef;
+import org.bindery.model.dfdl.DfdlAnnotation;
+import org.bindery.model.dfdl.DfdlDefinitions;
+import org.bindery.model.dfdl.DfdlFormat;
+import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.runtime.InvalidMessageException;
+import org.junit.jupiter.api.Test;
+
+/// Messages that DFDL describes: emitted code reads and writes what the interpreter does.
+class DfdlAgreementTest {
+
+    private static Map<DfdlProperty, String> properties(String... pairs) {
+        Map<DfdlProperty, String> map = new EnumMap<>(DfdlProperty.class);
+        for (String pair : pairs) {
+            int equals = pair.indexOf('=');
+            map.put(DfdlProperty.of(pair.substring(0, equals)).orElseThrow(), pair.substring(equals + 1));
+        }
+        return map;
+    }
+
+    private static DfdlAnnotation with(String... pairs) {
+        return DfdlAnnotation.of(properties(pairs));
+    }
+
+    private static Element binary(String name, String type, String... pairs) {
+        Map<DfdlProperty, String> all = properties(pairs);
+        all.put(DfdlProperty.REPRESENTATION, "binary");
+        return Element.of(name, TypeRef.xs(type)).withPresentation(Presentation.NONE.withDfdl(DfdlAnnotation.of(all)));
+    }
+
+    /// Packets: a type, a hidden length, and attributes that each have a length; then a line of text.
+    private static Model packets() {
+        Group attribute = Group.sequence(List.of(
+                binary("kind", "unsignedByte"),
+                new GroupRef(Name.of("length"), Cardinality.ONE, true, DfdlAnnotation.NONE, "", Location.NONE),
+                Group.choice(List.of(
+                                binary("number", "unsignedInt").withPresentation(dispatched("1")),
+                                binary("octets", "hexBinary").withPresentation(octets()),
+                                binary("flag", "boolean").withPresentation(dispatched("3"))))
+                        .withDfdl(with("choiceDispatchKey={ xs:string(./kind) }"))));
+        Group lines = Group.sequence(List.of(
+                        text("name").withNillable(true),
+                        text("price", "decimal").withCardinality(new Cardinality(0, 3))))
+                .withDfdl(with("separator=;", "terminator=%NL;"));
+        Particle packet = Group.sequence(List.of(
+                binary("code", "unsignedShort"),
+                binary("count", "unsignedByte", "outputValueCalc={ fn:count(../attribute) }"),
+                Element.of("attribute", TypeRef.named(Name.of("Attribute")))
+                        .withCardinality(new Cardinality(0, Cardinality.UNBOUNDED))
+                        .withPresentation(Presentation.NONE.withDfdl(
+                                with("occursCountKind=expression", "occursCount={ ../count }"))),
+                lines));
+        Map<DfdlProperty, String> usual = properties(
+                "encoding=US-ASCII",
+                "byteOrder=bigEndian",
+                "representation=text",
+                "lengthKind=implicit",
+                "lengthUnits=bytes",
+                "separatorPosition=infix",
+                "separatorSuppressionPolicy=trailingEmpty",
+                "occursCountKind=implicit",
+                "textNumberRep=standard",
+                "textNumberPattern=#0.##",
+                "textStandardBase=10",
+                "textStandardDecimalSeparator=.",
+                "textStandardGroupingSeparator=,",
+                "textStandardExponentRep=E",
+                "binaryNumberRep=binary",
+                "binaryBooleanTrueRep=1",
+                "binaryBooleanFalseRep=0",
+                "nilKind=literalValue",
+                "nilValue=-",
+                "nilValueDelimiterPolicy=none");
+        return Model.empty("packets")
+                .withFormat(new MessageFormat.Dfdl("general"))
+                .withDfdl(new DfdlDefinitions(
+                        List.of(new DfdlFormat("general", "", usual, "")), List.of(), List.of(), Map.of()))
+                .withGroup(Name.of("length"), length())
+                .withType(ComplexType.of(Name.of("Attribute"), new Content.Components(attribute)))
+                .withType(ComplexType.of(Name.of("Packet"), new Content.Components(packet)))
+                .withElement(Element.of("packet", TypeRef.named(Name.of("Packet"))))
+                .withRoots(List.of(Name.of("packet")));
+    }
+
+    private static Group length() {
+        return Group.sequence(List.of(binary(
+                "length",
+                "unsignedByte",
+                "outputValueCalc={ if (fn:exists(../octets)) then dfdl:valueLength(../octets, 'bytes') else 4 }")));
+    }
+
+    private static Presentation dispatched(String key) {
+        return Presentation.NONE.withDfdl(with("representation=binary", "choiceBranchKey=" + key));
+    }
+
+    private static Presentation octets() {
+        return Presentation.NONE.withDfdl(
+                with("representation=binary", "choiceBranchKey=2", "lengthKind=explicit", "length={ ../length }"));
+    }
+
+    private static Element text(String name) {
+        return text(name, "string");
+    }
+
+    private static Element text(String name, String type) {
+        return Element.of(name, TypeRef.xs(type))
+                .withPresentation(Presentation.NONE.withDfdl(with("lengthKind=delimited")));
+    }
+
+    @Test
+    void packetsComeBackAsTheyWere() throws Exception {
+        Random random = new Random(5);
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (int i = 0; i < 50; i++) {
+            packet(random, all);
+        }
+        agrees(packets(), all.toByteArray());
+    }
+
+    private static void packet(Random random, ByteArrayOutputStream all) {
+        int count = random.nextInt(5);
+        all.writeBytes(new byte[] {(byte) random.nextInt(), (byte) random.nextInt(), (byte) count});
+        for (int i = 0; i < count; i++) {
+            int kind = 1 + random.nextInt(3);
+            byte[] value = new byte[kind == 2 ? random.nextInt(6) : 4];
+            random.nextBytes(value);
+            if (kind == 3) {
+                value = new byte[] {0, 0, 0, (byte) random.nextInt(2)};
+            }
+            all.writeBytes(new byte[] {(byte) kind, (byte) value.length});
+            all.writeBytes(value);
+        }
+        StringBuilder line = new StringBuilder(random.nextBoolean() ? "-" : "n" + i(random));
+        for (int i = random.nextInt(4); i > 0; i--) {
+            line.append(';').append(i(random)).append(random.nextBoolean() ? ".25" : "");
+        }
+        all.writeBytes(line.append('\n').toString().getBytes(ISO_8859_1));
+    }
+
+    private static int i(Random random) {
+        return random.nextInt(1000);
+    }
+
+    @Test
+    void elementsAreFoundWhereTheyStand() throws Exception {
+        ReadMessage packet =
+                messages(packets(), "\0\1\1\2\3abcx;1.5\n".getBytes(ISO_8859_1)).getFirst();
+        assertThat(packet.source().all())
+                .extracting(TextRange::path)
+                .contains("/packet[1]/attribute[1]/octets", "/packet[1]/price[1]");
+        assertThat(packet.source()
+                        .range("/packet[1]/attribute[1]/octets")
+                        .orElseThrow()
+                        .start())
+                .isEqualTo(5);
+        assertThat(packet.source().range("/packet[1]/price[1]").orElseThrow().end())
+                .isEqualTo(13);
+    }
+
+    @Test
+    void whatIsWrongIsToldWithThePlaceThatWasReached() throws Exception {
+        byte[] data = "\0\1\1\7\3abcx\n".getBytes(ISO_8859_1);
+        Model model = packets();
+        try (MessageReader reader = reader(model, data)) {
+            assertThatThrownBy(reader::next).hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 5)");
+        }
+        Object jar = opened(Bound.of(model), data);
+        assertThatThrownBy(() -> Bound.on(jar, "next"))
+                .isInstanceOf(InvalidMessageException.class)
+                .hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 5)");
+    }
+
+    private static MessageReader reader(Model model, byte[] data) throws Exception {
+        return NativeFormats.reader(
+                Layouts.of(model), model, "packets.bin", new ByteArrayInputStream(data), ReadLimits.DEFAULT);
+    }
+
+    private static List<ReadMessage> messages(Model model, byte[] data) throws Exception {
+        List<ReadMessage> all = new ArrayList<>();
+        try (MessageReader reader = reader(model, data)) {
+            for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
+                all.add(next.get());
+            }
+        }
+        return all;
+    }
+
+    private static byte[] written(Model model, List<ReadMessage> messages) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (MessageWriter writer = NativeFormats.writer(Layouts.of(model), model, out)) {
+            for (ReadMessage message : messages) {
+                writer.write(message.message());
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static Object opened(Bound bound, byte[] data) throws Exception {
+        String name = bound.sources().files().keySet().stream()
+                .filter(file -> file.endsWith("Text.java"))
+                .map(file -> file.substring(file.lastIndexOf('/') + 1, file.length() - ".java".length()))
+                .findFirst()
+                .orElseThrow();
+        return bound.type(name).getConstructor(InputStream.class).newInstance(new ByteArrayInputStream(data));
+    }
+
+    /// Reads and writes messages both ways.
+    private static void agrees(Model model, byte[] data) throws Exception {
+        Bound bound = Bound.of(model);
+        bound.assertNoWarnings();
+        Layouts layouts = Layouts.of(model);
+        Mirror mirror = new Mirror(model, bound);
+        List<ReadMessage> messages = messages(model, data);
+        assertThat(messages).hasSize(50);
+        assertThat(written(model, messages)).isEqualTo(data);
+        Object classics = opened(bound, data);
+        Object binaries = opened(bound, data);
+        List<Object> read = new ArrayList<>();
+        for (ReadMessage each : messages) {
+            Message message = each.message();
+            Object classic = ((Optional<?>) Bound.on(classics, "next")).orElseThrow();
+            assertThat(mirror.value(classic)).isEqualTo(message.value());
+            Object binary = ((Optional<?>) Bound.on(binaries, "nextBinary")).orElseThrow();
+            assertThat((byte[]) Bound.on(binary, "toBytes")).isEqualTo(new RecordEncoder(layouts).encode(message));
+            read.add(read.size() % 2 == 0 ? classic : binary);
+        }
+        assertThat((Optional<?>) Bound.on(classics, "next")).isEmpty();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        classics.getClass()
+                .getMethod("writeAll", Iterable.class, OutputStream.class)
+                .invoke(null, read, out);
+        assertThat(out.toByteArray()).isEqualTo(data);
+    }
+}
