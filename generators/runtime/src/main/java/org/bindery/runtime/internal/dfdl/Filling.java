@@ -54,7 +54,7 @@ final class Filling {
             if (place >= branches.length) {
                 branches = Arrays.copyOf(branches, Math.max(8, 2 * place));
             }
-            int branch = select(choice, open, record);
+            int branch = select(choice, record);
             branches[place] = branch;
             if (branch >= 0) {
                 member(choice.members[branch], open, record);
@@ -78,7 +78,7 @@ final class Filling {
     // Choices.
 
     /** The branch that holds most of what the message has; -1 for a choice without branches. */
-    private int select(ChoiceTerm choice, int open, int record) throws WritingException {
+    private int select(ChoiceTerm choice, int record) {
         int best = -1;
         int most = Integer.MIN_VALUE;
         for (int i = 0; i < choice.members.length; i++) {

@@ -23,6 +23,8 @@ final class TermLines {
 
     private static final int NONE = -1;
 
+    private static final String DFDL = "http://www.ogf.org/dfdl/dfdl-1.0/";
+
     private final MessageForms forms;
     private final List<String> lines;
     private int next;
@@ -41,6 +43,15 @@ final class TermLines {
         if (lines.isEmpty()) {
             throw new IllegalArgumentException("these messages are not described by DFDL");
         }
+        predefined("encoding", "UTF-8");
+        predefined("byteOrder", "bigEndian");
+        predefined("binaryFloatRep", "ieee");
+        predefined("outputNewLine", "%LF;");
+    }
+
+    /** A variable that every description has. */
+    private void predefined(String name, String value) {
+        variables.add(new DfdlForms.Variable(DFDL, name, ExpressionType.STRING, true, value, null));
     }
 
     DfdlForms read() {
