@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.bindery.model.Cardinality;
 import org.bindery.schemas.Loss;
 import org.bindery.schemas.writing.LossList;
+import org.bindery.schemas.writing.RecordLosses;
 import org.bindery.schemas.writing.TakenNames;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -57,7 +58,7 @@ final class XmlOnly {
     }
 
     private Map<String, Object> schema(Property property) {
-        open(property);
+        RecordLosses.open(property, losses);
         Map<String, Object> schema = new LinkedHashMap<>();
         if (!property.documentation().isEmpty()) {
             schema.put("description", property.documentation());
@@ -75,28 +76,5 @@ final class XmlOnly {
             schema.put("maxItems", often.max());
         }
         return schema;
-    }
-
-    private void open(Property property) {
-        switch (property.kind()) {
-            case XML ->
-                losses.add(
-                        property.path(),
-                        Loss.Kind.OPEN_CONTENT,
-                        "Which elements a wildcard allows: they are texts of XML.");
-            case ATTRIBUTES ->
-                losses.add(
-                        property.path(),
-                        Loss.Kind.OPEN_CONTENT,
-                        "Which attributes a wildcard allows: they are names and values.");
-            case TEXT ->
-                losses.add(
-                        property.path(),
-                        Loss.Kind.OPEN_CONTENT,
-                        "Text between elements: it stands in a list of pieces with them.");
-            case ELEMENT, ATTRIBUTE, VALUE, GROUP, NIL, PRESENT, NULL, SELF -> {
-                // Components with names, and what tells of them.
-            }
-        }
     }
 }

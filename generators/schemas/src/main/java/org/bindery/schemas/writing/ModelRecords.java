@@ -3,6 +3,7 @@ package org.bindery.schemas.writing;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.bindery.model.DeepStack;
 import org.bindery.model.MessageFormat;
@@ -58,6 +59,11 @@ public record ModelRecords(Model model, Shapes shapes) {
                         "That the type is derived from " + base + ": it has all components itself."));
     }
 
+    /// Runs work that follows records into records, however deep they are.
+    public <T> T deeply(Supplier<T> work) {
+        return DeepStack.call(work);
+    }
+
     /// A name for each record: that of its type where it can be had, and where it fits the format.
     ///
     /// @param names those that are taken already
@@ -69,14 +75,5 @@ public record ModelRecords(Model model, Shapes shapes) {
                 .forEach(shape -> all.put(shape.id(), names.take(fitting.apply(shape.name()))));
         all.put(Shapes.OTHER_ATTRIBUTE, names.take(fitting.apply("OtherAttribute")));
         return all;
-    }
-
-    /// The records but that of attributes which the model does not name, unless one of them has such attributes.
-    public List<RecordShape> records() {
-        boolean open = shapes.byId().values().stream()
-                .anyMatch(shape -> shape.otherAttributes().isPresent());
-        return shapes.byId().values().stream()
-                .filter(shape -> open || !shape.id().equals(Shapes.OTHER_ATTRIBUTE))
-                .toList();
     }
 }
