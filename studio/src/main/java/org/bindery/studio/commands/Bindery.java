@@ -45,6 +45,7 @@ import picocli.CommandLine.Command;
             SamplesVerb.class,
             DiffVerb.class,
             DeployVerb.class,
+            GenerateVerb.class,
             StudioVerb.class,
             RehearseVerb.class,
             GuideVerb.class

@@ -1,9 +1,15 @@
 package org.bindery.studio.commands;
 
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.bindery.compare.Comparison;
 import org.bindery.compare.Difference;
+import org.bindery.compare.Effect;
+import org.bindery.model.Model;
+import org.bindery.studio.workspace.CarriedModels;
 import org.bindery.studio.workspace.ChangeReport;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -17,14 +23,14 @@ import picocli.CommandLine.Parameters;
         description = {
             "List what changed from one version of a model to another, and what that breaks:",
             "bytes that were written, source code against the bindings, or values that were valid.",
-            "Exit status 1 when anything is broken."
+            "Exit status 1 when anything is broken, or one of what --fail-on names."
         })
 final class DiffVerb extends Verb {
 
     @Parameters(
             index = "0",
             paramLabel = "OLD",
-            description = "The old version: a model, or anything that can be imported.")
+            description = "The old version: a model, a jar that carries it, or anything that can be imported.")
     private Path before;
 
     @Parameters(index = "1", paramLabel = "NEW", description = "The new version.")
@@ -33,14 +39,23 @@ final class DiffVerb extends Verb {
     @Option(names = "--markdown", description = "Report as a page in Markdown.")
     private boolean markdown;
 
+    @Option(
+            names = "--fail-on",
+            split = ",",
+            paramLabel = "EFFECT",
+            description = "What has to be broken for exit status 1: bytes, source or values; any of them by default.")
+    private Set<Effect> failOn = EnumSet.allOf(Effect.class);
+
     DiffVerb(Terminal terminal) {
         super(terminal);
     }
 
     @Override
     public Integer call() throws WorkspaceException {
-        Comparison comparison =
-                Comparison.of(Opening.open(before).model(), Opening.open(after).model());
+        Model next = Opening.open(after).model();
+        Optional<Model> released = CarriedModels.find(before, next.name());
+        Model old = released.isPresent() ? released.get() : Opening.open(before).model();
+        Comparison comparison = Comparison.of(old, next);
         ChangeReport report = new ChangeReport(comparison, before.toString(), after.toString());
         if (json()) {
             terminal().json(report.json());
@@ -49,7 +64,14 @@ final class DiffVerb extends Verb {
         } else {
             print(report);
         }
-        return comparison.isBreaking() ? ExitStatus.FINDINGS : ExitStatus.DONE;
+        boolean broken = failOn.stream().anyMatch(effect -> breaks(comparison, effect));
+        return broken ? ExitStatus.FINDINGS : ExitStatus.DONE;
+    }
+
+    private static boolean breaks(Comparison comparison, Effect effect) {
+        boolean unreadable =
+                effect == Effect.BYTES && comparison.roots().stream().anyMatch(root -> !root.bytesCanBeRead());
+        return unreadable || comparison.breaking(effect) > 0;
     }
 
     private void print(ChangeReport report) {

@@ -1,6 +1,7 @@
 package org.bindery.studio.commands;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -87,6 +88,18 @@ final class ImportVerb extends Verb {
                     + " lists them.")
     private Map<String, String> options = Map.of();
 
+    @Option(
+            names = "--set-from",
+            paramLabel = "FILE",
+            description = "A file of settings for what was imported, as for 'bindery set --from'.")
+    private Path settings;
+
+    @Option(
+            names = "--list-inputs",
+            paramLabel = "FILE",
+            description = "Write the paths of all files that were read to a file, one a line.")
+    private Path inputsFile;
+
     ImportVerb(Terminal terminal) {
         super(terminal);
     }
@@ -104,13 +117,23 @@ final class ImportVerb extends Verb {
         Opened opened =
                 Opening.importFiles(files, Optional.ofNullable(format), all, modelName(), new Progress(terminal()));
         terminal().progressDone();
+        List<Path> read = new ArrayList<>(files);
         Model model = opened.model();
+        if (settings != null) {
+            model = AskedSetting.applied(AskedSetting.of(settings), model, false)
+                    .model();
+            read.add(settings);
+        }
         Path target = output == null ? Path.of(model.name() + ModelFiles.EXTENSION) : output;
         if (output == null && Files.exists(target)) {
             throw new WorkspaceException(target + " is there already; to replace it, name it with -o " + target + ".");
         }
-        Inputs.of(model).with(files).spare(target);
+        Inputs inputs = Inputs.of(model).with(read);
+        inputs.spare(target);
         ModelFiles.write(model, target);
+        if (inputsFile != null) {
+            list(inputs, inputsFile);
+        }
         List<Path> rows = samples(opened, target);
         if (json()) {
             terminal().json(summary(opened, target, rows));
@@ -130,6 +153,15 @@ final class ImportVerb extends Verb {
             terminal().line("Next: bindery show " + target);
         }
         return hasErrors(opened.problems()) ? ExitStatus.FINDINGS : ExitStatus.DONE;
+    }
+
+    private static void list(Inputs inputs, Path file) throws WorkspaceException {
+        inputs.spare(file);
+        String text = inputs.files().stream()
+                .map(input -> input.toAbsolutePath().normalize() + "\n")
+                .distinct()
+                .collect(Collectors.joining());
+        ModelFiles.writeAtomically(file, text.getBytes(StandardCharsets.UTF_8));
     }
 
     /// A source as a file; one that holds the URL stands for a database.

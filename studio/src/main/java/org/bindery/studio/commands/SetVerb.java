@@ -4,19 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bindery.model.Model;
-import org.bindery.model.ModelIndex;
-import org.bindery.model.ModelPath;
-import org.bindery.model.Problem;
-import org.bindery.model.building.Building;
-import org.bindery.model.edit.Applied;
-import org.bindery.model.edit.Edit;
-import org.bindery.model.edit.EditException;
-import org.bindery.model.edit.Settings;
-import org.bindery.model.tree.ModelTree;
-import org.bindery.model.tree.Reach;
-import org.bindery.studio.workspace.Analysis;
-import org.bindery.studio.workspace.ModelCheck;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
@@ -89,67 +76,26 @@ final class SetVerb extends ModelVerb {
         if (output == null && !ModelFiles.isModelFile(file())) {
             throw new WorkspaceException(file() + " is not a model file; import it first, or name one with -o.");
         }
-        Model model = model();
-        List<Problem> before = ModelCheck.of(new Analysis(model));
-        List<String> done = new ArrayList<>();
-        for (Asked asked : asked()) {
-            try {
-                model = here ? narrowed(model, asked.path()) : model;
-                Edit edit = Settings.parse(model, asked.path(), asked.setting());
-                Applied applied = edit.apply(model);
-                model = applied.model();
-                done.add(edit.title() + reach(model, asked.path()));
-            } catch (EditException e) {
-                throw new WorkspaceException(asked.where() + ": " + e.getMessage(), e);
-            }
-        }
-        List<Problem> caused = ModelCheck.added(before, ModelCheck.of(new Analysis(model)));
-        if (hasErrors(caused)) {
-            throw new WorkspaceException("Nothing was changed, because the result would be invalid:", caused);
-        }
-        write(model, output, from == null ? List.of() : List.of(from));
+        AskedSetting.Outcome outcome = AskedSetting.applied(asked(), model(), here);
+        write(outcome.model(), output, from == null ? List.of() : List.of(from));
         if (json()) {
-            terminal().json(Map.of("done", done));
+            terminal().json(Map.of("done", outcome.done()));
         } else {
-            done.forEach(terminal()::line);
+            outcome.done().forEach(terminal()::line);
         }
         return ExitStatus.DONE;
     }
 
-    private static Model narrowed(Model model, ModelPath path) throws EditException {
-        ModelTree tree = new ModelTree(new ModelIndex(model));
-        boolean shared =
-                tree.find(path).map(tree::reach).filter(Reach::isShared).isPresent();
-        return shared ? new Building.Narrow(path).build(model).model() : model;
-    }
-
-    /// What else changes with a component.
-    private static String reach(Model model, ModelPath path) {
-        ModelTree tree = new ModelTree(new ModelIndex(model));
-        return tree.find(path)
-                .map(tree::reach)
-                .filter(Reach::isShared)
-                .map(reach -> " (" + reach.words() + ")")
-                .orElse("");
-    }
-
-    /// A setting that was asked for.
-    ///
-    /// @param where what to name when it cannot be done
-    private record Asked(String where, ModelPath path, String setting) {}
-
-    private List<Asked> asked() throws WorkspaceException {
+    private List<AskedSetting> asked() throws WorkspaceException {
         if (path == null ? from == null : settings.isEmpty()) {
             throw new WorkspaceException("There is nothing to set; write PATH KEY=VALUE, or --from FILE.");
         }
-        List<Asked> all = new ArrayList<>();
+        List<AskedSetting> all = new ArrayList<>();
         if (from != null) {
-            for (SettingsFile.Line line : SettingsFile.read(from)) {
-                all.add(new Asked(from + ":" + line.line(), line.path(), line.setting()));
-            }
+            all.addAll(AskedSetting.of(from));
         }
         for (String setting : settings) {
-            all.add(new Asked(path, modelPath(path), setting));
+            all.add(new AskedSetting(path, modelPath(path), setting));
         }
         return all;
     }

@@ -31,15 +31,7 @@ public final class Deployment {
     /// @throws IOException when a file cannot be written
     public static DeployResult run(DeployRequest request) throws DeployException, IOException {
         DeployMonitor monitor = request.monitor();
-        for (Problem problem : request.problems()) {
-            if (problem.severity() == Severity.ERROR) {
-                throw new DeployException("The model has errors, so it cannot be deployed: " + problem);
-            }
-        }
-        if (request.sources().isEmpty()) {
-            throw new DeployException("The model '" + request.model().name()
-                    + "' has no root element, so there is nothing to deploy; choose one.");
-        }
+        BuildFiles.requireDeployable(request);
         step(monitor, "Compiling " + request.sources().size() + " sources", 0.2);
         CompiledClasses classes =
                 SourceCompiler.compile(new GeneratedSources(new TreeMap<>(request.sources())), monitor::isCancelled);
@@ -94,16 +86,13 @@ public final class Deployment {
         if (packaging.runtimeInside()) {
             Relocation inside = new Relocation(model.javaPackage());
             jar.addAll(inside.files(classes));
-            jar.addAll(inside.files(new CompactClasses(new UsedClasses(RuntimeClasses.read()).by(classes)).files()));
+            jar.addAll(BuildFiles.runtime(inside, classes));
             request.sources().forEach((path, text) -> sources.add(path, inside.source(text)));
         } else {
             jar.addAll(classes);
             request.sources().forEach(sources::add);
         }
-        jar.add("META-INF/bindery/" + FileNames.safe(model.name()) + ".bindery", request.modelText());
-        if (!request.layoutText().isEmpty()) {
-            jar.add("META-INF/bindery/" + FileNames.safe(model.name()) + ".layout.json", request.layoutText());
-        }
+        BuildFiles.carried(request).forEach(jar::add);
         jar.addPom(coordinates, pom);
         Map<Path, byte[]> files = new LinkedHashMap<>();
         files.put(packaging.file(folder, ".jar"), jar.bytes());
