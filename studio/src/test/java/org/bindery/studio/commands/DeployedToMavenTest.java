@@ -1,7 +1,6 @@
 package org.bindery.studio.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -9,15 +8,41 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import org.bindery.standards.OfflineMaven;
 import org.bindery.standards.Standards;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Bindings in a Maven repository, as a project of somebody else's uses them.
 class DeployedToMavenTest {
+
+    private static final String POM = """
+        <project xmlns="http://maven.apache.org/POM/4.0.0">
+          <modelVersion>4.0.0</modelVersion>
+          <groupId>com.example</groupId>
+          <artifactId>desk</artifactId>
+          <version>1.0</version>
+          <properties>
+            <maven.compiler.release>17</maven.compiler.release>
+            <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+          </properties>
+          <dependencies>
+            <dependency>
+              <groupId>com.example.trades</groupId>
+              <artifactId>trades</artifactId>
+              <version>1.0</version>
+            </dependency>
+          </dependencies>
+          <build>
+            <plugins>
+              <plugin><artifactId>maven-resources-plugin</artifactId><version>3.5.0</version></plugin>
+              <plugin><artifactId>maven-compiler-plugin</artifactId><version>3.16.0</version></plugin>
+            </plugins>
+          </build>
+        </project>
+        """;
 
     @TempDir
     private Path folder;
@@ -25,88 +50,48 @@ class DeployedToMavenTest {
     /// Maven is not allowed to look anywhere else than in its local repository, which has its plugins by this build.
     @Test
     void aProjectThatDependsOnTheBindingsFindsTheRuntimeToo() throws Exception {
-        Path maven = Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .map(each -> Path.of(each, "mvn"))
-                .filter(Files::isExecutable)
-                .findFirst()
-                .orElse(null);
-        assumeTrue(maven != null, "Maven is not on the PATH");
-        Path repository = repositoryWithPlugins();
-        Path trades = Standards.samples("trades/trades.csv");
-        Path model = folder.resolve("trades.bindery");
-        assertThat(CommandLineRun.of("import", trades, "-o", model).status()).isZero();
-        CommandLineRun deployed = CommandLineRun.of("deploy", model, "-o", repository, "--repository", "--json");
-        assertThat(deployed.status()).as(deployed.err()).isZero();
+        try (OfflineMaven maven = OfflineMaven.in(folder)) {
+            Path trades = Standards.samples("trades/trades.csv");
+            Path model = folder.resolve("trades.bindery");
+            assertThat(CommandLineRun.of("import", trades, "-o", model).status())
+                    .isZero();
+            CommandLineRun deployed =
+                    CommandLineRun.of("deploy", model, "-o", maven.repository(), "--repository", "--json");
+            assertThat(deployed.status()).as(deployed.err()).isZero();
 
-        Path consumer = copy(Standards.samples("consumer/pom.xml").getParent());
-        run(maven, "-B", "-q", "-o", "-Dmaven.repo.local=" + repository, "-f", consumer, "compile");
+            Path desk = desk();
+            OfflineMaven.Build build =
+                    maven.build(desk, Map.of("JAVA_HOME", System.getProperty("java.home")), "-q", "compile");
+            assertThat(build.status()).as(build.log()).isZero();
 
-        List<String> classPath = new ArrayList<>(List.of(consumer + "/target/classes"));
-        deployed.json().path("classPath").forEach(jar -> classPath.add(jar.asString()));
-        List<String> lines = run(
-                Path.of(System.getProperty("java.home"), "bin/java"),
-                "-cp",
-                String.join(File.pathSeparator, classPath),
-                "com.example.consumer.Desk",
-                trades);
-        assertThat(lines).isNotEmpty();
-    }
-
-    /// A local repository with all that is in that of this build, but for what this project makes.
-    private Path repositoryWithPlugins() throws IOException {
-        Path own = Path.of(System.getProperty("localRepository", System.getProperty("user.home") + "/.m2/repository"));
-        assumeTrue(Files.isDirectory(own.resolve("org")), "There is no local Maven repository at " + own);
-        Path repository = folder.resolve("repository");
-        link(own, repository);
-        return repository;
-    }
-
-    /// Links to all that is in a folder, but for the folders that deploying writes to.
-    private static void link(Path from, Path to) throws IOException {
-        Files.createDirectories(to);
-        try (Stream<Path> found = Files.list(from)) {
-            for (Path each : found.toList()) {
-                String name = each.getFileName().toString();
-                if (List.of("org", "com").contains(name)) {
-                    link(each, to.resolve(name));
-                } else if (!List.of("bindery", "example").contains(name)) {
-                    Files.createSymbolicLink(to.resolve(name), each);
-                }
-            }
+            List<String> classPath = new ArrayList<>(List.of(desk + "/target/classes"));
+            deployed.json().path("classPath").forEach(jar -> classPath.add(jar.asString()));
+            assertThat(run(classPath, trades)).isNotEmpty();
         }
     }
 
-    /// Links to places outside are nothing that a temporary folder should be deleted with.
-    @AfterEach
-    void unlink() throws IOException {
-        try (Stream<Path> found = Files.walk(folder)) {
-            for (Path link : found.filter(Files::isSymbolicLink).toList()) {
-                Files.delete(link);
-            }
-        }
+    /// A project with the program of the sample.
+    private Path desk() throws IOException {
+        Path project = folder.resolve("desk");
+        Path source = project.resolve("src/main/java/com/example/consumer/Desk.java");
+        Files.createDirectories(source.getParent());
+        Files.copy(Standards.samples("consumer/src/main/java/com/example/consumer/Desk.java"), source);
+        Files.writeString(project.resolve("pom.xml"), POM);
+        return project;
     }
 
-    private Path copy(Path project) throws IOException {
-        Path copy = folder.resolve("consumer");
-        try (Stream<Path> found = Files.walk(project)) {
-            for (Path file : found.filter(Files::isRegularFile).toList()) {
-                Path target = copy.resolve(project.relativize(file));
-                Files.createDirectories(target.getParent());
-                Files.copy(file, target);
-            }
-        }
-        return copy;
-    }
-
-    /// What a program prints, which has to end well.
-    private List<String> run(Path program, Object... arguments) throws Exception {
-        List<String> command = new ArrayList<>(List.of(program.toString()));
-        Stream.of(arguments).map(Object::toString).forEach(command::add);
+    /// What the program prints, which has to end well.
+    private List<String> run(List<String> classPath, Path trades) throws Exception {
         Path out = folder.resolve("out.txt");
-        ProcessBuilder builder =
-                new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile());
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        Process process = builder.start();
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin/java").toString(),
+                        "-cp",
+                        String.join(File.pathSeparator, classPath),
+                        "com.example.consumer.Desk",
+                        trades.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(out.toFile())
+                .start();
         assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
         List<String> lines = Files.readAllLines(out);
         assertThat(process.exitValue()).as(String.join("\n", lines)).isZero();
