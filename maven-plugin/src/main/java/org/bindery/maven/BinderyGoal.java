@@ -108,7 +108,8 @@ abstract class BinderyGoal extends AbstractMojo {
     /** Runs a verb of the command line. */
     Verbs.Answer run(List<String> words) throws MojoExecutionException {
         if (verbs == null) {
-            verbs = new Verbs(jdk(), classPath(), jvmArguments, project.getBasedir().toPath());
+            verbs = new Verbs(
+                    jdk(), classPath(), jvmArguments, project.getBasedir().toPath());
         }
         getLog().debug("bindery " + String.join(" ", words));
         return verbs.run(words);
@@ -171,8 +172,8 @@ abstract class BinderyGoal extends AbstractMojo {
             }
         }
         if (all.isEmpty()) {
-            throw new MojoExecutionException("There is no model: neither a *.bindery file in "
-                    + shown(folder.toPath()) + ", nor a <model> in <models>.");
+            throw new MojoExecutionException("There is no model: neither a *.bindery file in " + shown(folder.toPath())
+                    + ", nor a <model> in <models>.");
         }
         Set<String> names = new TreeSet<>();
         List<ProjectModel> found = new ArrayList<>();
@@ -230,8 +231,8 @@ abstract class BinderyGoal extends AbstractMojo {
     }
 
     private List<String> importWords(ConfiguredModel configured, Path file, Path inputs) {
-        List<String> words = new ArrayList<>(
-                List.of("import", shown(configured.source().toPath())));
+        List<String> words =
+                new ArrayList<>(List.of("import", shown(configured.source().toPath())));
         configured.moreSources().forEach(more -> words.add(shown(more.toPath())));
         words.addAll(List.of("-o", shown(file), "--list-inputs", shown(inputs)));
         if (!configured.name().isEmpty()) {
@@ -243,7 +244,8 @@ abstract class BinderyGoal extends AbstractMojo {
         if (!configured.roots().isEmpty()) {
             words.addAll(List.of("--root", String.join(",", configured.roots())));
         }
-        new TreeMap<>(configured.options()).forEach((key, value) -> words.addAll(List.of("--option", key + "=" + value)));
+        new TreeMap<>(configured.options())
+                .forEach((key, value) -> words.addAll(List.of("--option", key + "=" + value)));
         if (configured.settings() != null) {
             words.addAll(List.of("--set-from", shown(configured.settings().toPath())));
         }

@@ -28,8 +28,9 @@ public class CheckGoal extends BinderyGoal {
         }
         stamp.forget();
         Verbs.Answer answer = run(words);
-        List<String> warnings =
-                answer.out().stream().filter(line -> line.contains(": warning: ")).toList();
+        List<String> warnings = answer.out().stream()
+                .filter(line -> line.contains(": warning: "))
+                .toList();
         if (!answer.isDone() || failOnWarnings && !warnings.isEmpty()) {
             throw new MojoFailureException(model.shown() + " has problems:\n" + answer.said());
         }

@@ -59,8 +59,7 @@ public class DiffGoal extends BinderyGoal {
             return;
         }
         String old = shown(released.get());
-        List<String> words =
-                List.of("diff", old, shown(model.file()), "--fail-on", String.join(",", failOn));
+        List<String> words = List.of("diff", old, shown(model.file()), "--fail-on", String.join(",", failOn));
         Stamp stamp = new Stamp(workFolder().resolve(model.name() + ".diff.stamp"));
         List<String> options = options(words);
         if (stamp.isFresh(options)) {

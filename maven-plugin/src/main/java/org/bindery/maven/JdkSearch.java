@@ -126,7 +126,8 @@ record JdkSearch(Map<String, String> variables, List<Path> toolchains, Path own,
 
     /** Whether a folder is that of a complete JDK that is new enough; a bare runtime has no javac. */
     private static boolean suits(Path folder) {
-        if (!Files.isExecutable(java(folder)) || !Files.isExecutable(folder.resolve("bin").resolve(program("javac")))) {
+        if (!Files.isExecutable(java(folder))
+                || !Files.isExecutable(folder.resolve("bin").resolve(program("javac")))) {
             return false;
         }
         try {

@@ -101,6 +101,8 @@ record Verbs(Path jdk, List<Path> classPath, List<String> jvmArguments, Path fol
     }
 
     private static List<String> lines(Path file) throws IOException {
-        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
     }
 }

@@ -83,7 +83,8 @@ final class InstalledBindery {
                 ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
             zip.setLevel(0);
             for (Path file : found.filter(Files::isRegularFile).sorted().toList()) {
-                zip.putNextEntry(new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
+                zip.putNextEntry(
+                        new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
                 zip.write(Files.readAllBytes(file));
                 zip.closeEntry();
             }

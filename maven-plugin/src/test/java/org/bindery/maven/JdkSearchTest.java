@@ -24,7 +24,9 @@ class JdkSearchTest {
         Files.createDirectories(home.resolve("bin"));
         Files.writeString(home.resolve("release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"" + version + ".0.1\"\n");
         for (String program : programs) {
-            assertThat(Files.createFile(home.resolve("bin").resolve(program)).toFile().setExecutable(true))
+            assertThat(Files.createFile(home.resolve("bin").resolve(program))
+                            .toFile()
+                            .setExecutable(true))
                     .isTrue();
         }
         return home;
@@ -81,8 +83,8 @@ class JdkSearchTest {
 
         assertThat(search(Map.of("BINDERY_JAVA_HOME", named.toString()), own).find(Optional.empty()))
                 .isEqualTo(named);
-        assertThatThrownBy(() -> search(Map.of("BINDERY_JAVA_HOME", old.toString()), own)
-                        .find(Optional.empty()))
+        assertThatThrownBy(() ->
+                        search(Map.of("BINDERY_JAVA_HOME", old.toString()), own).find(Optional.empty()))
                 .isInstanceOf(MojoExecutionException.class)
                 .hasMessage("BINDERY_JAVA_HOME is " + old
                         + ", and that is not the folder of a JDK 25 or newer (with bin/java and bin/javac).");

@@ -88,7 +88,9 @@ class SampleConsumerTest {
         consumer.replace(MODEL, "\"amount1\"", "\"amountBought\"");
         String log = consumer.built("generate-sources", "-Dbindery.skipDiff");
         assertThat(log).contains("Generated 11 files");
-        assertThat(consumer.text(SOURCES + "Trade.java")).contains("getAmountBought").doesNotContain("getAmount1");
+        assertThat(consumer.text(SOURCES + "Trade.java"))
+                .contains("getAmountBought")
+                .doesNotContain("getAmount1");
     }
 
     @Test
@@ -120,8 +122,7 @@ class SampleConsumerTest {
         Files.createDirectories(released);
         Files.copy(consumer.file("target/consumer-1.0.jar"), released.resolve("consumer-1.0.jar"));
         Files.copy(consumer.file("pom.xml"), released.resolve("consumer-1.0.pom"));
-        consumer.replace(
-                "pom.xml", "<against>released</against>", "<against>com.example:consumer:1.0</against>");
+        consumer.replace("pom.xml", "<against>released</against>", "<against>com.example:consumer:1.0</against>");
 
         assertThat(consumer.built("generate-sources")).contains("0 differences");
         consumer.replace(MODEL, "\"amount1\"", "\"amountBought\"");
@@ -150,8 +151,8 @@ class SampleConsumerTest {
     @Test
     @Tag("long")
     void withoutAJdkThatCanItSaysWhereItLooked() throws Exception {
-        OfflineMaven.Build build = maven.build(
-                consumer.folder(), Map.of("BINDERY_JAVA_HOME", folder.toString()), "generate-sources");
+        OfflineMaven.Build build =
+                maven.build(consumer.folder(), Map.of("BINDERY_JAVA_HOME", folder.toString()), "generate-sources");
 
         assertThat(build.status()).isNotZero();
         assertThat(build.log())
@@ -193,7 +194,9 @@ class SampleConsumerTest {
             assertThat(jar.stream().filter(entry -> entry.getName().startsWith("com/example/notes/runtime/")))
                     .isNotEmpty();
         }
-        assertThat(consumer.built("generate-sources")).doesNotContain("Imported").contains("are up to date.");
+        assertThat(consumer.built("generate-sources"))
+                .doesNotContain("Imported")
+                .contains("are up to date.");
 
         Files.writeString(consumer.file("src/main/xsd/text.xsd"), text("verse"));
         assertThat(consumer.built("generate-sources")).contains("Imported").contains("Generated");

@@ -85,12 +85,7 @@ public final class OfflineMaven implements AutoCloseable {
     public Build build(Path project, Map<String, String> environment, String... words)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
-                program.toString(),
-                "-B",
-                "-o",
-                "-Dmaven.repo.local=" + repository(),
-                "-f",
-                project.toString()));
+                program.toString(), "-B", "-o", "-Dmaven.repo.local=" + repository(), "-f", project.toString()));
         command.addAll(List.of(words));
         Path log = Files.createTempFile(folder, "maven", ".log");
         ProcessBuilder builder =

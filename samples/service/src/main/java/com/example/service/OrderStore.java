@@ -63,7 +63,8 @@ public class OrderStore {
     }
 
     synchronized SortedMap<String, Ordered> byCountry() {
-        SortedMap<String, Long> counts = orders.query().groupBy(CUSTOMER_COUNTRY).count();
+        SortedMap<String, Long> counts =
+                orders.query().groupBy(CUSTOMER_COUNTRY).count();
         SortedMap<String, BigDecimal> totals =
                 orders.query().groupBy(CUSTOMER_COUNTRY).sum(TOTAL);
         SortedMap<String, Ordered> ordered = new TreeMap<>();

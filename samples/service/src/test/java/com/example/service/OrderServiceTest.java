@@ -92,8 +92,7 @@ class OrderServiceTest {
 
         HttpResponse<String> early = post(order("DE-1", "CH", "4.50").replace("2014-07-28", "2014-07-01"));
         assertEquals(422, early.statusCode());
-        assertTrue(
-                early.body().contains("Order DE-1 is delivered on 2014-07-01, before it was placed"), early.body());
+        assertTrue(early.body().contains("Order DE-1 is delivered on 2014-07-01, before it was placed"), early.body());
 
         assertEquals("0", get("/orders/count"));
     }
