@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,22 +18,8 @@ final class InstalledBindery {
     static final String VERSION;
 
     private static final Pattern ARTIFACT = Pattern.compile("<artifactId>([^<]*)</artifactId>");
+    private static final Pattern MODULE = Pattern.compile("<module>([^<]*)</module>");
     private static final Pattern OWN_VERSION = Pattern.compile("<version>([^<]*)</version>");
-
-    /** The rooms that the plug-in and what it generates need, and the POMs that these stand on. */
-    private static final List<String> ROOMS = List.of(
-            "",
-            "bom",
-            "model-core",
-            "importers",
-            "generators",
-            "generators/runtime",
-            "generators/rules",
-            "generators/forms",
-            "generators/messages",
-            "generators/java",
-            "studio",
-            "maven-plugin");
 
     static {
         try {
@@ -49,16 +34,22 @@ final class InstalledBindery {
     static void into(Path repository) throws IOException {
         Path descriptor = Standards.repository().resolve("maven-plugin/target/classes/META-INF/maven/plugin.xml");
         assumeTrue(Files.isRegularFile(descriptor), "Maven has not described the plug-in, so it cannot be run");
-        for (String room : ROOMS) {
-            Path folder = Standards.repository().resolve(room);
-            String artifact = artifact(folder.resolve("pom.xml"));
-            Path target = repository.resolve("org/bindery").resolve(artifact).resolve(VERSION);
-            Files.createDirectories(target);
-            String name = artifact + "-" + VERSION;
-            Files.copy(folder.resolve("pom.xml"), target.resolve(name + ".pom"));
-            if (Files.isDirectory(folder.resolve("src/main"))) {
-                jar(folder.resolve("target/classes"), target.resolve(name + ".jar"));
-            }
+        install(Standards.repository(), repository);
+    }
+
+    private static void install(Path room, Path repository) throws IOException {
+        Path pom = room.resolve("pom.xml");
+        String artifact = artifact(pom);
+        Path target = repository.resolve("org/bindery").resolve(artifact).resolve(VERSION);
+        Files.createDirectories(target);
+        String name = artifact + "-" + VERSION;
+        Files.copy(pom, target.resolve(name + ".pom"));
+        if (Files.isDirectory(room.resolve("target/classes"))) {
+            jar(room.resolve("target/classes"), target.resolve(name + ".jar"));
+        }
+        Matcher modules = MODULE.matcher(Files.readString(pom));
+        while (modules.find()) {
+            install(room.resolve(modules.group(1)), repository);
         }
     }
 
