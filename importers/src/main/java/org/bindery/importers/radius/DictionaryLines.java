@@ -1,0 +1,147 @@
+package org.bindery.importers.radius;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.bindery.importers.FirstProblems;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.model.Location;
+
+/// The lines of dictionaries, with those that they include in their place.
+final class DictionaryLines {
+
+    private static final int DEEPEST = 30;
+    private static final int EVERY = 0xFFF;
+    private static final int LONGEST_COMMENT = 1_000;
+
+    private final ImportRequest request;
+    private final FirstProblems problems;
+    private final DictionaryEntries entries;
+    private final Set<Path> open = new HashSet<>();
+    private final Set<Path> read = new HashSet<>();
+    private long bytes;
+    private long lines;
+
+    DictionaryLines(ImportRequest request, FirstProblems problems, DictionaryEntries entries) {
+        this.request = request;
+        this.problems = problems;
+        this.entries = entries;
+    }
+
+    /// Reads a dictionary.
+    void read(Path file) throws ImportException, IOException {
+        read(file.toAbsolutePath().normalize(), file.toString());
+    }
+
+    private void read(Path file, String shown) throws ImportException, IOException {
+        if (!read.add(file)) {
+            return;
+        }
+        open.add(file);
+        bytes += Files.size(file);
+        if (bytes > Math.min(request.limits().maxBytes(), request.limits().maxTextLength())) {
+            throw new ImportException(
+                    new Location(shown, 0, 0),
+                    "too-large",
+                    "With this file there are more bytes to read than a dictionary needs; import a smaller one.");
+        }
+        request.monitor().progress("Reading " + shown, -1);
+        String[] texts = Files.readString(file, StandardCharsets.ISO_8859_1).split("\r?\n|\r", -1);
+        StringBuilder comment = new StringBuilder();
+        for (int i = 0; i < texts.length; i++) {
+            if ((++lines & EVERY) == 0 && request.monitor().isCancelled()) {
+                throw new ImportException(new Location(shown, i + 1, 0), "cancelled", "The import was stopped.");
+            }
+            line(file, texts[i], new Location(shown, i + 1, 1), comment);
+        }
+        open.remove(file);
+    }
+
+    private void line(Path file, String text, Location location, StringBuilder comment)
+            throws ImportException, IOException {
+        String stripped = text.strip();
+        if (stripped.startsWith("#")) {
+            if (comment.length() < LONGEST_COMMENT) {
+                comment.append(stripped.replaceFirst("^#+\\s*", "")).append('\n');
+            }
+            return;
+        }
+        List<String> words = words(stripped);
+        if (!words.isEmpty()) {
+            String keyword = words.getFirst().toUpperCase(Locale.ROOT);
+            if (keyword.startsWith("$INCLUDE")) {
+                include(file, words, keyword.endsWith("-"), location);
+            } else {
+                entries.line(keyword, words, comment.toString().strip(), location);
+            }
+        }
+        comment.setLength(0);
+    }
+
+    /// The words of a line up to a comment; quoted text is one word.
+    private static List<String> words(String line) {
+        List<String> words = new ArrayList<>();
+        int at = 0;
+        while (at < line.length()) {
+            char c = line.charAt(at);
+            if (c == '#') {
+                break;
+            }
+            if (Character.isWhitespace(c)) {
+                at++;
+                continue;
+            }
+            int end = at;
+            char quote = c == '"' || c == '\'' ? c : 0;
+            if (quote != 0) {
+                end = line.indexOf(quote, at + 1);
+                end = end < 0 ? line.length() : end + 1;
+            } else {
+                while (end < line.length() && !Character.isWhitespace(line.charAt(end)) && line.charAt(end) != '#') {
+                    end++;
+                }
+            }
+            words.add(line.substring(at, end).replaceAll("^[\"']|[\"']$", ""));
+            at = end;
+        }
+        return words;
+    }
+
+    private void include(Path file, List<String> words, boolean optional, Location location)
+            throws ImportException, IOException {
+        if (words.size() < 2) {
+            problems.warn(location, "bad-include", "The line names no file to include.");
+            return;
+        }
+        Path beside =
+                file.resolveSibling(words.get(1).replace("${dictdir}/", "")).normalize();
+        if (!Files.isRegularFile(beside)) {
+            if (!optional) {
+                problems.warn(
+                        location,
+                        "unresolved-include",
+                        "The file " + words.get(1) + " is not beside this one, so what it defines is missing.");
+            }
+        } else if (open.contains(beside)) {
+            problems.warn(location, "cyclic-include", "The file " + words.get(1) + " includes itself.");
+        } else if (open.size() >= DEEPEST) {
+            throw new ImportException(
+                    location, "too-many-includes", "Files are included more than " + DEEPEST + " deep.");
+        } else {
+            read(
+                    beside,
+                    location.file().contains("/") || location.file().contains("\\")
+                            ? Path.of(location.file())
+                                    .resolveSibling(words.get(1))
+                                    .toString()
+                            : words.get(1));
+        }
+    }
+}
