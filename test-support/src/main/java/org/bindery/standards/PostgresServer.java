@@ -64,16 +64,7 @@ public final class PostgresServer {
                     "UTF8",
                     "--locale=C",
                     "--no-sync");
-            server.run(
-                    "pg_ctl",
-                    "-D",
-                    server.data(),
-                    "-w",
-                    "-l",
-                    folder.resolve("log").toString(),
-                    "-o",
-                    "-c listen_addresses=127.0.0.1 -p " + port + " -k " + folder + " -c fsync=off",
-                    "start");
+            server.launch();
             started = true;
             return server;
         } finally {
@@ -81,6 +72,25 @@ public final class PostgresServer {
                 files.delete();
             }
         }
+    }
+
+    private void launch() throws IOException, InterruptedException {
+        run(
+                "pg_ctl",
+                "-D",
+                data(),
+                "-w",
+                "-l",
+                folder.resolve("log").toString(),
+                "-o",
+                "-c listen_addresses=127.0.0.1 -p " + port + " -k " + folder + " -c fsync=off",
+                "start");
+    }
+
+    /** Ends all its processes at once, as if they were killed, and starts it again with the same files. */
+    public void crash() throws IOException, InterruptedException {
+        run("pg_ctl", "-D", data(), "-m", "immediate", "-w", "stop");
+        launch();
     }
 
     private static Path programs() throws IOException {

@@ -48,8 +48,7 @@ public final class Grid {
         }
     }
 
-    private static void fill(IMap<Integer, Batch<Trade>> trades, GridBlocks<Trade> blocks, Path file)
-            throws Exception {
+    private static void fill(IMap<Integer, Batch<Trade>> trades, GridBlocks<Trade> blocks, Path file) throws Exception {
         try (MessageReader<BinaryTrade> messages = TradeText.binary(file)) {
             List<Trade> block = new ArrayList<>();
             while (messages.hasNext()) {

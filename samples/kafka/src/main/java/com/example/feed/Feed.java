@@ -58,7 +58,8 @@ public final class Feed {
             while (trades.hasNext()) {
                 block.add(trades.next());
                 if (block.size() == BLOCK || !trades.hasNext()) {
-                    producer.send(new ProducerRecord<>(topic, List.copyOf(block))).get();
+                    producer.send(new ProducerRecord<>(topic, List.copyOf(block)))
+                            .get();
                     block.clear();
                     blocks++;
                 }

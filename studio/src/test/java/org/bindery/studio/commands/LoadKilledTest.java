@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -18,13 +20,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A load in a process of its own that is killed again and again.
+/// A load in a process of its own that is killed again and again, as its server is.
 @Tag("long")
 class LoadKilledTest {
 
-    private static final int ROWS = 300_000;
+    private static final int ROWS = 1_500_000;
     private static final int EVERY = 1_000;
-    private static final int KILLS = 10;
+    private static final int KILLS = 9;
+    private static final int STEP = 120_000;
     private static final int PATIENCE = 120;
 
     @TempDir
@@ -64,6 +67,25 @@ class LoadKilledTest {
                 .start();
     }
 
+    /// Waits until so many messages are done, unless the process ends before.
+    private static boolean isAt(PostgresServer server, Process process, long messages) throws Exception {
+        while (process.isAlive()) {
+            try (Connection connection =
+                            TestDatabase.connect(server.url("postgres"), PostgresServer.USER, PostgresServer.PASSWORD);
+                    Statement statement = connection.createStatement();
+                    ResultSet row = statement.executeQuery("SELECT coalesce(max(messages), 0) FROM bindery_load")) {
+                if (row.next() && row.getLong(1) >= messages) {
+                    return true;
+                }
+            } catch (SQLException e) {
+                // The table is not there yet.
+                assertThat(e.getSQLState()).isEqualTo("42P01");
+            }
+            Thread.sleep(20);
+        }
+        return false;
+    }
+
     @Test
     void whateverEndsItEachRowIsThereOnceAndEachRejectIsListedOnce() throws Exception {
         Path first = Files.writeString(folder.resolve("first.csv"), "id,sensor,value\n1,s1,1.25\n2,s2,2.25\n");
@@ -75,20 +97,27 @@ class LoadKilledTest {
         Path log = folder.resolve("log");
         Random random = new Random(19);
         int kills = 0;
+        List<String> said = new ArrayList<>();
         PostgresServer server = PostgresServer.start();
         try {
             for (int i = 0; i < KILLS; i++) {
                 Process killed = load(server, model, file, log);
-                if (!killed.waitFor(800 + random.nextInt(1_700), TimeUnit.MILLISECONDS)) {
-                    killed.destroyForcibly().waitFor();
+                if (isAt(server, killed, (i + 1) * STEP + random.nextInt(STEP / 2))) {
                     kills++;
+                    if (i % 3 == 1) {
+                        server.crash();
+                        assertThat(killed.waitFor(PATIENCE, TimeUnit.SECONDS)).isTrue();
+                        said.add(Files.readString(log));
+                    }
                 }
+                killed.destroyForcibly().waitFor();
             }
             Process last = load(server, model, file, log);
             assertThat(last.waitFor(PATIENCE, TimeUnit.SECONDS)).isTrue();
 
-            assertThat(kills).isGreaterThan(0);
-            assertThat(Files.readString(log)).contains("299,700 rows", "300 messages not loaded");
+            assertThat(kills).isGreaterThan(2);
+            assertThat(said).isNotEmpty().allMatch(text -> text.contains("127.0.0.1"));
+            assertThat(Files.readString(log)).contains("1,498,500 rows", "1,500 messages not loaded");
             try (Connection connection =
                             TestDatabase.connect(server.url("postgres"), PostgresServer.USER, PostgresServer.PASSWORD);
                     Statement statement = connection.createStatement();
@@ -96,7 +125,7 @@ class LoadKilledTest {
                             "SELECT count(*), count(DISTINCT id), min(id), max(id) FROM readings")) {
                 assertThat(row.next()).isTrue();
                 assertThat(List.of(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4)))
-                        .containsExactly(299_700L, 299_700L, 1L, 299_999L);
+                        .containsExactly(1_498_500L, 1_498_500L, 1L, 1_499_999L);
             }
             assertThat(Files.readAllLines(folder.resolve("rejects.csv")))
                     .hasSize(1 + ROWS / EVERY)

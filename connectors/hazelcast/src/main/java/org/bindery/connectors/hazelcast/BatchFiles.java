@@ -56,8 +56,12 @@ public final class BatchFiles {
      * @return the sink
      */
     public static <E> Sink<Batch<E>> sink(Class<? extends Batch<E>> batches, String file) {
-        return SinkBuilder.sinkBuilder("batch files " + file, context -> BatchFiles.<E>type(batches)
-                        .append(Path.of(file + "-" + context.globalProcessorIndex() + ".batch"), BatchOptions.DEFAULT))
+        return SinkBuilder.sinkBuilder(
+                        "batch files " + file,
+                        context -> BatchFiles.<E>type(batches)
+                                .append(
+                                        Path.of(file + "-" + context.globalProcessorIndex() + ".batch"),
+                                        BatchOptions.DEFAULT))
                 .<Batch<E>>receiveFn(BatchWriter::addAll)
                 .flushFn(BatchWriter::flush)
                 .destroyFn(BatchWriter::close)

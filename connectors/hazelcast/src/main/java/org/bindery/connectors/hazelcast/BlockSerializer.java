@@ -1,7 +1,7 @@
 package org.bindery.connectors.hazelcast;
 
-import com.hazelcast.nio.serialization.HazelcastSerializationException;
 import com.hazelcast.nio.serialization.ByteArraySerializer;
+import com.hazelcast.nio.serialization.HazelcastSerializationException;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchFormatException;

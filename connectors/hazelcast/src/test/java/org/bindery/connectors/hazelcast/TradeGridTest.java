@@ -73,7 +73,8 @@ class TradeGridTest {
             sample = TradeText.readAll(text);
         }
         Config first = config("bindery-tests");
-        GridBlocks<Trade> blocks = BinderySerialization.register(first.getSerializationConfig(), TradeBatch.class, 4_711);
+        GridBlocks<Trade> blocks =
+                BinderySerialization.register(first.getSerializationConfig(), TradeBatch.class, 4_711);
         MEMBERS.add(Hazelcast.newHazelcastInstance(first));
         Config second = config("bindery-tests");
         BinderySerialization.register(second.getSerializationConfig(), TradeBatch.class, 4_711);
@@ -81,7 +82,11 @@ class TradeGridTest {
                 .getJoin()
                 .getTcpIpConfig()
                 .addMember("127.0.0.1:"
-                        + MEMBERS.getFirst().getCluster().getLocalMember().getAddress().getPort());
+                        + MEMBERS.getFirst()
+                                .getCluster()
+                                .getLocalMember()
+                                .getAddress()
+                                .getPort());
         MEMBERS.add(Hazelcast.newHazelcastInstance(second));
         trades = MEMBERS.getFirst().getMap("trades");
         for (int block = 0; block < BLOCKS; block++) {
@@ -129,7 +134,9 @@ class TradeGridTest {
         single.put(1L, sample.get(0));
         single.put(2L, BinaryTrade.copyOf(sample.get(1)));
 
-        assertThat(single.get(1L)).isInstanceOf(BinaryTrade.class).hasToString(sample.get(0).toString());
+        assertThat(single.get(1L))
+                .isInstanceOf(BinaryTrade.class)
+                .hasToString(sample.get(0).toString());
         assertThat(single.get(2L)).hasToString(sample.get(1).toString());
     }
 
@@ -138,7 +145,8 @@ class TradeGridTest {
         BigDecimal sold = trades.aggregate(new BlockAggregator<Integer, Trade, BigDecimal>(
                 query -> query.where(BUY_SELL.is("Sell")).sum(AMOUNT1), BigDecimal::add, BigDecimal.ZERO));
         long large = trades.aggregate(
-                new BlockAggregator<Integer, Trade, Long>(query -> query.where(ID.atLeast(19_500L)).count(), Long::sum, 0L),
+                new BlockAggregator<Integer, Trade, Long>(
+                        query -> query.where(ID.atLeast(19_500L)).count(), Long::sum, 0L),
                 new BlockPredicate<>(query -> query.where(ID.above(1_000L))));
 
         assertThat(sold)
@@ -170,7 +178,8 @@ class TradeGridTest {
         MEMBERS.getFirst().getJet().newJob(sums).join();
         List<String> copied = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path one : files.filter(it -> it.getFileName().toString().startsWith("out-")).toList()) {
+            for (Path one : files.filter(it -> it.getFileName().toString().startsWith("out-"))
+                    .toList()) {
                 try (TradeBatch batch = TradeBatch.open(one)) {
                     batch.forEach(trade -> copied.add(trade.toString()));
                 }

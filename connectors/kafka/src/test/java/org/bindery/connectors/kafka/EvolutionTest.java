@@ -24,7 +24,8 @@ import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Model;
 import org.bindery.runtime.batch.Batch;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,19 +34,25 @@ import org.junit.jupiter.api.io.TempDir;
 class EvolutionTest {
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    private Model first;
-    private Model second;
-    private final Headers headers = new RecordHeaders();
-    private final Headers blockHeaders = new RecordHeaders();
-    private byte[] value;
-    private byte[] block;
+    private static final Headers HEADERS = new RecordHeaders();
+    private static final Headers BLOCK_HEADERS = new RecordHeaders();
+    private static byte[] value;
+    private static byte[] block;
+    private static URLClassLoader knowing;
+    private static URLClassLoader other;
 
-    @BeforeEach
-    void produce() throws Exception {
-        first = model("1", "id,side,price\n1,Buy,1.50\n2,Sell,1.75\n3,Buy,1.25\n");
-        second = model("2", "id,side,price,venue\n1,Buy,1.50,\n2,Sell,1.75,XLON\n");
+    @AfterAll
+    static void close() throws Exception {
+        knowing.close();
+        other.close();
+    }
+
+    @BeforeAll
+    static void produce() throws Exception {
+        Model first = model("1", "id,side,price\n1,Buy,1.50\n2,Sell,1.75\n3,Buy,1.25\n");
+        Model second = model("2", "id,side,price,venue\n1,Buy,1.50,\n2,Sell,1.75,XLON\n");
         try (URLClassLoader jar = deploy(first, "producer", List.of());
                 Reader text = Files.newBufferedReader(folder.resolve("1/orders.csv"));
                 MessageSerializer<Object> messages = new MessageSerializer<>();
@@ -55,12 +62,14 @@ class EvolutionTest {
             List<?> orders = (List<?>) jar.loadClass("com.example.orders.OrderText")
                     .getMethod("readAll", Reader.class)
                     .invoke(null, text);
-            value = messages.serialize("orders", headers, orders.getFirst());
-            block = blocks.serialize("orders", blockHeaders, orders);
+            value = messages.serialize("orders", HEADERS, orders.getFirst());
+            block = blocks.serialize("orders", BLOCK_HEADERS, orders);
         }
+        knowing = deploy(second, "knowing", List.of(new EarlierModel(first, Layouts.of(first))));
+        other = deploy(second, "other", List.of());
     }
 
-    private Model model(String name, String csv) throws Exception {
+    private static Model model(String name, String csv) throws Exception {
         Path file = Files.createDirectories(folder.resolve(name)).resolve("orders.csv");
         Files.writeString(file, csv);
         return Importers.forFormat("text")
@@ -69,17 +78,17 @@ class EvolutionTest {
                 .model();
     }
 
-    private URLClassLoader deploy(Model model, String name, List<EarlierModel> earlier) throws Exception {
+    private static URLClassLoader deploy(Model model, String name, List<EarlierModel> earlier) throws Exception {
         Layouts layouts = Layouts.of(model);
         Map<String, String> sources =
                 JavaEmitter.emit(model, layouts, Enumerations.TEXTS, earlier).files();
         Path jar = Deployment.run(new DeployRequest(model, "{}", sources, folder.resolve(name), DeployMonitor.NONE)
                         .withLayout(layouts))
                 .jar();
-        return new URLClassLoader(new URL[] {jar.toUri().toURL()}, getClass().getClassLoader());
+        return new URLClassLoader(new URL[] {jar.toUri().toURL()}, EvolutionTest.class.getClassLoader());
     }
 
-    private Map<String, Object> configuration(ClassLoader jar) throws Exception {
+    private static Map<String, Object> configuration(ClassLoader jar) throws Exception {
         return Map.of(
                 BinderyConfig.VALUES, jar.loadClass("com.example.orders.OrderBatch"),
                 BinderyConfig.MODELS, folder.resolve("models"));
@@ -87,16 +96,14 @@ class EvolutionTest {
 
     @Test
     void aConsumerThatWasDeployedWithTheEarlierModelReadsBoth() throws Exception {
-        EarlierModel earlier = new EarlierModel(first, Layouts.of(first));
-        try (URLClassLoader jar = deploy(second, "consumer", List.of(earlier));
-                MessageDeserializer<Object> messages = new MessageDeserializer<>();
+        try (MessageDeserializer<Object> messages = new MessageDeserializer<>();
                 BlockDeserializer<Object> blocks = new BlockDeserializer<>()) {
-            messages.configure(configuration(jar), false);
-            blocks.configure(configuration(jar), false);
-            Object order = messages.deserialize("orders", headers, value);
-            Batch<Object> orders = blocks.deserialize("orders", blockHeaders, block);
+            messages.configure(configuration(knowing), false);
+            blocks.configure(configuration(knowing), false);
+            Object order = messages.deserialize("orders", HEADERS, value);
+            Batch<Object> orders = blocks.deserialize("orders", BLOCK_HEADERS, block);
 
-            Class<?> known = jar.loadClass("com.example.orders.Order");
+            Class<?> known = knowing.loadClass("com.example.orders.Order");
             assertThat(known.getMethod("getVenue").invoke(order)).isNull();
             assertThat(known.getMethod("getPrice").invoke(order)).hasToString("1.50");
             assertThat(orders).hasSize(3);
@@ -105,32 +112,30 @@ class EvolutionTest {
 
     @Test
     void anotherConsumerIsToldWhatDiffers() throws Exception {
-        try (URLClassLoader jar = deploy(second, "consumer", List.of());
-                MessageDeserializer<Object> messages = new MessageDeserializer<>();
+        try (MessageDeserializer<Object> messages = new MessageDeserializer<>();
                 BlockDeserializer<Object> blocks = new BlockDeserializer<>()) {
-            messages.configure(configuration(jar), false);
-            blocks.configure(configuration(jar), false);
+            messages.configure(configuration(other), false);
+            blocks.configure(configuration(other), false);
 
             assertThatExceptionOfType(SerializationException.class)
-                    .isThrownBy(() -> messages.deserialize("orders", headers, value))
+                    .isThrownBy(() -> messages.deserialize("orders", HEADERS, value))
                     .withMessageStartingWith("orders: ")
                     .withMessageContaining("written with orders 1.0")
                     .withMessageContaining("which had no Order/venue")
                     .withMessageContaining("--also-reads");
             assertThatExceptionOfType(SerializationException.class)
-                    .isThrownBy(() -> blocks.deserialize("orders", blockHeaders, block))
+                    .isThrownBy(() -> blocks.deserialize("orders", BLOCK_HEADERS, block))
                     .withMessageContaining("which had no Order/venue");
         }
     }
 
     @Test
     void withoutTheFolderTheFingerprintIsNamed() throws Exception {
-        try (URLClassLoader jar = deploy(second, "consumer", List.of());
-                MessageDeserializer<Object> messages = new MessageDeserializer<>()) {
-            messages.configure(Map.of(BinderyConfig.VALUES, jar.loadClass("com.example.orders.OrderBatch")), false);
+        try (MessageDeserializer<Object> messages = new MessageDeserializer<>()) {
+            messages.configure(Map.of(BinderyConfig.VALUES, other.loadClass("com.example.orders.OrderBatch")), false);
 
             assertThatExceptionOfType(SerializationException.class)
-                    .isThrownBy(() -> messages.deserialize("orders", headers, value))
+                    .isThrownBy(() -> messages.deserialize("orders", HEADERS, value))
                     .withMessageMatching(
                             "orders: written with the layout [0-9a-f]{64}, which orders 1\\.0 does not read;"
                                     + " name the folder of models in bindery\\.models to be told what differs");
@@ -139,7 +144,7 @@ class EvolutionTest {
 
     @Test
     void theFolderHasOneModelOfEachLayout() throws Exception {
-        String fingerprint = BinderyConfig.layout(headers, false);
+        String fingerprint = BinderyConfig.layout(HEADERS, false);
         ModelFolder models = new ModelFolder(folder.resolve("models"));
         try (var files = Files.list(models.folder())) {
             assertThat(files).containsExactly(models.folder().resolve(fingerprint + ".batch"));
