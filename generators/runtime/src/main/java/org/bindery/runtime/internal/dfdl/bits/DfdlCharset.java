@@ -212,7 +212,8 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     }
 
     /**
-     * Reads the characters in some bits. What is left behind the last one is passed.
+     * Reads the characters in some bits. What is left behind the last one is no character, unless characters may be of any
+     * number of bits.
      *
      * @param in where they start
      * @param bits how many bits there are
@@ -227,6 +228,12 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
         in.limit(end);
         try {
             characters(in, Long.MAX_VALUE, into);
+            if (in.position() < end && alignment() > 1) {
+                if (!replacing) {
+                    throw noCharacter(in, (int) (end - in.position()));
+                }
+                into.append(REPLACEMENT);
+            }
         } finally {
             in.limit(limit);
         }

@@ -65,7 +65,7 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
      *
      * @param number the number
      * @param out where it goes
-     * @param bits how many bits it has; 0 for as many as it needs, in forms of decimal digits
+     * @param bits how many bits it has; 0 for as many as it needs, or as its type has
      * @throws ProcessingException when it does not fit
      */
     public abstract void write(long number, BitOutput out, int bits) throws ProcessingException;
@@ -75,7 +75,7 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
      *
      * @param number an integer, decimal or real
      * @param out where it goes
-     * @param bits how many bits it has; 0 for as many as it needs, in forms of decimal digits
+     * @param bits how many bits it has; 0 for as many as it needs, or as its type has
      * @throws ProcessingException when it does not fit
      */
     public abstract void write(Object number, BitOutput out, int bits) throws ProcessingException;

@@ -120,7 +120,7 @@ final class NumberScan {
         if (!integer()) {
             return false;
         }
-        if (at < behind && isPoint()) {
+        if (at < behind && !pattern.isVirtual() && isPoint()) {
             point = true;
             while (at < behind && isDigit(text.charAt(at))) {
                 digit(text.charAt(at++));

@@ -24,21 +24,20 @@ final class TwosComplement extends BinaryNumber {
 
     @Override
     public long readLong(BitInput in, int bits) throws IOException, ProcessingException {
-        if (bits < 1 || bits > Long.SIZE) {
+        if (bits < 1 || bits > type.bits()) {
             throw length(bits);
         }
-        long number = signed ? in.signed(bits, layout) : in.unsigned(bits, layout);
-        if (bits > type.bits()) {
-            if (!signed && number < 0) {
-                throw new ProcessingException("the number ", Long.toUnsignedString(number), " is no xs:", type.word());
-            }
-            type.check(number);
-        }
-        return number;
+        return small(in, bits);
+    }
+
+    /** A number of less than 64 bits, or of 64 bits with sign. A single bit has no sign. */
+    private long small(BitInput in, int bits) throws IOException, ProcessingException {
+        return signed && bits > 1 ? in.signed(bits, layout) : in.unsigned(bits, layout);
     }
 
     private ProcessingException length(int bits) {
-        return new ProcessingException("there is no binary number of ", bits, " bits for xs:", type.word());
+        String most = type.bits() > 0 ? " to " + type.bits() + " bits" : " bit or more";
+        return new ProcessingException("a binary xs:", type.word(), " has 1", most, ", not ", bits);
     }
 
     @Override
@@ -46,11 +45,11 @@ final class TwosComplement extends BinaryNumber {
         if (type.isLong()) {
             return type.value(readLong(in, bits));
         }
-        if (bits < 1 || (type == NumberType.UNSIGNED_LONG && bits > Long.SIZE)) {
+        if (bits < 1 || (type.bits() > 0 && bits > type.bits())) {
             throw length(bits);
         }
         if (bits < Long.SIZE) {
-            long number = signed ? in.signed(bits, layout) : in.unsigned(bits, layout);
+            long number = small(in, bits);
             return type == NumberType.DECIMAL ? BigDecimal.valueOf(number, point) : BigInteger.valueOf(number);
         }
         BigInteger number = in.unsignedInteger(bits, layout);
@@ -67,7 +66,7 @@ final class TwosComplement extends BinaryNumber {
             return;
         }
         if (bits < Long.SIZE) {
-            boolean fits = signed ? number << -bits >> -bits == number : number >>> bits == 0;
+            boolean fits = signed && bits > 1 ? number << -bits >> -bits == number : number >>> bits == 0;
             if (!fits) {
                 throw tooLong(number, bits);
             }
@@ -86,12 +85,12 @@ final class TwosComplement extends BinaryNumber {
     @Override
     public void write(Object number, BitOutput out, int bits) throws ProcessingException {
         BigInteger whole = Numbers.unscaled(number, point);
-        if (bits < 1) {
-            throw length(bits);
+        int needed = whole.bitLength() + (signed ? 1 : 0);
+        int length = bits > 0 ? bits : type.bits() > 0 ? type.bits() : Math.max(1, (needed + 7) / 8) * 8;
+        boolean fits = length == 1 ? whole.bitLength() <= 1 : needed <= length;
+        if (!fits || (whole.signum() < 0 && (!signed || length == 1))) {
+            throw tooLong(number, length);
         }
-        if (signed ? whole.bitLength() >= bits : whole.signum() < 0 || whole.bitLength() > bits) {
-            throw tooLong(number, bits);
-        }
-        out.bits(whole, bits, layout);
+        out.bits(whole, length, layout);
     }
 }

@@ -129,7 +129,6 @@ final class ZonedNumber extends TextNumber {
             throw new ProcessingException("the negative number ", number, " cannot be written without sign");
         }
         String digits = whole.abs().toString();
-        digits = "0".repeat(Math.max(0, pattern.minInteger() - digits.length())) + digits;
         int signed = signFirst ? 0 : signLast ? digits.length() - 1 : -1;
         for (int i = 0; i < digits.length(); i++) {
             char c = digits.charAt(i);

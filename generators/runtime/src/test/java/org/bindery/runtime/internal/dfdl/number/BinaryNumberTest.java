@@ -116,7 +116,7 @@ class BinaryNumberTest {
                         BitOutput out = new BitOutput();
                         out.fill(0, 8 * random.nextInt(3), layout.isLeastFirst());
                         long before = out.length();
-                        int bits = type == NumberType.INTEGER ? 96 : form == Form.BINARY ? 64 : 80;
+                        int bits = type == NumberType.INTEGER ? 96 : form == Form.BINARY ? type.bits() : 80;
                         number.write(value, out, bits);
                         byte[] data = out.toByteArray();
                         BitInput in = new BitInput(data, 0, data.length);
@@ -146,11 +146,21 @@ class BinaryNumberTest {
         assertThatThrownBy(() -> written(number(NumberType.INTEGER, Form.BCD, 0, "C D F C", false), -1, 8))
                 .hasMessage("the negative number -1 cannot be written without sign");
         BinaryNumber small = number(NumberType.BYTE, Form.BINARY, 0, "C D F C", false);
-        assertThatThrownBy(() -> small.read(hex("0100"), 16)).hasMessageContaining("outside the range of xs:byte");
+        assertThatThrownBy(() -> small.read(hex("0100"), 16)).hasMessage("a binary xs:byte has 1 to 8 bits, not 16");
         for (int bits : new int[] {0, -1, 65, 3_000}) {
             assertThatThrownBy(() -> octet.readLong(hex("01"), bits)).isInstanceOf(ProcessingException.class);
         }
         assertThatThrownBy(() -> octet.read(hex("01"), 16)).hasMessageContaining("the data ends 8 bits behind bit 0");
+    }
+
+    @Test
+    void aSingleBitHasNoSign() throws IOException, ProcessingException {
+        BinaryNumber number = number(NumberType.INT, Form.BINARY, 0, "C D F C", false);
+        assertThat(number.readLong(hex("80"), 1)).isEqualTo(1);
+        assertThat(written(number, 1, 1)).isEqualTo("80");
+        assertThatThrownBy(() -> written(number, -1, 1)).isInstanceOf(ProcessingException.class);
+        assertThat(written(number(NumberType.DECIMAL, Form.BINARY, 1, "C D F C", false), new BigDecimal("-25.6"), 0))
+                .isEqualTo("FF00");
     }
 
     @Test
