@@ -239,6 +239,11 @@ final class NumberScan {
         return negative ? scaled.negate() : scaled;
     }
 
+    /** Whether digits stand behind a point. */
+    boolean hasFraction() {
+        return scale > 0;
+    }
+
     /** Whether there are more digits than are read. */
     boolean isTooLong(boolean real) {
         return digits > Numbers.MOST_DIGITS || (!real && Math.abs(exponent) > Numbers.MOST_DIGITS);

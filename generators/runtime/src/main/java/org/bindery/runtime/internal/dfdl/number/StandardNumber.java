@@ -88,7 +88,8 @@ final class StandardNumber extends TextNumber {
             return type.value(0);
         }
         NumberScan scan = new NumberScan(properties, pattern, text);
-        if (text.length() > 2 * Numbers.MOST_DIGITS || !scan.scan() || scan.isTooLong(type.isReal())) {
+        boolean fits = text.length() <= 2 * Numbers.MOST_DIGITS && scan.scan() && !scan.isTooLong(type.isReal());
+        if (!fits || (type.isInteger() && scan.hasFraction())) {
             throw new ProcessingException(
                     "'", shown(text), "' is no xs:", type.word(), " by the pattern '", properties.pattern(), "'");
         }
