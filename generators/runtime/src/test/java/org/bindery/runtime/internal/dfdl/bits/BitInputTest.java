@@ -8,11 +8,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Numbers and bytes at any bit, in any order of bytes and bits. */
 class BitInputTest {
+
+    private static final List<BitLayout> LAYOUTS = List.of(BitLayout.values());
 
     private final Random random = new Random(11);
 
@@ -44,7 +47,7 @@ class BitInputTest {
         BitInput in = new BitInput(data, 0, 64);
         for (int i = 0; i < 30_000; i++) {
             random.nextBytes(data);
-            BitLayout layout = BitLayout.values()[i % 3];
+            BitLayout layout = LAYOUTS.get(i % 3);
             int bits = 1 + random.nextInt(64);
             int from = random.nextInt(64 * 8 - bits + 1);
             in.position(from);
@@ -66,7 +69,7 @@ class BitInputTest {
     @Test
     void aNumberIsReadWhereItWasWritten() throws IOException, ProcessingException {
         for (int i = 0; i < 20_000; i++) {
-            BitLayout layout = BitLayout.values()[i % 3];
+            BitLayout layout = LAYOUTS.get(i % 3);
             BitOutput out = new BitOutput();
             int before = random.nextInt(20);
             out.fill(0xFF, before, layout.isLeastFirst());
