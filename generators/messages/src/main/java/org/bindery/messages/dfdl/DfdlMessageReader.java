@@ -73,6 +73,13 @@ public final class DfdlMessageReader extends CheckingReader {
         }
     }
 
+    /// Has the data end within a byte.
+    ///
+    /// @param bit how many bits there are, of all messages
+    public void endAt(long bit) {
+        messages.endAt(bit);
+    }
+
     /// How many bits were read so far, of all messages.
     public long position() {
         return messages.position();

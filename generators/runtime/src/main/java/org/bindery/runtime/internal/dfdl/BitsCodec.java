@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
@@ -30,12 +31,27 @@ final class BitsCodec extends ValueCodec {
     /** The form where the order of bits is always the same; null where it is not. */
     private final @Nullable Form constant;
 
+    /** Whether numbers are whole ones in two's complement or without sign, with a point where it is said. */
+    private final boolean binary;
+
+    private final int point;
+    private final boolean signed;
+
     BitsCodec(Properties properties, ElementTerm element) {
         for (BitLayout layout : BitLayout.values()) {
             if (layout.isLeastFirst() == element.encoding.leastFirst) {
                 forms[layout.ordinal()] = form(properties, element.type, layout);
             }
         }
+        this.binary = element.type.isNumber()
+                && properties.text("binaryNumberRep", "").equals("binary");
+        this.point = element.type == ExpressionType.DECIMAL
+                ? Integer.parseInt(
+                        properties.text("binaryDecimalVirtualPoint", "0").trim())
+                : 0;
+        this.signed = element.type == ExpressionType.DECIMAL
+                ? properties.flag("decimalSigned", true)
+                : element.type.isSigned();
         BitLayout layout = element.encoding.layout;
         this.constant = layout == null ? null : forms[layout.ordinal()];
     }
@@ -57,6 +73,16 @@ final class BitsCodec extends ValueCodec {
                 return number.isLong() ? new Longs(form) : new Numbers(form);
             }
         }
+    }
+
+    /** How many bits a value has where its length is not said; -1 for as many as its digits take. */
+    long naturalBits(ElementTerm element, @Nullable Object value) {
+        if (!binary || element.naturalBits() > 0 || !(value instanceof Number)) {
+            return element.naturalBits();
+        }
+        BigDecimal number = value instanceof BigDecimal decimal ? decimal : new BigDecimal(value.toString());
+        int bits = number.movePointRight(point).toBigInteger().bitLength() + (signed ? 1 : 0);
+        return Math.max(8, bits + 7 & ~7);
     }
 
     private static BinaryNumberProperties number(Properties properties, NumberType type, BitLayout layout) {

@@ -71,14 +71,16 @@ public final class DfdlReader {
     }
 
     /**
-     * Goes to the next message, and reads it.
+     * Goes to the next message, and reads it. The first message may be made of nothing, where the description allows
+     * that; no other is.
      *
      * @return whether there is one
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is not as the description says
      */
     public boolean next() throws IOException, InvalidMessageException {
-        if (broken || !in.has(1)) {
+        boolean empty = !in.has(1);
+        if (broken || (empty && number > 0)) {
             return false;
         }
         number++;
@@ -90,7 +92,7 @@ public final class DfdlReader {
             for (kind = 0; kind < forms.roots().size(); kind++) {
                 in.position(start);
                 if (reading.message(forms.roots().get(kind))) {
-                    if (in.position() == start) {
+                    if (in.position() == start && number > 1) {
                         throw refusal(path(), "the description takes no data of it, so that it would never end");
                     }
                     broken = false;
@@ -99,6 +101,9 @@ public final class DfdlReader {
             }
         } catch (IllegalArgumentException | IllegalStateException e) {
             throw refusal(path(), e.getMessage());
+        }
+        if (empty) {
+            return false;
         }
         String path = reading.failure.path(path());
         throw refusal(path, reading.failure.text());
@@ -141,6 +146,15 @@ public final class DfdlReader {
      */
     public int bytes() {
         return (int) ((in.position() - start + 7) >> 3);
+    }
+
+    /**
+     * Has the data end within a byte.
+     *
+     * @param bit how many bits there are, of all messages
+     */
+    public void endAt(long bit) {
+        in.limit(bit);
     }
 
     /**

@@ -342,7 +342,11 @@ final class ElementReading {
                 reading.infoset.nil(node);
                 return Reading.NIL;
             }
+            int length = reading.text.length();
             codec.padding().trim(reading.text);
+            if (reading.text.length() < length) {
+                reading.infoset.valuePlace(node, start, start + charset.bits(reading.text));
+            }
         }
         boolean empty = in.position() == start;
         if (element.nil.isLiteral()

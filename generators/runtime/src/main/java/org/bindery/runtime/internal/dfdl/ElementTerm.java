@@ -128,11 +128,7 @@ final class ElementTerm extends Term {
     long naturalBits() {
         return type.isInteger() && type.bits() > 0
                 ? type.bits()
-                : type == ExpressionType.DOUBLE
-                        ? 64
-                        : type == ExpressionType.HEX_BINARY || type.isNumber() && type != ExpressionType.FLOAT
-                                ? -1
-                                : 32;
+                : type == ExpressionType.DOUBLE ? 64 : type.isNumber() && type != ExpressionType.FLOAT ? -1 : 32;
     }
 
     boolean isSimple() {

@@ -1,12 +1,15 @@
 package org.bindery.runtime.internal.dfdl;
 
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.MissingValueException;
+import org.bindery.runtime.internal.dfdl.text.EscapeForm;
+import org.bindery.runtime.internal.dfdl.text.EscapedText;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** Writes elements: their framing, and their content with the length that it has to have. Not thread-safe. */
@@ -64,7 +67,24 @@ final class ElementWriting {
         } else {
             octet = literal.octet(writing.charset(term, node));
         }
-        out.fill(octet, bits, term.encoding.leastFirst);
+        fill(octet, bits, term.encoding.leastFirst);
+    }
+
+    /** Fills a part of a byte with the last bits of the fill byte, as many as are needed. */
+    private void fill(int octet, long bits, boolean leastFirst) throws ProcessingException {
+        BitLayout layout = BitLayout.of(leastFirst, leastFirst);
+        long left = bits;
+        if (bits > Long.SIZE) {
+            long part = -out.position() & 7;
+            if (part > 0) {
+                out.bits(octet, (int) part, layout);
+            }
+            out.fill(octet, bits - part & ~7L, leastFirst);
+            left = bits - part & 7;
+        }
+        if (left > 0) {
+            out.bits(octet * 0x0101_0101_0101_0101L, (int) left, layout);
+        }
     }
 
     /** Writes an initiator or a terminator. */
@@ -168,9 +188,11 @@ final class ElementWriting {
             int used = writing.infoset.used;
             int holder = writing.infoset.add(prefix, Infoset.NONE);
             writing.infoset.number(holder, length);
+            if (prefix.length.prefix() != null) {
+                out.truncate(start);
+            }
             long end = out.length();
             out.position(start);
-            long before = end - start;
             try {
                 write(prefix, holder);
             } finally {
@@ -184,9 +206,6 @@ final class ElementWriting {
             out.truncate(begin);
             content(element, node);
             length = units(element, node, out.position() - (element.length.includesPrefix() ? start : begin));
-            if (before < 0) {
-                return;
-            }
         }
     }
 
@@ -222,7 +241,7 @@ final class ElementWriting {
         } else if (element.isText) {
             text(element, node, start, bits);
         } else {
-            element.codec.write(writing, element, node, binaryBits(element, bits), out);
+            element.codec.write(writing, element, node, binaryBits(element, writing.infoset.value(node), bits), out);
             writing.infoset.valuePlace(node, start, out.position());
             stretch(element, node, start, bits);
         }
@@ -230,8 +249,12 @@ final class ElementWriting {
     }
 
     /** How many bits a binary value is written in. */
-    private static long binaryBits(ElementTerm element, long bits) {
-        return bits == NATURAL && element.length.kind() == Length.Kind.PREFIXED ? element.naturalBits() : bits;
+    private static long binaryBits(ElementTerm element, @Nullable Object value, long bits) {
+        return bits == NATURAL
+                        && element.length.kind() == Length.Kind.PREFIXED
+                        && element.codec instanceof BitsCodec codec
+                ? codec.naturalBits(element, value)
+                : bits;
     }
 
     /** How many bits the content has to have; natural where that is not said. */
@@ -306,7 +329,8 @@ final class ElementWriting {
             if (element.isText) {
                 text(element, node, start, bits);
             } else {
-                element.codec.write(writing, element, node, binaryBits(element, bits), out);
+                element.codec.write(
+                        writing, element, node, binaryBits(element, writing.infoset.value(node), bits), out);
             }
             writing.infoset.nil(node);
             return;
@@ -341,6 +365,12 @@ final class ElementWriting {
         DfdlCharset charset = writing.charset(element, node);
         text.clear();
         codec.text(writing, node, text);
+        if (element.length.kind() == Length.Kind.DELIMITED) {
+            EscapeForm escape = codec.escape(writing, node);
+            if (escape != null) {
+                EscapedText.write(text, writing.scope.matcher(charset), escape);
+            }
+        }
         long value = charset.bits(text);
         if (codec.truncating && bits >= 0 && value > bits) {
             codec.padding().truncate(text, charset, bits / Math.max(1, charset.unit()));

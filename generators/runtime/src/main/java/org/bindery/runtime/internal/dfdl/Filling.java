@@ -39,6 +39,11 @@ final class Filling {
         int node = infoset.add(root, Infoset.NONE);
         if (root.isSimple()) {
             simple(root, node, record, false);
+            if (!infoset.isSet(node) && root.outputCalculation == null && root.nil.isPossible()) {
+                infoset.nil(node);
+            }
+        } else if (root.nil.isPossible() && score(root.content, record, 0) < 0) {
+            infoset.nil(node);
         } else {
             group(root.content, node, record);
         }

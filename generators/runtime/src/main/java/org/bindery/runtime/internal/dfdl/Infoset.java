@@ -267,7 +267,7 @@ final class Infoset {
             return 0;
         }
         int position = 1;
-        for (int child = firsts[parents[node]]; child != node; child = nexts[child]) {
+        for (int child = firsts[parents[node]]; child != node && child != NONE; child = nexts[child]) {
             position += terms[child].name.equals(term.name) ? 1 : 0;
         }
         return position;
