@@ -34,6 +34,9 @@ final class BitsCodec extends ValueCodec {
     /** Whether numbers are whole ones in two's complement or without sign, with a point where it is said. */
     private final boolean binary;
 
+    /** Whether values are decimal digits of four bits. */
+    private final boolean digits;
+
     private final int point;
     private final boolean signed;
 
@@ -45,6 +48,13 @@ final class BitsCodec extends ValueCodec {
         }
         this.binary = element.type.isNumber()
                 && properties.text("binaryNumberRep", "").equals("binary");
+        boolean calendar = !element.type.isNumber() && element.type != ExpressionType.BOOLEAN;
+        String rep = properties.text(calendar ? "binaryCalendarRep" : "binaryNumberRep", "");
+        this.digits = (calendar || element.type.isInteger() || element.type == ExpressionType.DECIMAL)
+                && (rep.equals("packed") || rep.equals("bcd") || rep.equals("ibm4690Packed"));
+        if (binary && element.type.isInteger() && element.length.kind() == Length.Kind.EXPLICIT) {
+            checkLength(properties, element);
+        }
         this.point = element.type == ExpressionType.DECIMAL
                 ? Integer.parseInt(
                         properties.text("binaryDecimalVirtualPoint", "0").trim())
@@ -78,11 +88,19 @@ final class BitsCodec extends ValueCodec {
     /** How many bits a value has where its length is not said; -1 for as many as its digits take. */
     long naturalBits(ElementTerm element, @Nullable Object value) {
         if (!binary || element.naturalBits() > 0 || !(value instanceof Number)) {
-            return element.naturalBits();
+            return digits ? -1 : element.naturalBits();
         }
         BigDecimal number = value instanceof BigDecimal decimal ? decimal : new BigDecimal(value.toString());
         int bits = number.movePointRight(point).toBigInteger().bitLength() + (signed ? 1 : 0);
         return Math.max(8, bits + 7 & ~7);
+    }
+
+    private static void checkLength(Properties properties, ElementTerm element) {
+        long bits = element.length.unit() == Length.Unit.BITS ? element.length.fixed() : 8 * element.length.fixed();
+        if (element.length.fixed() >= 0 && element.type.bits() > 0 && bits > element.type.bits()) {
+            throw properties.fault(
+                    "has " + bits + " bits, but an xs:" + element.type.word() + " has at most " + element.type.bits());
+        }
     }
 
     private static BinaryNumberProperties number(Properties properties, NumberType type, BitLayout layout) {
@@ -134,10 +152,19 @@ final class BitsCodec extends ValueCodec {
     @Override
     void read(Reading reading, ElementTerm element, int node, long bits)
             throws IOException, ProcessingException, ExpressionException {
-        form(reading, element, node).read(reading, node, checked(bits));
+        form(reading, element, node).read(reading, node, checked(element, bits));
     }
 
-    private static int checked(long bits) throws ProcessingException {
+    private int checked(ElementTerm element, long bits) throws ProcessingException {
+        if (binary && element.type.bits() > 0 && bits > element.type.bits()) {
+            throw new ProcessingException(
+                    "a length of ",
+                    bits,
+                    " bits is too much for xs:",
+                    element.type.word(),
+                    ", which has ",
+                    element.type.bits());
+        }
         if (bits > Integer.MAX_VALUE) {
             throw new ProcessingException("a value of ", bits, " bits is too long");
         }
@@ -147,7 +174,7 @@ final class BitsCodec extends ValueCodec {
     @Override
     void write(Processing processing, ElementTerm element, int node, long bits, BitOutput out)
             throws ProcessingException, ExpressionException {
-        form(processing, element, node).write(processing.infoset, node, bits < 0 ? 0 : checked(bits), out);
+        form(processing, element, node).write(processing.infoset, node, bits < 0 ? 0 : checked(element, bits), out);
     }
 
     private static final class Longs implements Form {
@@ -160,7 +187,9 @@ final class BitsCodec extends ValueCodec {
 
         @Override
         public void read(Reading reading, int node, int bits) throws IOException, ProcessingException {
-            reading.infoset.number(node, form.readLong(reading.in, bits));
+            long number = form.readLong(reading.in, bits);
+            // A single bit is no sign.
+            reading.infoset.number(node, bits == 1 ? number & 1 : number);
         }
 
         @Override

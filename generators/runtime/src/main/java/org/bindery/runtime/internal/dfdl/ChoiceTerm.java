@@ -21,6 +21,13 @@ final class ChoiceTerm extends GroupTerm {
         this.dispatch = properties.setting("choiceDispatchKey");
         boolean explicit = properties.text("choiceLengthKind", "implicit").equals("explicit");
         this.length = explicit ? properties.number("choiceLength", 0) * 8 : 0;
+        for (Term member : members) {
+            if (member instanceof ElementTerm element
+                    && element.occurs.least() == 0
+                    && element.occurs.kind() == Occurs.Kind.IMPLICIT) {
+                throw properties.fault("has the branch " + element.name + ", which may be absent");
+            }
+        }
         if (dispatch != null) {
             if (initiatedContent) {
                 throw properties.fault(
@@ -49,6 +56,11 @@ final class ChoiceTerm extends GroupTerm {
     @Nullable
     Term branch(String key) {
         return byKey.get(key);
+    }
+
+    @Override
+    boolean isRepresented() {
+        return true;
     }
 
     @Override

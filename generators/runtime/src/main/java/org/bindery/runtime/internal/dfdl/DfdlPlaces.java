@@ -26,7 +26,12 @@ public final class DfdlPlaces {
         int count = 0;
         for (int node = 0; node < infoset.used; node++) {
             ElementTerm element = infoset.term(node);
-            if (infoset.start(node) != Infoset.NONE && (element.place.property() != null || node == 0)) {
+            if (node == 0 && infoset.start(node) == Infoset.NONE) {
+                // A message of nothing but computed values stands where it starts.
+                paths[count] = infoset.path(node, number);
+                starts[count] = start;
+                ends[count++] = start;
+            } else if (infoset.start(node) != Infoset.NONE && (element.place.property() != null || node == 0)) {
                 paths[count] = infoset.path(node, number);
                 starts[count] = infoset.start(node);
                 ends[count++] = infoset.end(node);

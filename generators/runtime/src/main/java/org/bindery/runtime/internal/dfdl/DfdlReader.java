@@ -199,6 +199,7 @@ public final class DfdlReader {
      * @return where its record starts in the staged message
      */
     public int read(StagedMessage staged, List<FormProblem> found) {
+        found.addAll(reading.told);
         return staging.stage(staged, number, found, MAX_PROBLEMS);
     }
 }

@@ -305,6 +305,7 @@ final class ElementReading {
         long limit = in.limit();
         if (end != OPEN) {
             in.limit(end);
+            reading.infoset.content(node, start, end);
         }
         int outer = reading.open;
         long index = reading.occursIndex;

@@ -90,6 +90,14 @@ final class ElementTerm extends Term {
         String out = properties.text("outputValueCalc", "");
         this.inputCalculation = in.isEmpty() ? null : properties.expression("inputValueCalc", in);
         this.outputCalculation = out.isEmpty() ? null : properties.expression("outputValueCalc", out);
+        if (occurs.repeating() && inputCalculation != null) {
+            throw properties.fault(
+                    "has dfdl:inputValueCalc, which an element that may occur several times cannot have");
+        }
+        if (occurs.repeating() && outputCalculation != null) {
+            throw properties.fault(
+                    "has dfdl:outputValueCalc, which an element that may occur several times cannot have");
+        }
         this.isText = isText(properties, type);
         this.length = inputCalculation == null ? Length.of(properties, type, isText, prefix) : null;
         this.nil = Nil.of(properties, declared.nillable() && inputCalculation == null, this);

@@ -146,9 +146,12 @@ final class Filling {
             boolean listed = wrapper != null || property.isRepeated();
             if (listed) {
                 int item = (wrapper != null ? wrapper : property).first(staged, record);
+                long count = 0;
                 for (; item != 0; item = staged.next(item)) {
                     one(element, open, item, wrapper == null);
+                    count++;
                 }
+                check(element, open, count);
                 return;
             }
             if (property.isThere(staged, record)) {
@@ -157,6 +160,27 @@ final class Filling {
             }
         }
         missing(element, open);
+    }
+
+    private void check(ElementTerm element, int open, long count) throws WritingException {
+        boolean told = element.occurs.kind() == Occurs.Kind.IMPLICIT || element.occurs.kind() == Occurs.Kind.FIXED;
+        if (told && count > element.occurs.most()) {
+            throw new WritingException(
+                    infoset.path(open, number),
+                    element.name + " is there " + count + " times, and may be there " + element.occurs.most()
+                            + " times");
+        }
+        if (told && count < element.occurs.least()) {
+            if (element.constant == null && element.isSimple()) {
+                throw new WritingException(
+                        infoset.path(open, number),
+                        element.name + " is there " + count + " times, and must be there " + element.occurs.least()
+                                + " times");
+            }
+            for (long i = count; i < element.occurs.least(); i++) {
+                made(element, open);
+            }
+        }
     }
 
     /** @param item whether the value stands in an item of a list, rather than in a record */
@@ -202,14 +226,18 @@ final class Filling {
         }
         long count = element.isRepeating() ? element.occurs.least() : 1;
         for (long i = 0; i < count; i++) {
-            int node = infoset.add(element, open);
-            if (!element.isSimple()) {
-                group(element.content, node, 0);
-            } else if (element.outputCalculation == null) {
-                constant(element, node);
-                if (!infoset.isSet(node) && element.nil.isPossible()) {
-                    infoset.nil(node);
-                }
+            made(element, open);
+        }
+    }
+
+    private void made(ElementTerm element, int open) throws WritingException {
+        int node = infoset.add(element, open);
+        if (!element.isSimple()) {
+            group(element.content, node, 0);
+        } else if (element.outputCalculation == null) {
+            constant(element, node);
+            if (!infoset.isSet(node) && element.nil.isPossible()) {
+                infoset.nil(node);
             }
         }
     }

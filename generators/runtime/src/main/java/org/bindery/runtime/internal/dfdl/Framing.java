@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl;
 
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** What stands around a term: skipped bits, alignment, initiator and terminator. */
 final class Framing {
@@ -30,9 +31,19 @@ final class Framing {
         this.trailingSkip = unit * properties.number("trailingSkip", 0);
         String alignment = properties.text("alignment", "1");
         this.alignment = alignment.equals("implicit") ? IMPLICIT : unit * properties.number("alignment", 1);
-        this.fillByte = properties.text("fillByte", "%#r00;");
+
         this.outputNewLine = properties.setting("outputNewLine");
         this.tight = leadingSkip == 0 && trailingSkip == 0 && this.alignment == 1;
+        this.fillByte = tight ? properties.text("fillByte", "%#r00;") : fill(properties);
+    }
+
+    private static String fill(Properties properties) {
+        StringLiteral literal = StringLiteral.of(properties.required("fillByte"));
+        String text = literal.text();
+        if (!literal.hasBytes() && (!literal.isText() || text.codePointCount(0, text.length()) != 1)) {
+            throw properties.fault("has dfdl:fillByte '" + literal + "', which is neither a byte nor a character");
+        }
+        return literal.toString();
     }
 
     boolean hasMarkup() {

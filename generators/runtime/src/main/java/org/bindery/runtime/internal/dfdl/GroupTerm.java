@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.util.List;
+import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** A group of terms. Immutable once it is linked. */
 abstract class GroupTerm extends Term {
@@ -27,8 +28,20 @@ abstract class GroupTerm extends Term {
                 || framing.leadingSkip + framing.trailingSkip > 0
                 || members.stream().anyMatch(Term::isRepresented);
         if (initiatedContent) {
+            for (Term member : members) {
+                if (member.isRepresented()
+                        && (member.framing.initiator == null || mayBeEmpty(member.framing.initiator))) {
+                    throw properties.fault("has dfdl:initiatedContent 'yes', but the initiator of " + member.title()
+                            + " is missing, or may be empty");
+                }
+            }
             members.forEach(member -> member.initiated = true);
         }
+    }
+
+    private static boolean mayBeEmpty(Setting initiator) {
+        return initiator.isConstant()
+                && StringLiteral.list(initiator.constant()).stream().anyMatch(StringLiteral::matchesEmpty);
     }
 
     @Override

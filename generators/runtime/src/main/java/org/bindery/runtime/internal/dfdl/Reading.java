@@ -1,7 +1,9 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
@@ -10,6 +12,7 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
+import org.bindery.runtime.internal.form.FormProblem;
 
 /**
  * The state of reading: where it stands in the data, which elements are known, and which points are uncertain. Terms are read
@@ -29,12 +32,17 @@ final class Reading extends Processing {
 
     private static final long STEPS_PER_BYTE = 64;
 
+    private static final int MOST_TOLD = 100;
+
     final BitInput in;
     final TextBuffer text = new TextBuffer();
     private final ElementReading elements;
     private final SequenceReading sequences;
     private final ChoiceReading choices;
     private final StatementReading statements;
+    /** What was told of the message. */
+    final List<FormProblem> told = new ArrayList<>();
+
     private long steps;
     private long begin;
 
@@ -60,6 +68,7 @@ final class Reading extends Processing {
     /** Reads a message. */
     boolean message(ElementTerm root) throws IOException {
         clear();
+        told.clear();
         steps = 0;
         points = 0;
         begin = in.position();
@@ -94,7 +103,9 @@ final class Reading extends Processing {
         } else {
             int instances = statements.before(element, node);
             status = instances < 0 ? FAILED : elements.read(element, node);
-            if (status != FAILED && !statements.after(element, node, true)) {
+            if (status == FAILED) {
+                statements.discriminate(element, node);
+            } else if (!statements.after(element, node, true)) {
                 status = FAILED;
             }
             statements.end(element, instances);
@@ -116,7 +127,11 @@ final class Reading extends Processing {
         }
         read = read && skip(group, group.framing.trailingSkip);
         if (!group.plain) {
-            read = read && statements.after(group, open, false);
+            if (read) {
+                read = statements.after(group, open, false);
+            } else {
+                statements.discriminate(group, open);
+            }
             statements.end(group, instances);
         }
         depth--;
@@ -206,7 +221,7 @@ final class Reading extends Processing {
             return false;
         }
         long end = in.position();
-        if (!scope.isEmpty()) {
+        if (!scope.isEmpty() && end > start) {
             in.position(start);
             if (scope.matcher(matcher.charset()).match(in) != DelimiterMatcher.NONE && in.position() > end) {
                 in.position(start);
@@ -263,6 +278,18 @@ final class Reading extends Processing {
     }
 
     // Failures.
+
+    /** Tells something wrong with which reading goes on. */
+    void tell(int node, String reason) {
+        if (told.size() < MOST_TOLD) {
+            told.add(new FormProblem(
+                    FormProblem.FACET,
+                    failure.number,
+                    (int) ((in.position() - begin) >> 3) + 1,
+                    node == Infoset.NONE ? "" : infoset.path(node, failure.number),
+                    reason));
+        }
+    }
 
     /** Notes a failure, and is false. */
     boolean fail(Term term, String reason, @Nullable Object detail) {

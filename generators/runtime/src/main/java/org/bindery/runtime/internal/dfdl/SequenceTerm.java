@@ -53,6 +53,9 @@ final class SequenceTerm extends GroupTerm {
         this.ordered = properties.text("sequenceKind", "ordered").equals("ordered");
         this.floating =
                 members.stream().anyMatch(member -> member instanceof ElementTerm && ((ElementTerm) member).floating);
+        if (!ordered && members.isEmpty()) {
+            throw properties.fault("has dfdl:sequenceKind 'unordered', but nothing in it");
+        }
         if (separator == null) {
             this.position = Position.INFIX;
             this.suppression = Suppression.NEVER;
@@ -69,10 +72,12 @@ final class SequenceTerm extends GroupTerm {
     /** Finds out how members are told from others, once all terms are known. */
     void link() {
         boolean trailing = true;
+        boolean last = true;
         for (int i = behaviors.length - 1; i >= 0; i--) {
             if (members[i].isRepresented()) {
                 trailing &= isPotentiallyTrailing(members[i]);
-                behaviors[i] = behavior(members[i], trailing);
+                behaviors[i] = behavior(members[i], trailing, last);
+                last = false;
             } else {
                 behaviors[i] = Behavior.POSITIONAL;
             }
@@ -96,7 +101,16 @@ final class SequenceTerm extends GroupTerm {
         return true;
     }
 
-    private Behavior behavior(Term member, boolean trailing) {
+    private void checkUnbounded(ElementTerm element, boolean trailing, boolean last) {
+        boolean any = element.occurs.most() == Occurs.UNBOUNDED;
+        if (any && suppression != Suppression.ANY_EMPTY && (!last || trailing && suppression == Suppression.NEVER)) {
+            throw new IllegalArgumentException("the element " + element.name + " may occur any number of times, which"
+                    + " its place does not tell; only the last element of a sequence may, where not all separators"
+                    + " have to be there");
+        }
+    }
+
+    private Behavior behavior(Term member, boolean trailing, boolean last) {
         if (member instanceof ElementTerm element && element.isRepeating()) {
             switch (element.occurs.kind()) {
                 case FIXED, EXPRESSION -> {
@@ -106,6 +120,7 @@ final class SequenceTerm extends GroupTerm {
                     return Behavior.NON_POSITIONAL;
                 }
                 case IMPLICIT -> {
+                    checkUnbounded(element, trailing, last);
                     if (trailing && suppression == Suppression.NEVER) {
                         return Behavior.POSITIONAL_NEVER;
                     }

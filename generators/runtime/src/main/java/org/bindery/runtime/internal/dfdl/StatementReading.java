@@ -127,6 +127,22 @@ final class StatementReading {
         return true;
     }
 
+    /** Tests the discriminators of a term that failed, since they may tell that it is there all the same. */
+    void discriminate(Term term, int node) {
+        for (Statement each : term.tests) {
+            if (each.discriminates() && !each.recoverable()) {
+                try {
+                    if (Boolean.TRUE.equals(reading.evaluate(each.expression(), ExpressionType.BOOLEAN, node))) {
+                        reading.resolve();
+                    }
+                } catch (ExpressionException e) {
+                    // What it needs was not read, so that it tells nothing.
+                    return;
+                }
+            }
+        }
+    }
+
     private boolean test(Term term, Statement test, boolean passed, int node) {
         if (passed) {
             if (test.discriminates()) {
@@ -134,14 +150,15 @@ final class StatementReading {
             }
             return true;
         }
-        if (test.recoverable()) {
-            return true;
-        }
         String message = "";
         try {
             message = test.message() == null ? "" : reading.text(test.message(), node);
         } catch (ExpressionException e) {
             message = "";
+        }
+        if (test.recoverable()) {
+            reading.tell(node, message.isEmpty() ? "the assertion is not true" : message);
+            return true;
         }
         return reading.fail(
                 term,

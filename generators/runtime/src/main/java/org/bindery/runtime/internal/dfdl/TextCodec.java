@@ -3,7 +3,6 @@ package org.bindery.runtime.internal.dfdl;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
@@ -252,14 +251,22 @@ final class TextCodec extends ValueCodec {
             this.start = StringLiteral.of(scheme.text("escapeBlockStart", "")).text();
             this.end = StringLiteral.of(scheme.text("escapeBlockEnd", "")).text();
             this.extra = StringLiteral.list(scheme.text("extraEscapedCharacters", "")).stream()
-                    .flatMapToInt(literal -> IntStream.of(literal.text().codePointAt(0)))
-                    .boxed()
+                    .map(literal -> character(scheme, literal))
                     .collect(Collectors.toList());
             this.always = scheme.text("generateEscapeBlock", "whenNeeded").equals("always");
             boolean fixed = (character == null || character.isConstant()) && (escape == null || escape.isConstant());
             this.constant = fixed
                     ? made(character == null ? "" : character.constant(), escape == null ? "" : escape.constant())
                     : null;
+        }
+
+        private static int character(Properties scheme, StringLiteral literal) {
+            String text = literal.text();
+            if (!literal.isText() || text.codePointCount(0, text.length()) != 1) {
+                throw scheme.fault(
+                        "has dfdl:extraEscapedCharacters with '" + literal + "', which is no single character");
+            }
+            return text.codePointAt(0);
         }
 
         private EscapeForm made(String one, String other) {
