@@ -31,6 +31,9 @@ public class CheckGoal extends BinderyGoal {
         List<String> warnings = answer.out().stream()
                 .filter(line -> line.contains(": warning: "))
                 .toList();
+        if (answer.status() > 1) {
+            throw new MojoFailureException(model.shown() + " cannot be checked:\n" + answer.said());
+        }
         if (!answer.isDone() || failOnWarnings && !warnings.isEmpty()) {
             throw new MojoFailureException(model.shown() + " has problems:\n" + answer.said());
         }

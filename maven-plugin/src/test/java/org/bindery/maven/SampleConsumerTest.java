@@ -112,6 +112,11 @@ class SampleConsumerTest {
         assertThat(consumer.failed("compile"))
                 .contains(MODEL + " has problems:")
                 .contains("/: error: The root element 'deal' is not in the model. [unknown-root]");
+
+        Files.writeString(consumer.file(MODEL), "{ \"bindery\": 1,");
+        assertThat(consumer.failed("compile"))
+                .contains(MODEL + " cannot be checked:")
+                .containsPattern("ERROR] " + MODEL + ": .*line 1");
     }
 
     @Test
