@@ -2,9 +2,12 @@ package org.bindery.schemas;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +16,13 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.messages.random.GeneratedSample;
+import org.bindery.messages.random.SampleMaker;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
 
@@ -53,6 +62,24 @@ public final class Inputs {
         } catch (ImportException e) {
             return Optional.empty();
         }
+    }
+
+    /// A message of each root element that the model finds valid, as it is written; fewer where none is found.
+    public static List<String> messages(Model model, long seed) throws IOException {
+        Layouts layouts = Layouts.of(model);
+        SampleMaker maker = new SampleMaker(layouts, model, seed);
+        List<String> messages = new ArrayList<>();
+        for (Name root : model.roots()) {
+            GeneratedSample sample = maker.next(root, () -> false);
+            if (sample.isValid()) {
+                ByteArrayOutputStream out = new ByteArrayOutputStream();
+                try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
+                    writer.write(sample.message().orElseThrow());
+                }
+                messages.add(out.toString(StandardCharsets.UTF_8));
+            }
+        }
+        return messages;
     }
 
     /// A sample's model.

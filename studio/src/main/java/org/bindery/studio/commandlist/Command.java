@@ -26,6 +26,11 @@ public enum Command {
             "Write how all records are laid out as a page, in Markdown or HTML",
             Icon.SAVE_AS,
             "Shortcut+Shift+L"),
+    EXPORT_SCHEMA(
+            "Export schema…",
+            "Write the model as XML Schema, JSON Schema, Protocol Buffers, Avro or SBE, and tell what is lost",
+            Icon.SAVE_AS,
+            "Shortcut+Shift+E"),
     COMPARE("Compare with…", "Compare with the saved version, another model or a file", null, "Shortcut+Shift+M"),
     EXPORT_CHANGES("Export changes…", "Write the comparison as text, Markdown or JSON", Icon.SAVE_AS, "Shortcut+Alt+D"),
     UNDO("Undo", "Undo the last change", Icon.UNDO, "Shortcut+Z"),

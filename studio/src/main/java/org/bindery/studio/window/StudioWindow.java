@@ -116,6 +116,7 @@ public final class StudioWindow {
         new PreviewCommands(front, files).register();
         new ViewCommands(scene, look).register(front, palettes, new PaneTour(scene, this::focusOrder));
         new Comparing(desks, background, files, notices::show).register(front);
+        new SchemaCommand(background, files, notices::show).register(front);
         PastDeployments deployments = new PastDeployments(memory.deployments(), background);
         new DeployCommand(deployments, background, look, files, scene).register(front);
     }

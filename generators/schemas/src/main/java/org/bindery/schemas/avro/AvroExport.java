@@ -32,7 +32,7 @@ public final class AvroExport implements SchemaExport {
     public ExportedSchema export(Model model, String fileName) throws UnfitModelException {
         LossList losses = new LossList();
         ModelRecords records = ModelRecords.of(model, losses, MessageFormat.Json.class);
-        String text = JsonOutput.text(records.deeply(() -> new AvroSchema(records, losses).schema()));
+        String text = records.deeply(() -> JsonOutput.text(new AvroSchema(records, losses).schema()));
         return new ExportedSchema(List.of(new ExportedSchema.Document(fileName, text)), losses.all());
     }
 }

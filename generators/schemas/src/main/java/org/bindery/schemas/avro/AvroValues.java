@@ -18,27 +18,13 @@ import org.bindery.schemas.writing.FacetWords;
 import org.bindery.schemas.writing.Identifiers;
 import org.bindery.schemas.writing.LossList;
 import org.bindery.schemas.writing.TakenNames;
+import org.bindery.schemas.writing.Texts;
 
 /// The types of values.
 final class AvroValues {
 
     private static final int MOST_DIGITS = 1_000;
     private static final String STRING = "string";
-
-    private static final Set<String> TEXTS = Set.of(
-            "string",
-            "normalizedString",
-            "token",
-            "language",
-            "NMTOKEN",
-            "Name",
-            "NCName",
-            "ID",
-            "IDREF",
-            "ENTITY",
-            "anyURI",
-            "anySimpleType",
-            "anyAtomicType");
 
     private final TakenNames taken;
     private final LossList losses;
@@ -201,7 +187,7 @@ final class AvroValues {
             said.add(FacetWords.Kind.ENUMERATION);
             return enumeration(enumeration, name, path);
         }
-        if (!TEXTS.contains(builtIn)) {
+        if (!Texts.are(value)) {
             lost(path, "The type " + builtIn + ": it is a text.");
         }
         return STRING;

@@ -32,7 +32,7 @@ public final class JsonSchemaExport implements SchemaExport {
     public ExportedSchema export(Model model, String fileName) throws UnfitModelException {
         LossList losses = new LossList();
         ModelRecords records = ModelRecords.of(model, losses, MessageFormat.Json.class);
-        String text = JsonOutput.text(new Definitions(records, losses).schema());
+        String text = records.deeply(() -> JsonOutput.text(new Definitions(records, losses).schema()));
         return new ExportedSchema(List.of(new ExportedSchema.Document(fileName, text)), losses.all());
     }
 }

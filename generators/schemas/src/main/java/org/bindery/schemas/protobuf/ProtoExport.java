@@ -31,7 +31,7 @@ public final class ProtoExport implements SchemaExport {
     public ExportedSchema export(Model model, String fileName) throws UnfitModelException {
         LossList losses = new LossList();
         ModelRecords records = ModelRecords.of(model, losses, MessageFormat.Json.class);
-        String text = new ProtoText(records, losses).write();
+        String text = records.deeply(() -> new ProtoText(records, losses).write());
         return new ExportedSchema(List.of(new ExportedSchema.Document(fileName, text)), losses.all());
     }
 }

@@ -12,26 +12,12 @@ import org.bindery.model.ValueKind;
 import org.bindery.schemas.Loss;
 import org.bindery.schemas.writing.FacetWords;
 import org.bindery.schemas.writing.LossList;
+import org.bindery.schemas.writing.Texts;
 
 /// The types of values.
 final class ProtoValues {
 
     static final String TIMESTAMP = "google.protobuf.Timestamp";
-
-    private static final Set<String> TEXTS = Set.of(
-            "string",
-            "normalizedString",
-            "token",
-            "language",
-            "NMTOKEN",
-            "Name",
-            "NCName",
-            "ID",
-            "IDREF",
-            "ENTITY",
-            "anyURI",
-            "anySimpleType",
-            "anyAtomicType");
 
     /// Integers by their least and greatest value.
     private static final Map<String, String> INTEGERS = Map.of(
@@ -159,7 +145,7 @@ final class ProtoValues {
             said.add(FacetWords.Kind.ENUMERATION);
             return enums.type(value.facets().enumeration(), name, path);
         }
-        if (!TEXTS.contains(builtIn)) {
+        if (!Texts.are(value)) {
             lost(path, "The type " + builtIn + ": it is a text.");
         }
         return "string";

@@ -14,6 +14,7 @@ import org.bindery.schemas.Loss;
 import org.bindery.schemas.writing.FacetWords;
 import org.bindery.schemas.writing.Identifiers;
 import org.bindery.schemas.writing.LossList;
+import org.bindery.schemas.writing.Texts;
 
 /// The types of values.
 final class SbeValues {
@@ -26,21 +27,6 @@ final class SbeValues {
 
     private static final int MOST_VALUES = 65_000;
     private static final int MOST_DIGITS = 18;
-
-    private static final Set<String> TEXTS = Set.of(
-            "string",
-            "normalizedString",
-            "token",
-            "language",
-            "NMTOKEN",
-            "Name",
-            "NCName",
-            "ID",
-            "IDREF",
-            "ENTITY",
-            "anyURI",
-            "anySimpleType",
-            "anyAtomicType");
 
     /// A primitive type of integers, and the value that stands for none.
     private record Primitive(String name, int size, BigInteger min, BigInteger max, BigInteger none) {
@@ -225,7 +211,7 @@ final class SbeValues {
             return new SbeType.Fixed(
                     types.enumeration(facets.enumeration(), name), SbeTypes.size(facets.enumeration()));
         }
-        if (!TEXTS.contains(builtIn)) {
+        if (!Texts.are(value)) {
             lost(path, "The type " + builtIn + ": it is a text.");
         }
         int width = most <= MOST_IN_BLOCK ? most : exactWidth(facets);

@@ -10,7 +10,6 @@ import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
 import com.networknt.schema.SpecificationVersion;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,14 +25,10 @@ import org.bindery.layout.Layouts;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.MessageReader;
-import org.bindery.messages.MessageWriter;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.messages.models.RandomJsonModels;
-import org.bindery.messages.random.GeneratedSample;
-import org.bindery.messages.random.SampleMaker;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
-import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.schemas.Explained;
 import org.bindery.schemas.ExportedSchema;
@@ -200,21 +195,11 @@ class JsonSchemaExportTest {
             Model model = RandomJsonModels.of(seed).withFormat(new MessageFormat.Json(true));
             ExportedSchema exported = Inputs.export(model, "jsonschema");
             Schema schema = schema(exported);
-            Layouts layouts = Layouts.of(model);
-            SampleMaker maker = new SampleMaker(layouts, model, seed);
-            for (Name root : model.roots()) {
-                GeneratedSample sample = maker.next(root, () -> false);
-                if (sample.isValid()) {
-                    ByteArrayOutputStream out = new ByteArrayOutputStream();
-                    try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
-                        writer.write(sample.message().orElseThrow());
-                    }
-                    String message = out.toString(UTF_8);
-                    assertThat(why(schema, message))
-                            .as("model " + seed + ", message " + message)
-                            .isEqualTo("[]");
-                    checked++;
-                }
+            for (String message : Inputs.messages(model, seed)) {
+                assertThat(why(schema, message))
+                        .as("model " + seed + ", message " + message)
+                        .isEqualTo("[]");
+                checked++;
             }
         }
         assertThat(checked).isGreaterThan(30);
@@ -228,13 +213,7 @@ class JsonSchemaExportTest {
         assertThat(exported.losses()).filteredOn(Loss::concernsMessages).isEmpty();
         Schema schema = WITH_FORMATS.getSchema(exported.text(), InputFormat.JSON);
         Layouts layouts = Layouts.of(model);
-        SampleMaker maker = new SampleMaker(layouts, model, 7);
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
-            writer.write(
-                    maker.next(model.roots().getFirst(), () -> false).message().orElseThrow());
-        }
-        String good = out.toString(UTF_8).strip();
+        String good = Inputs.messages(model, 7).getFirst().strip();
         assertThat(why(schema, good)).isEqualTo("[]");
         assertThat(isValid(model, layouts, good)).isTrue();
         Map<String, Boolean> answers = new HashMap<>();
