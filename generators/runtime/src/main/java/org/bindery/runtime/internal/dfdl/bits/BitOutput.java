@@ -254,7 +254,7 @@ public final class BitOutput {
     }
 
     /**
-     * Writes one byte again and again.
+     * Writes one byte again and again. Where that is no whole number of bytes, the last bits of the byte come first.
      *
      * @param fill the byte
      * @param bits how many bits are written
@@ -265,13 +265,18 @@ public final class BitOutput {
         BitLayout layout = leastFirst ? BitLayout.LEAST_FIRST : BitLayout.BIG_ENDIAN;
         room(bits);
         long left = bits;
-        // Bits of the fill byte stay at their places in a byte.
-        int offset = (int) (position & 7);
-        while (left > 0) {
-            int count = (int) Math.min(8 - offset, left);
-            bits(leastFirst ? fill >> offset : (fill & 0xFF) >> (8 - offset - count), count, layout);
-            left -= count;
-            offset = 0;
+        if (left > Long.SIZE) {
+            int first = (int) (-position & 7);
+            if (first > 0) {
+                bits(fill, first, layout);
+                left -= first;
+            }
+            for (; left >= 8; left -= 8) {
+                bits(fill, 8, layout);
+            }
+        }
+        if (left > 0) {
+            bits(0x0101010101010101L * (fill & 0xFF), (int) left, layout);
         }
     }
 

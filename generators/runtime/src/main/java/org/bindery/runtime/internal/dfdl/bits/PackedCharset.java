@@ -75,7 +75,15 @@ final class PackedCharset extends DfdlCharset {
             codes['I'] = codes['1'];
             codes['O'] = codes['0'];
         }
-        substitute = Math.max(0, codes['?'] >= 0 ? codes['?'] : name.contains("-5-BIT-PACKED") ? codes['X'] : 0);
+        substitute = substitute(name);
+    }
+
+    /** What is written for other characters: a question mark where there is one, but for six bits. */
+    private int substitute(String name) {
+        boolean hasMark = codes['?'] >= 0;
+        return hasMark && width == 6
+                ? codes['_']
+                : hasMark ? codes['?'] : name.equals("X-DFDL-5-BIT-PACKED-LSBF") ? codes['X'] : 0;
     }
 
     /** The character set of a name in capitals; null if it is none of these. */
