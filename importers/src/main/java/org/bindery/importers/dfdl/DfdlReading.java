@@ -36,6 +36,9 @@ final class DfdlReading implements ComponentNotes {
     private static final String HIDDEN = "hiddenGroupRef";
     private static final String NO_DEFAULT = "none";
 
+    /// What says nothing of messages.
+    private static final Set<String> IGNORED = Set.of("suppressSchemaDefinitionWarnings", "textBidiNumeralShapes");
+
     private final LoadedSchema schema;
     private final Annotations annotations;
     private final Prefixes prefixes = new Prefixes();
@@ -49,6 +52,10 @@ final class DfdlReading implements ComponentNotes {
     private final Map<String, String> defaults = new HashMap<>();
 
     private final Map<String, Set<Location>> defined = new HashMap<>();
+
+    /// The target namespace of each document, by the name of its file; of one without, that of the document which
+    /// includes it.
+    private final Map<String, String> targets = new HashMap<>();
 
     DfdlReading(LoadedSchema schema) {
         this.schema = schema;
@@ -86,6 +93,7 @@ final class DfdlReading implements ComponentNotes {
 
     private void define(XSAnnotation annotation, String target) {
         Location location = annotations.read(annotation).location();
+        targets.put(location.file(), target);
         Optional<AnnotationTree> tree = AnnotationTree.of(annotation);
         for (Element element : tree.map(AnnotationTree::statements).orElse(List.of())) {
             switch (element.getLocalName()) {
@@ -197,7 +205,7 @@ final class DfdlReading implements ComponentNotes {
 
     @Override
     public DfdlAnnotation of(Kind kind, XSObjectList list, Location location) {
-        Found found = new Found(schema.files().shown(location));
+        Found found = new Found(location);
         for (int i = 0; list != null && i < list.getLength(); i++) {
             if (list.item(i) instanceof XSAnnotation annotation) {
                 AnnotationTree.of(annotation).ifPresent(tree -> found.all(kind, tree));
@@ -215,7 +223,8 @@ final class DfdlReading implements ComponentNotes {
         for (int i = 0; list != null && i < list.getLength(); i++) {
             if (list.item(i) instanceof XSAnnotation annotation
                     && annotation.getAnnotationString().contains(HIDDEN)) {
-                Optional<Name> name = AnnotationTree.of(annotation).flatMap(DfdlReading::hiddenGroup);
+                String file = annotations.read(annotation).location().file();
+                Optional<Name> name = AnnotationTree.of(annotation).flatMap(tree -> hiddenGroup(tree, file));
                 if (name.isPresent()) {
                     return name;
                 }
@@ -224,7 +233,7 @@ final class DfdlReading implements ComponentNotes {
         return Optional.empty();
     }
 
-    private static Optional<Name> hiddenGroup(AnnotationTree tree) {
+    private Optional<Name> hiddenGroup(AnnotationTree tree, String file) {
         Element at = tree.element();
         String text = at.getAttributeNS(AnnotationTree.DFDL, HIDDEN);
         for (Element part : tree.statements()) {
@@ -241,8 +250,15 @@ final class DfdlReading implements ComponentNotes {
         }
         String name = text.strip();
         int colon = name.indexOf(':');
-        String namespace = AnnotationTree.namespace(at, colon < 0 ? "" : name.substring(0, colon));
+        String namespace = namespace(at, colon < 0 ? "" : name.substring(0, colon), file);
         return name.isEmpty() ? Optional.empty() : Optional.of(new Name(namespace, name.substring(colon + 1)));
+    }
+
+    /// The namespace of a prefix. Names without one are in that of the document which includes theirs, if that has
+    /// none.
+    private String namespace(Element at, String prefix, String file) {
+        String namespace = AnnotationTree.namespace(at, prefix);
+        return namespace.isEmpty() && prefix.isEmpty() ? targets.getOrDefault(file, "") : namespace;
     }
 
     private void report(Location location, String text) {
@@ -325,7 +341,10 @@ final class DfdlReading implements ComponentNotes {
                 if (!format.isEmpty()) {
                     report(location, "The property ref is given twice; remove one.");
                 }
-                format = prefixes.name(value.strip(), prefix -> AnnotationTree.namespace(at, prefix));
+                format = prefixes.name(value.strip(), prefix -> namespace(at, prefix, location.file()));
+                return;
+            }
+            if (IGNORED.contains(name)) {
                 return;
             }
             Optional<DfdlProperty> property = DfdlProperty.of(name);
@@ -342,12 +361,14 @@ final class DfdlReading implements ComponentNotes {
 
         private String meant(Element at, DfdlProperty property, String value) {
             if (DfdlProperty.isExpression(value)) {
-                return prefixes.expression(value.strip(), prefix -> AnnotationTree.namespace(at, prefix));
+                return prefixes.expression(value.strip(), prefix -> namespace(at, prefix, location.file()));
             }
             return switch (property.kind()) {
                 case WORD, COUNT, INTEGER, DECIMAL -> value.strip();
                 case NAME ->
-                    value.isBlank() ? "" : prefixes.name(value.strip(), prefix -> AnnotationTree.namespace(at, prefix));
+                    value.isBlank()
+                            ? ""
+                            : prefixes.name(value.strip(), prefix -> namespace(at, prefix, location.file()));
                 case TEXT, LITERAL, LITERALS, CHARACTER, EXPRESSION, PATTERN -> value;
             };
         }

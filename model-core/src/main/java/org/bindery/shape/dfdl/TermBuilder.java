@@ -49,6 +49,7 @@ final class TermBuilder {
     private final ModelIndex index;
     private final Shapes shapes;
     private final Map<String, DfdlTerm> records = new LinkedHashMap<>();
+    private final Map<String, ModelPath> paths = new LinkedHashMap<>();
     private final Set<String> planned = new HashSet<>();
     private final IdentityHashMap<ComplexType, String> hidden = new IdentityHashMap<>();
     private final Deque<Runnable> open = new ArrayDeque<>();
@@ -73,6 +74,9 @@ final class TermBuilder {
         while (!open.isEmpty()) {
             open.poll().run();
         }
+        roots.forEach(root -> problems.addAll(
+                TermFaults.of(root, ModelPath.ROOT.child(root.element().name()))));
+        records.forEach((id, content) -> problems.addAll(TermFaults.of(content, paths.get(id))));
         return new DfdlContent(roots, records, problems);
     }
 
@@ -96,7 +100,9 @@ final class TermBuilder {
         String id = shape.orElseGet(() -> hidden.computeIfAbsent(
                 type, t -> "#hidden" + (hidden.size() + 1) + "/" + t.name().local()));
         if (planned.add(id)) {
-            open.add(() -> records.put(id, content(type, content(shape, path))));
+            Content in = content(shape, path);
+            paths.put(id, in.path());
+            open.add(() -> records.put(id, content(type, in)));
         }
         return id;
     }

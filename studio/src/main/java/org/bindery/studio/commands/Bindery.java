@@ -46,6 +46,7 @@ import picocli.CommandLine.Command;
             DiffVerb.class,
             DeployVerb.class,
             GenerateVerb.class,
+            TdmlVerb.class,
             StudioVerb.class,
             RehearseVerb.class,
             GuideVerb.class

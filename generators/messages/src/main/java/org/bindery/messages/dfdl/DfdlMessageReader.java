@@ -80,6 +80,11 @@ public final class DfdlMessageReader extends CheckingReader {
         messages.endAt(bit);
     }
 
+    /// Whether a message was refused since its description makes no sense, whatever the message is.
+    public boolean isMisdescribed() {
+        return messages.isMisdescribed();
+    }
+
     /// How many bits were read so far, of all messages.
     public long position() {
         return messages.position();

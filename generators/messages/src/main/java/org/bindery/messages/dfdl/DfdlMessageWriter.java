@@ -45,6 +45,11 @@ public final class DfdlMessageWriter implements MessageWriter {
         }
     }
 
+    /// Whether a message was refused since its description makes no sense, whatever the message is.
+    public boolean isMisdescribed() {
+        return messages.isMisdescribed();
+    }
+
     /// How many bits were written so far, of all messages.
     public long position() {
         return messages.position();

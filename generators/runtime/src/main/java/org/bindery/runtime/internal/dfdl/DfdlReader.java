@@ -28,6 +28,7 @@ public final class DfdlReader {
     private int kind;
     private long start;
     private boolean broken;
+    private boolean misdescribed;
 
     private DfdlReader(DfdlForms forms, BitInput in, boolean checking) {
         this.forms = forms;
@@ -100,6 +101,7 @@ public final class DfdlReader {
                 }
             }
         } catch (IllegalArgumentException | IllegalStateException e) {
+            misdescribed = true;
             throw refusal(path(), e.getMessage());
         }
         if (empty) {
@@ -119,6 +121,15 @@ public final class DfdlReader {
 
     private String path() {
         return "/" + forms.roots().get(Math.min(kind, forms.roots().size() - 1)).name + "[" + number + "]";
+    }
+
+    /**
+     * Whether the last message was refused since its description makes no sense, whatever the message is.
+     *
+     * @return whether the description is to be mended
+     */
+    public boolean isMisdescribed() {
+        return misdescribed;
     }
 
     /**

@@ -22,6 +22,7 @@ public final class DfdlWriter {
     private final Writing writing;
     private final RecordWriter staging = new RecordWriter();
     private int number;
+    private boolean misdescribed;
 
     private DfdlWriter(DfdlForms forms, OutputStream messages) {
         this.forms = forms;
@@ -71,11 +72,21 @@ public final class DfdlWriter {
         } catch (WritingException e) {
             throw new UnencodableException(e.path(), e.getMessage());
         } catch (IllegalArgumentException | IllegalStateException e) {
+            misdescribed = true;
             throw new UnencodableException("/" + root.name + "[" + number + "]", e.getMessage());
         }
         if (out.position() > KEPT) {
             out.drain(messages);
         }
+    }
+
+    /**
+     * Whether a message was refused since its description makes no sense, whatever the message is.
+     *
+     * @return whether the description is to be mended
+     */
+    public boolean isMisdescribed() {
+        return misdescribed;
     }
 
     /**

@@ -1,0 +1,324 @@
+package org.bindery.shape.dfdl;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.bindery.model.SimpleValue;
+import org.bindery.model.ValueKind;
+import org.bindery.model.dfdl.DfdlProperty;
+
+/// Descriptions that DFDL calls wrong although each property by itself is right, by section of the specification.
+final class TermFaults {
+
+    private static final Set<String> NOT_BEFORE_CONTENT = Set.of("delimited", "endOfParent", "pattern");
+    private static final Map<String, Integer> WIDTHS = Map.of(
+            "byte",
+            8,
+            "short",
+            16,
+            "int",
+            32,
+            "long",
+            64,
+            "unsignedByte",
+            8,
+            "unsignedShort",
+            16,
+            "unsignedInt",
+            32,
+            "unsignedLong",
+            64);
+    private static final int FLOAT_BITS = 32;
+    private static final int DOUBLE_BITS = 64;
+    private static final String EMPTY_STRING = "%ES;";
+
+    private final ModelPath path;
+    private final List<Problem> problems = new ArrayList<>();
+
+    private TermFaults(ModelPath path) {
+        this.path = path;
+    }
+
+    /// What is wrong with a content.
+    ///
+    /// @param path of its type
+    static List<Problem> of(DfdlTerm content, ModelPath path) {
+        TermFaults faults = new TermFaults(path);
+        faults.look(content);
+        return faults.problems;
+    }
+
+    private void report(String id, String text) {
+        problems.add(Problem.at(path, Severity.ERROR, id, text));
+    }
+
+    private void look(DfdlTerm term) {
+        switch (term) {
+            case DfdlTerm.ElementTerm element -> element(element);
+            case DfdlTerm.Sequence group -> {
+                sequence(group);
+                group.members().forEach(this::look);
+            }
+            case DfdlTerm.Choice group -> {
+                choice(group);
+                group.members().forEach(this::look);
+            }
+        }
+    }
+
+    private static String shown(DfdlTerm term) {
+        return term instanceof DfdlTerm.ElementTerm element
+                ? "'" + element.name().local() + "'"
+                : "a group";
+    }
+
+    private static boolean isEmpty(EffectiveProperties properties, DfdlProperty property) {
+        String value = properties.get(property).orElse("").strip();
+        return value.isEmpty() || value.equals(EMPTY_STRING);
+    }
+
+    /// A constant number; empty for an expression.
+    private static Optional<Long> number(EffectiveProperties properties, DfdlProperty property) {
+        return properties
+                .get(property)
+                .filter(text -> text.matches("\\d{1,15}"))
+                .map(Long::valueOf);
+    }
+
+    private static boolean isCalculated(DfdlTerm term) {
+        return term.properties().get(DfdlProperty.INPUT_VALUE_CALC).isPresent();
+    }
+
+    // 14: sequences
+
+    private void sequence(DfdlTerm.Sequence group) {
+        EffectiveProperties properties = group.properties();
+        initiated(properties, group.members());
+        if (properties.is(DfdlProperty.SEPARATOR, EMPTY_STRING)) {
+            report("dfdl-separator", "The separator is %ES;, which is nothing; remove it, or write another.");
+        }
+        if (properties.is(DfdlProperty.SEQUENCE_KIND, "unordered")) {
+            unordered(group.members());
+        } else if (!isEmpty(properties, DfdlProperty.SEPARATOR)
+                && !properties.is(DfdlProperty.SEPARATOR_SUPPRESSION_POLICY, "anyEmpty")) {
+            positional(group.members());
+        }
+    }
+
+    private void initiated(EffectiveProperties properties, List<DfdlTerm> members) {
+        if (!properties.is(DfdlProperty.INITIATED_CONTENT, "yes")) {
+            return;
+        }
+        members.stream()
+                .filter(member -> !isCalculated(member) && isEmpty(member.properties(), DfdlProperty.INITIATOR))
+                .findFirst()
+                .ifPresent(member -> report(
+                        "dfdl-initiated-content",
+                        "The members are told apart by their initiators (initiatedContent is yes), but " + shown(member)
+                                + " has none, or one that may be empty; give it one."));
+    }
+
+    private void unordered(List<DfdlTerm> members) {
+        if (members.isEmpty()) {
+            report("dfdl-unordered", "An unordered sequence has no members; give it some, or make it ordered.");
+        }
+        if (members.stream().anyMatch(member -> !(member instanceof DfdlTerm.ElementTerm))) {
+            report("dfdl-unordered", "An unordered sequence has a group as a member; make an element of it.");
+        }
+    }
+
+    private void positional(List<DfdlTerm> members) {
+        for (DfdlTerm member : members.subList(0, Math.max(0, members.size() - 1))) {
+            if (member instanceof DfdlTerm.ElementTerm element
+                    && element.cardinality().max() == Cardinality.UNBOUNDED
+                    && element.properties().is(DfdlProperty.OCCURS_COUNT_KIND, "implicit")) {
+                report(
+                        "dfdl-positional",
+                        "Members are told apart by their position, so that only the last one may occur without limit,"
+                                + " but "
+                                + shown(member) + " does; give it a maxOccurs, or set separatorSuppressionPolicy to"
+                                + " anyEmpty.");
+            }
+        }
+    }
+
+    // 15: choices
+
+    private void choice(DfdlTerm.Choice group) {
+        if (group.members().isEmpty()) {
+            report("dfdl-choice", "A choice has no branches; give it some.");
+        }
+        initiated(group.properties(), group.members());
+        Set<String> keys = new HashSet<>();
+        boolean dispatched =
+                group.properties().get(DfdlProperty.CHOICE_DISPATCH_KEY).isPresent();
+        for (DfdlTerm branch : group.members()) {
+            if (branch instanceof DfdlTerm.ElementTerm element
+                    && element.cardinality().isOptional()) {
+                report(
+                        "dfdl-choice",
+                        "The branch " + shown(branch)
+                                + " of a choice may be absent, so that it always fits; let it occur"
+                                + " at least once.");
+            }
+            if (isCalculated(branch) && branch.properties().statements().isEmpty()) {
+                report(
+                        "dfdl-choice",
+                        "The branch " + shown(branch)
+                                + " of a choice has an inputValueCalc, so that it always fits; put"
+                                + " it into a sequence.");
+            }
+            for (String key : branch.properties()
+                    .get(DfdlProperty.CHOICE_BRANCH_KEY)
+                    .map(text -> text.strip().split("\\s+"))
+                    .orElse(new String[0])) {
+                if (dispatched && !keys.add(key)) {
+                    report("dfdl-choice", "Two branches have the choiceBranchKey '" + key + "'; change one of them.");
+                }
+            }
+        }
+    }
+
+    // 12, 13 and 17: elements
+
+    private void element(DfdlTerm.ElementTerm element) {
+        EffectiveProperties properties = element.properties();
+        for (DfdlProperty property : properties.twice()) {
+            report(
+                    "dfdl-twice",
+                    "The property " + property.dfdlName() + " of " + shown(element)
+                            + " is given twice: by a reference and by what it refers to, or by the element and its"
+                            + " type; remove one.");
+        }
+        calculated(element);
+        fillByte(properties, element);
+        if (properties.is(DfdlProperty.LENGTH_KIND, "delimited")
+                && number(properties, DfdlProperty.TRAILING_SKIP).orElse(0L) > 0
+                && isEmpty(properties, DfdlProperty.TERMINATOR)) {
+            report(
+                    "dfdl-trailing-skip",
+                    "Behind " + shown(element)
+                            + " bits are skipped (trailingSkip), but as a delimited element it needs a"
+                            + " terminator before them; give it one.");
+        }
+        element.value().ifPresent(value -> binary(element, value));
+        element.prefix().ifPresent(prefix -> prefix(element, prefix));
+    }
+
+    private void calculated(DfdlTerm.ElementTerm element) {
+        if (!isCalculated(element)) {
+            return;
+        }
+        if (!element.cardinality().equals(Cardinality.ONE)) {
+            report(
+                    "dfdl-calculated",
+                    "The element " + shown(element)
+                            + " has an inputValueCalc and does not occur just once; let it occur once.");
+        }
+        if (element.properties().get(DfdlProperty.OUTPUT_VALUE_CALC).isPresent()) {
+            report(
+                    "dfdl-calculated",
+                    "The element " + shown(element)
+                            + " has an inputValueCalc and an outputValueCalc; remove one of them.");
+        }
+    }
+
+    private void fillByte(EffectiveProperties properties, DfdlTerm.ElementTerm element) {
+        properties
+                .get(DfdlProperty.FILL_BYTE)
+                .filter(fill -> !fill.startsWith("%") && fill.codePointCount(0, fill.length()) != 1)
+                .ifPresent(fill -> report(
+                        "dfdl-fill-byte",
+                        "The fillByte '" + fill + "' of " + shown(element)
+                                + " is no single character; write one, or a byte such as %#r00;."));
+    }
+
+    /// Numbers of a known length in bits.
+    private void binary(DfdlTerm.ElementTerm element, SimpleValue value) {
+        EffectiveProperties properties = element.properties();
+        Optional<Long> length = number(properties, DfdlProperty.LENGTH);
+        if (length.isEmpty()
+                || !properties.is(DfdlProperty.REPRESENTATION, "binary")
+                || !properties.is(DfdlProperty.LENGTH_KIND, "explicit")) {
+            return;
+        }
+        long bits = properties.is(DfdlProperty.LENGTH_UNITS, "bits") ? length.get() : length.get() * 8;
+        int needed = value.kind() == ValueKind.FLOAT ? FLOAT_BITS : DOUBLE_BITS;
+        boolean real = value.kind() == ValueKind.FLOAT || value.kind() == ValueKind.DOUBLE;
+        if (real && bits != needed) {
+            report(
+                    "dfdl-number-length",
+                    "The number " + shown(element) + " has " + bits + " bits, and not " + needed
+                            + "; correct its length.");
+        }
+        Integer width = WIDTHS.get(value.builtIn().local());
+        if (width != null && properties.is(DfdlProperty.BINARY_NUMBER_REP, "binary") && (bits < 1 || bits > width)) {
+            report(
+                    "dfdl-number-length",
+                    "The number " + shown(element) + " has " + bits + " bits, but an xs:"
+                            + value.builtIn().local() + " has 1 to " + width + "; correct its length or its type.");
+        }
+    }
+
+    // 12.3.4: lengths before content
+
+    private void prefix(DfdlTerm.ElementTerm element, DfdlTerm.ElementTerm prefix) {
+        EffectiveProperties own = prefix.properties();
+        Optional<String> wrong = Optional.empty();
+        if (NOT_BEFORE_CONTENT.contains(own.get(DfdlProperty.LENGTH_KIND).orElse(""))) {
+            wrong = own.get(DfdlProperty.LENGTH_KIND).map(kind -> "the lengthKind " + kind);
+        } else if (!isEmpty(own, DfdlProperty.INITIATOR)) {
+            wrong = Optional.of("an initiator");
+        } else if (!isEmpty(own, DfdlProperty.TERMINATOR)) {
+            wrong = Optional.of("a terminator");
+        } else if (!own.get(DfdlProperty.ALIGNMENT)
+                .filter(text -> !text.equals("1") && !text.equals("implicit"))
+                .isEmpty()) {
+            wrong = Optional.of("an alignment");
+        } else if (number(own, DfdlProperty.LEADING_SKIP).orElse(0L) > 0) {
+            wrong = Optional.of("a leadingSkip");
+        } else if (number(own, DfdlProperty.TRAILING_SKIP).orElse(0L) > 0) {
+            wrong = Optional.of("a trailingSkip");
+        } else if (isCalculated(prefix)
+                || own.get(DfdlProperty.OUTPUT_VALUE_CALC).isPresent()) {
+            wrong = Optional.of("a calculated value");
+        } else if (!own.statements().isEmpty()) {
+            wrong = Optional.of("assertions or statements about variables");
+        } else if (own.get(DfdlProperty.LENGTH)
+                .filter(DfdlProperty::isExpression)
+                .isPresent()) {
+            wrong = Optional.of("a length that is an expression");
+        } else if (prefix.prefix().flatMap(DfdlTerm.ElementTerm::prefix).isPresent()) {
+            wrong = Optional.of("a length before it that has a length before it again");
+        }
+        wrong.ifPresent(what -> report(
+                "dfdl-prefix",
+                "The type of the length before " + shown(element) + " (prefixLengthType) has " + what
+                        + ", which it must not have; remove it."));
+        boolean integer = prefix.value()
+                .filter(value -> value.kind() == ValueKind.INT
+                        || value.kind() == ValueKind.LONG
+                        || value.kind() == ValueKind.BIG_INTEGER)
+                .isPresent();
+        if (!integer) {
+            report(
+                    "dfdl-prefix",
+                    "The type of the length before " + shown(element)
+                            + " (prefixLengthType) is not one of whole numbers; restrict one that is.");
+        }
+        if (element.properties().is(DfdlProperty.PREFIX_INCLUDES_PREFIX_LENGTH, "yes")
+                && !element.properties().get(DfdlProperty.LENGTH_UNITS).equals(own.get(DfdlProperty.LENGTH_UNITS))) {
+            report(
+                    "dfdl-prefix",
+                    "The length before " + shown(element) + " includes itself (prefixIncludesPrefixLength), but is"
+                            + " counted in other lengthUnits; let both have the same.");
+        }
+    }
+}
