@@ -187,9 +187,7 @@ final class BitsCodec extends ValueCodec {
 
         @Override
         public void read(Reading reading, int node, int bits) throws IOException, ProcessingException {
-            long number = form.readLong(reading.in, bits);
-            // A single bit is no sign.
-            reading.infoset.number(node, bits == 1 ? number & 1 : number);
+            reading.infoset.number(node, form.readLong(reading.in, bits));
         }
 
         @Override

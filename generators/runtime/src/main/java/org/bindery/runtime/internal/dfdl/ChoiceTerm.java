@@ -59,11 +59,6 @@ final class ChoiceTerm extends GroupTerm {
     }
 
     @Override
-    boolean isRepresented() {
-        return true;
-    }
-
-    @Override
     String title() {
         return "the choice";
     }

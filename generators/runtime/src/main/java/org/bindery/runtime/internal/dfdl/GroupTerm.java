@@ -11,8 +11,6 @@ abstract class GroupTerm extends Term {
     /** Whether nothing of it is in messages. */
     final boolean hidden;
 
-    private final boolean represented;
-
     GroupTerm(
             int number,
             Properties properties,
@@ -24,9 +22,6 @@ abstract class GroupTerm extends Term {
         this.members = members.toArray(Term[]::new);
         this.hidden = hidden;
         this.initiatedContent = properties.flag("initiatedContent", false);
-        this.represented = framing.hasMarkup()
-                || framing.leadingSkip + framing.trailingSkip > 0
-                || members.stream().anyMatch(Term::isRepresented);
         if (initiatedContent) {
             for (Term member : members) {
                 if (member.isRepresented()
@@ -46,6 +41,6 @@ abstract class GroupTerm extends Term {
 
     @Override
     boolean isRepresented() {
-        return represented;
+        return true;
     }
 }

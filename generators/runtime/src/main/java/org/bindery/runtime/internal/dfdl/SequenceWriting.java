@@ -3,7 +3,6 @@ package org.bindery.runtime.internal.dfdl;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.SequenceTerm.Behavior;
 import org.bindery.runtime.internal.dfdl.SequenceTerm.Position;
-import org.bindery.runtime.internal.dfdl.SequenceTerm.Suppression;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 
@@ -81,7 +80,7 @@ final class SequenceWriting {
     /** Writes what stands in one place, or nothing, with its separator. */
     private void place(SequenceTerm sequence, int member, @Nullable Term term)
             throws WritingException, ExpressionException, ProcessingException {
-        boolean suppressible = isSuppressible(sequence, member);
+        boolean suppressible = isSuppressible(sequence.behaviors[member]);
         long start = writing.out.position();
         boolean postfix = sequence.position == Position.POSTFIX;
         long needed = postfix || sequence.position == Position.INFIX && places == 0 ? 0 : 1;
@@ -92,10 +91,8 @@ final class SequenceWriting {
         }
         if (writing.out.position() == content && suppressible) {
             writing.out.truncate(start);
-            if (sequence.behaviors[member] != Behavior.NON_POSITIONAL) {
-                owed += postfix ? 1 : needed;
-                places++;
-            }
+            owed += postfix ? 1 : needed;
+            places++;
             return;
         }
         owed = 0;
@@ -105,13 +102,11 @@ final class SequenceWriting {
         }
     }
 
-    private static boolean isSuppressible(SequenceTerm sequence, int member) {
-        Behavior behavior = sequence.behaviors[member];
+    /** Whether separators may be left out at the end, where nothing comes any more. */
+    private static boolean isSuppressible(Behavior behavior) {
         return switch (behavior) {
-            case TRAILING, TRAILING_STRICT -> true;
-            case NON_POSITIONAL -> true;
-            case POSITIONAL -> sequence.suppression == Suppression.ANY_EMPTY;
-            case POSITIONAL_NEVER -> false;
+            case TRAILING, TRAILING_STRICT, NON_POSITIONAL -> true;
+            case POSITIONAL, POSITIONAL_NEVER -> false;
         };
     }
 
