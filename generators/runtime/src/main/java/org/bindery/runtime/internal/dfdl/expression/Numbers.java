@@ -34,16 +34,16 @@ final class Numbers {
         if (Conversions.isSmall(left) && Conversions.isSmall(right)) {
             return whole(operator, ((Number) left).longValue(), ((Number) right).longValue());
         }
-        if (!(left instanceof Number) || !(right instanceof Number)) {
+        if (!(left instanceof Number one) || !(right instanceof Number other)) {
             Object wrong = left instanceof Number ? right : left;
             throw new ExpressionException(Conversions.shown(wrong), " is no number, which ", operator.word, " needs");
         }
         if (left instanceof Float && right instanceof Float) {
-            double result = floating(operator, ((Number) left).doubleValue(), ((Number) right).doubleValue());
+            double result = floating(operator, one.doubleValue(), other.doubleValue());
             return operator == Operator.IDIV ? wholeOf(result) : (Object) (float) result;
         }
         if (isFloating(left) || isFloating(right)) {
-            double result = floating(operator, ((Number) left).doubleValue(), ((Number) right).doubleValue());
+            double result = floating(operator, one.doubleValue(), other.doubleValue());
             return operator == Operator.IDIV ? wholeOf(result) : (Object) result;
         }
         if (left instanceof BigDecimal || right instanceof BigDecimal) {
