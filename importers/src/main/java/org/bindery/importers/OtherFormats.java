@@ -64,14 +64,6 @@ final class OtherFormats {
                     "(?m)^\\s*[a-z_]\\w*\\s*:\\s*(\"|[0-9A-Z-]|true|false)",
                     "\\A(\\s|#[^\\n]*|[a-z_]\\w*\\s*(:|\\{))"),
             Wording.of("an ASN.1 module", "\\bDEFINITIONS\\b[\\s\\S]{0,400}?::=\\s*BEGIN\\b"),
-            Wording.of(
-                    "a RADIUS dictionary",
-                    "(?m)^\\s*(ATTRIBUTE|DEFINE|VENDOR|VALUE|BEGIN-VENDOR|PROTOCOL|FLAGS|\\$INCLUDE)[ \\t]+\\S+",
-                    "(?m)^\\s*(ATTRIBUTE[ \\t]+\\S+[ \\t]+[0-9.x]+[ \\t]+\\w+"
-                            + "|DEFINE[ \\t]+\\S+[ \\t]+\\w+|VENDOR[ \\t]+\\S+[ \\t]+\\d+|BEGIN-VENDOR[ \\t]+\\S+"
-                            + "|VALUE[ \\t]+\\S+[ \\t]+\\S+[ \\t]+(0x)?[0-9a-fA-F]+\\s*$"
-                            + "|\\$INCLUDE[ \\t]+\\S*dictionary)"),
-            Wording.of("a Diameter dictionary", "<(dictionary|diameter)\\b", "<avp\\b"),
             Wording.of("a FIX dictionary", "<fix\\b[^>]*\\b(major|type)=", "<(messages|components|fields)\\b"),
             Wording.of("a FIX repository", "<(fixr:repository|fixRepository|fixr:fixml)\\b"),
             Wording.of("a RELAX NG schema", "http://relaxng\\.org/ns/structure/"),

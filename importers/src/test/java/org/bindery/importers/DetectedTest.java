@@ -30,7 +30,7 @@ class DetectedTest {
     private static final Map<String, String> KINDS = new LinkedHashMap<>();
 
     static {
-        KINDS.put(".*\\.xsd", "xsd|xml");
+        KINDS.put(".*\\.xsd", "xsd|xml|dfdl");
         KINDS.put(".*\\.dtd", "dtd");
         KINDS.put(".*\\.wsdl", "wsdl|xsd|xml");
         KINDS.put(".*\\.(cpy|cob|cbl)", "cobol");
@@ -45,7 +45,7 @@ class DetectedTest {
         KINDS.put(".*\\.png", "an image \\(PNG\\)|");
         KINDS.put(".*\\.(pcap|cap|pcapng)", "a capture.*|");
         KINDS.put(".*\\.ksy", "a Kaitai Struct definition");
-        KINDS.put(".*/dictionary(\\.(?!xml)\\w+)*", "a RADIUS dictionary|");
+        KINDS.put(".*/dictionary(\\.(?!xml)\\w+)*", "radius|");
         KINDS.put(".*\\.(edi|fin|sta|mt940|rje)", "an EDIFACT.*|an X12.*|a (part of a )?SWIFT.*|");
         KINDS.put(".*\\.textproto", "a protobuf message as text|");
         KINDS.put(".*\\.md", "a Markdown document|");
@@ -92,7 +92,6 @@ class DetectedTest {
         Map<String, String> kinds = Map.of(
                 "INSERT INTO t\nVALUES (1, 'a');\n", "an SQL script",
                 "Foo DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n A ::= INTEGER\nEND\n", "an ASN.1 module",
-                "VENDOR\t\tCisco\t\t9\nATTRIBUTE\tUser-Name\t1\tstring\n", "a RADIUS dictionary",
                 "UNB+UNOA:1+A+B+010101:0000+1'UNH+1+ORDERS:D:96A:UN'\n", "an EDIFACT interchange",
                 "MSH|^~\\&|A|B|C\rPID|1\r", "an HL7 version 2 message",
                 "{1:F01BANKBEBBAXXX0000000000}{2:I103BANKDEFFXXXXN}{4:\n:20:x\n-}\n", "a SWIFT message",
