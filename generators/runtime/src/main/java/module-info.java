@@ -7,6 +7,7 @@
 module org.bindery.runtime {
     exports org.bindery.runtime;
     exports org.bindery.runtime.batch;
+    exports org.bindery.runtime.map;
     exports org.bindery.runtime.internal.batch;
     exports org.bindery.runtime.internal.check;
     exports org.bindery.runtime.internal.column;
@@ -14,6 +15,7 @@ module org.bindery.runtime {
     exports org.bindery.runtime.internal.fixed;
     exports org.bindery.runtime.internal.form;
     exports org.bindery.runtime.internal.json;
+    exports org.bindery.runtime.internal.map;
     exports org.bindery.runtime.internal.pattern;
     exports org.bindery.runtime.internal.record;
     exports org.bindery.runtime.internal.rule;

@@ -28,7 +28,9 @@ final class BlockWindow {
 
     static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private final BatchFile file;
+    /** Null where rows in memory are loaded. */
+    private final @Nullable BatchFile file;
+
     private final byte[] head = new byte[Section.HEAD + RowEnds.PREFIX];
     private final BatchIndex.Entry entry = new BatchIndex.Entry();
     private long block = -1;
@@ -69,7 +71,7 @@ final class BlockWindow {
     /** Which keys the last block had that has some. */
     private KeyColumns.Keys lastKeys;
 
-    BlockWindow(BatchFile file) {
+    BlockWindow(@Nullable BatchFile file) {
         this.file = file;
     }
 
@@ -84,7 +86,25 @@ final class BlockWindow {
 
     /** What is thrown where a block turns out to be malformed. */
     BatchFormatException damaged(long number, Exception cause) {
-        return file.damaged(number, cause);
+        return file == null
+                ? new BatchFormatException("a message is malformed: " + cause.getMessage(), cause)
+                : file.damaged(number, cause);
+    }
+
+    /** Room for where so many messages start, and where the last ends. */
+    int[] starts(int messages) {
+        if (starts.length <= messages) {
+            starts = new int[messages + 1];
+        }
+        return starts;
+    }
+
+    /** Takes the rows of a block in memory, whose {@link #starts(int)} were put down. */
+    void load(long number, long before, int messages, byte[] rows) {
+        first = before;
+        count = messages;
+        data = rows;
+        block = number;
     }
 
     /** The number of the root element of all messages, or {@link Section#SEVERAL}. */
@@ -295,6 +315,9 @@ final class BlockWindow {
 
     /** Finds the rows of a block of which only columns were read. */
     void findRows() throws IOException {
+        if (file == null) {
+            return;
+        }
         if (data == null && columns == null) {
             loadBody(block, section(block, false));
         }
@@ -312,14 +335,11 @@ final class BlockWindow {
     }
 
     private void findStarts(long number) throws IOException {
-        if (starts.length <= count) {
-            starts = new int[count + 1];
-        }
         try {
             if (columns != null) {
-                data = columns.rows(starts);
+                data = columns.rows(starts(count));
             } else {
-                ends.starts(table, 0, (int) messages, starts);
+                ends.starts(table, 0, (int) messages, starts(count));
             }
         } catch (MalformedRecordException e) {
             throw file.damaged(number, e);

@@ -44,6 +44,15 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         this.window = ThreadLocal.withInitial(() -> new BlockWindow(file));
     }
 
+    /** Messages that are in no file: what would read one is overridden. */
+    MessageBatch(StoredColumns<E> columns) {
+        this.columns = columns;
+        this.file = null;
+        this.own = null;
+        this.earlier = null;
+        this.window = null;
+    }
+
     /**
      * Makes the view of a message.
      *
@@ -63,7 +72,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
     protected abstract RecordSlice slice(byte[] bytes, int offset, int length);
 
     @Override
-    public final long messages() {
+    public long messages() {
         return file.messages();
     }
 
@@ -83,7 +92,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
     }
 
     @Override
-    public final E message(long index) {
+    public E message(long index) {
         Objects.checkIndex(index, file.messages());
         try {
             BlockWindow blocks = window.get();

@@ -106,8 +106,12 @@ public final class MessageType<E> {
         return this;
     }
 
-    /** Where values stand in the records. */
-    StoredColumns<E> columns() {
+    /**
+     * Where values stand in the records.
+     *
+     * @return where; nothing is known of messages with a pool
+     */
+    public StoredColumns<E> columns() {
         return columns;
     }
 
@@ -319,16 +323,6 @@ public final class MessageType<E> {
                 .findFirst();
     }
 
-    /** The record of one message. */
-    byte[] record(E message) {
-        if (binary.isInstance(message)) {
-            return ((BinaryRecord) message).toBytes();
-        }
-        RecordWriter out = RecordWriter.take().reset();
-        encoder.encode(message, out, 0);
-        return out.lastBytes();
-    }
-
     /**
      * Makes a batch in an array.
      *
@@ -357,6 +351,22 @@ public final class MessageType<E> {
      */
     public BatchRecovery recover(Path damaged, Path target) throws IOException {
         return BlockRecovery.copy(damaged, target);
+    }
+
+    /**
+     * The record of a message.
+     *
+     * @param message of either binding
+     * @return a copy of its bytes
+     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     */
+    public byte[] record(E message) {
+        if (binary.isInstance(message)) {
+            return ((BinaryRecord) message).toBytes();
+        }
+        RecordWriter writer = RecordWriter.take().reset();
+        encoder.encode(message, writer, 0);
+        return writer.lastBytes();
     }
 
     /**

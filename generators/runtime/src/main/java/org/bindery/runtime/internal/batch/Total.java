@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import org.bindery.runtime.Nullable;
 
 /** A sum of numbers, which is exact. Not safe for use by several threads at a time. */
-final class Total {
+public final class Total {
 
     private BigDecimal sum = BigDecimal.ZERO;
 
@@ -14,17 +14,34 @@ final class Total {
 
     private int scale;
 
+    /** Makes a sum of nothing. */
+    Total() {}
+
     /** Adds a number; null counts as 0. */
     void add(@Nullable Number value) {
-        if (value instanceof BigDecimal decimal) {
-            sum = sum.add(decimal);
-        } else if (value instanceof BigInteger integer) {
-            sum = sum.add(new BigDecimal(integer));
-        } else if (value instanceof Double || value instanceof Float) {
-            sum = sum.add(new BigDecimal(value.doubleValue()));
-        } else if (value != null) {
+        if (value instanceof Integer || value instanceof Long) {
             add(value.longValue(), 0);
+        } else if (value != null) {
+            sum = sum.add(exactly(value));
         }
+    }
+
+    /**
+     * A number as a decimal.
+     *
+     * @param value the number
+     * @return the same number
+     * @throws NumberFormatException if it is infinite or none
+     */
+    public static BigDecimal exactly(Number value) {
+        if (value instanceof BigDecimal decimal) {
+            return decimal;
+        } else if (value instanceof BigInteger integer) {
+            return new BigDecimal(integer);
+        } else if (value instanceof Double || value instanceof Float) {
+            return new BigDecimal(value.doubleValue());
+        }
+        return BigDecimal.valueOf(value.longValue());
     }
 
     /** Adds a decimal. */

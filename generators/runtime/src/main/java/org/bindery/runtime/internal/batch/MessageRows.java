@@ -1,0 +1,54 @@
+package org.bindery.runtime.internal.batch;
+
+import org.bindery.runtime.batch.Query;
+
+/**
+ * Messages in blocks of rows in memory, which queries go through as they go through those of a file. Nobody changes them.
+ *
+ * @param <E> the messages
+ */
+public interface MessageRows<E> {
+
+    /**
+     * How many blocks there are.
+     *
+     * @return their number
+     */
+    long blocks();
+
+    /**
+     * How many messages are before a block.
+     *
+     * @param block its number, from 0; or how many blocks there are
+     * @return their number
+     */
+    long first(long block);
+
+    /**
+     * The rows of a block.
+     *
+     * @param block its number, from 0
+     * @param starts takes where each row starts, and behind them where the last ends
+     * @return the rows, of which nobody changes a byte; eight bytes at least
+     */
+    byte[] rows(long block, int[] starts);
+
+    /**
+     * Makes views, for one thread.
+     *
+     * @return makes views
+     */
+    MessageViews<E> views();
+
+    /**
+     * A query of all messages.
+     *
+     * @param <E> the messages
+     * @param rows the messages
+     * @param columns where values stand in the records
+     * @return the query
+     */
+    static <E> Query<E> query(MessageRows<E> rows, StoredColumns<E> columns) {
+        return new RowsBatch<>(rows, columns).query();
+    }
+}

@@ -1,0 +1,74 @@
+package org.bindery.runtime.internal.batch;
+
+import java.util.Objects;
+import org.bindery.runtime.internal.record.RecordSlice;
+
+/** Rows in memory, of which nobody has more than a query. */
+final class RowsBatch<E> extends MessageBatch<E> {
+
+    private final MessageRows<E> rows;
+
+    RowsBatch(MessageRows<E> rows, StoredColumns<E> columns) {
+        super(columns);
+        this.rows = rows;
+    }
+
+    @Override
+    protected E read(RecordSlice slice) {
+        throw new IllegalStateException("rows make their views themselves");
+    }
+
+    @Override
+    protected RecordSlice slice(byte[] bytes, int offset, int length) {
+        throw new IllegalStateException("rows find their records themselves");
+    }
+
+    @Override
+    public long messages() {
+        return rows.first(rows.blocks());
+    }
+
+    @Override
+    public E message(long index) {
+        Objects.checkIndex(index, messages());
+        long from = 0;
+        long to = rows.blocks() - 1;
+        while (from < to) {
+            long middle = from + to + 1 >>> 1;
+            if (rows.first(middle) <= index) {
+                from = middle;
+            } else {
+                to = middle - 1;
+            }
+        }
+        int place = (int) (index - rows.first(from));
+        int[] starts = new int[count(from) + 1];
+        byte[] data = rows.rows(from, starts);
+        return rows.views().staying(data, starts[place], starts[place + 1]);
+    }
+
+    private int count(long block) {
+        return (int) (rows.first(block + 1) - rows.first(block));
+    }
+
+    @Override
+    long blocks() {
+        return rows.blocks();
+    }
+
+    @Override
+    BlockWindow window() {
+        return new BlockWindow(null);
+    }
+
+    @Override
+    void loadHeads(BlockWindow window, long block) {
+        int count = count(block);
+        window.load(block, rows.first(block), count, rows.rows(block, window.starts(count)));
+    }
+
+    @Override
+    MessageViews<E> views() {
+        return rows.views();
+    }
+}

@@ -1,0 +1,85 @@
+package org.bindery.runtime.internal.map;
+
+import org.bindery.runtime.internal.record.MovingView;
+import org.bindery.runtime.map.Aggregate;
+
+/** Finds out what entries come to, and makes branches remember it. Used by one thread. */
+final class Aggregating<E, R> {
+
+    private final KeyOrder<?, E> order;
+    private final Aggregate<? super E, R> aggregate;
+    private final MovingView<E> moving;
+
+    Aggregating(KeyOrder<?, E> order, Aggregate<? super E, R> aggregate) {
+        this.order = order;
+        this.aggregate = aggregate;
+        this.moving = order.moving();
+    }
+
+    /** What some entries of a part come to, at least one. */
+    R of(Object part, long from, long to) {
+        if (!(part instanceof Branch branch)) {
+            byte[] chunk = (byte[]) part;
+            return of(chunk, (int) Math.max(0, from), (int) Math.min(to, Chunk.count(chunk)));
+        }
+        if (from <= 0 && to >= branch.size) {
+            return of(branch);
+        }
+        R result = aggregate.empty();
+        long before = 0;
+        for (int i = 0; i < branch.count(); i++) {
+            Object child = branch.children[i];
+            long size = Branch.size(child);
+            if (from < before + size && to > before) {
+                boolean isWhole = from <= before && to >= before + size;
+                R some = isWhole ? child(branch, i) : of(child, from - before, to - before);
+                result = aggregate.merge(result, some);
+            }
+            before += size;
+        }
+        return result;
+    }
+
+    @SuppressWarnings("unchecked") // remembered of this aggregate
+    private R of(Branch branch) {
+        Remembered remembered = branch.remembered(aggregate);
+        Object known = remembered.whole();
+        if (known != null) {
+            return (R) known;
+        }
+        R result = aggregate.empty();
+        for (int i = 0; i < branch.count(); i++) {
+            result = aggregate.merge(result, child(branch, i));
+        }
+        remembered.setWhole(result);
+        return result;
+    }
+
+    @SuppressWarnings("unchecked") // remembered of this aggregate
+    private R child(Branch branch, int index) {
+        Object child = branch.children[index];
+        if (child instanceof Branch below) {
+            return of(below);
+        }
+        Remembered remembered = branch.remembered(aggregate);
+        Object known = remembered.part(index);
+        if (known != null) {
+            return (R) known;
+        }
+        byte[] chunk = (byte[]) child;
+        R result = of(chunk, 0, Chunk.count(chunk));
+        remembered.setPart(index, result);
+        return result;
+    }
+
+    private R of(byte[] chunk, int first, int behind) {
+        R result = aggregate.empty();
+        int start = Chunk.start(chunk, first);
+        for (int i = first; i < behind; i++) {
+            int end = start + Chunk.length(chunk, i);
+            result = aggregate.add(result, moving.at(chunk, order.record(chunk, start), end));
+            start = end;
+        }
+        return result;
+    }
+}

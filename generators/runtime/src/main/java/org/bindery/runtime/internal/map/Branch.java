@@ -1,0 +1,171 @@
+package org.bindery.runtime.internal.map;
+
+import java.util.Arrays;
+import org.bindery.runtime.Nullable;
+
+/** Chunks or other branches in the order of their keys. Nobody changes it, but for what it {@link #remembered remembers}. */
+final class Branch {
+
+    /** A branch has no more children than that. */
+    static final int MOST = 64;
+
+    /** Chunks, or branches that are all of one height. */
+    final Object[] children;
+
+    /** What the keys of each child start with, or of a key that is not after them and after those before; not of the first. */
+    final long[] prefixes;
+
+    /** These keys; null if the numbers tell all keys apart. */
+    final Object @Nullable [] keys;
+
+    /** How many entries there are. */
+    final long size;
+
+    /** What aggregates were computed of the children; null if none was. */
+    private volatile @Nullable Remembered remembered;
+
+    Branch(Object[] children, long[] prefixes, Object @Nullable [] keys, long size) {
+        this.children = children;
+        this.prefixes = prefixes;
+        this.keys = keys;
+        this.size = size;
+    }
+
+    static Branch of(Object[] children, long[] prefixes, Object @Nullable [] keys) {
+        long size = 0;
+        for (Object child : children) {
+            size += size(child);
+        }
+        return new Branch(children, prefixes, keys, size);
+    }
+
+    /** A branch of one chunk. */
+    static <K> Branch of(byte[] chunk, KeyOrder<K, ?> order) {
+        int start = Chunk.first(chunk);
+        K key = order.key(chunk, start, start + Chunk.length(chunk, 0));
+        return of(new Object[] {chunk}, new long[1], KeyOrder.isExact(key) ? null : new Object[1]);
+    }
+
+    /** How many entries a branch or a chunk has. */
+    static long size(Object part) {
+        return part instanceof Branch branch ? branch.size : Chunk.count((byte[]) part);
+    }
+
+    int count() {
+        return children.length;
+    }
+
+    /** Which child has a key, if it is there at all. */
+    <K> int child(SearchKey<K> key, KeyOrder<K, ?> order) {
+        int from = 1;
+        int to = prefixes.length;
+        while (from < to) {
+            int middle = from + to >>> 1;
+            if (isAfter(middle, key, order)) {
+                to = middle;
+            } else {
+                from = middle + 1;
+            }
+        }
+        return from - 1;
+    }
+
+    @SuppressWarnings("unchecked") // keys of a map are all of one type
+    private <K> boolean isAfter(int child, SearchKey<K> key, KeyOrder<K, ?> order) {
+        long prefix = prefixes[child];
+        if (prefix != key.prefix || keys == null) {
+            return prefix > key.prefix;
+        }
+        return order.compare((K) keys[child], key.key) > 0;
+    }
+
+    /** The same with another child in the place of one. */
+    Branch with(int index, Object child) {
+        Object[] others = children.clone();
+        others[index] = child;
+        Branch next = new Branch(others, prefixes, keys, size - size(children[index]) + size(child));
+        Remembered known = remembered;
+        if (known != null) {
+            next.remembered = known.without(index);
+        }
+        return next;
+    }
+
+    /** The same with two children in the place of one. */
+    Branch with(int index, Object left, Object right, Object key) {
+        int count = count();
+        Object[] others = new Object[count + 1];
+        System.arraycopy(children, 0, others, 0, index);
+        others[index] = left;
+        others[index + 1] = right;
+        System.arraycopy(children, index + 1, others, index + 2, count - index - 1);
+        long[] numbers = new long[count + 1];
+        System.arraycopy(prefixes, 0, numbers, 0, index + 1);
+        numbers[index + 1] = KeyOrder.prefix(key);
+        System.arraycopy(prefixes, index + 1, numbers, index + 2, count - index - 1);
+        Object[] names = null;
+        if (keys != null) {
+            names = new Object[count + 1];
+            System.arraycopy(keys, 0, names, 0, index + 1);
+            names[index + 1] = key;
+            System.arraycopy(keys, index + 1, names, index + 2, count - index - 1);
+        }
+        return new Branch(others, numbers, names, size - size(children[index]) + size(left) + size(right));
+    }
+
+    /** The same without a child of several. */
+    Branch without(int index) {
+        int count = count();
+        Object[] others = new Object[count - 1];
+        long[] numbers = new long[count - 1];
+        Object[] names = keys == null ? null : new Object[count - 1];
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            if (i != index) {
+                others[at] = children[i];
+                numbers[at] = prefixes[i];
+                if (names != null) {
+                    names[at] = keys[i];
+                }
+                at++;
+            }
+        }
+        return new Branch(others, numbers, names, size - size(children[index]));
+    }
+
+    /** Some of its children. */
+    Branch part(int from, int to) {
+        return of(
+                Arrays.copyOfRange(children, from, to),
+                Arrays.copyOfRange(prefixes, from, to),
+                keys == null ? null : Arrays.copyOfRange(keys, from, to));
+    }
+
+    /** The children of this and of another that is behind it. */
+    Branch joined(Branch other, long prefix, @Nullable Object key) {
+        int count = count();
+        Object[] others = Arrays.copyOf(children, count + other.count());
+        System.arraycopy(other.children, 0, others, count, other.count());
+        long[] numbers = Arrays.copyOf(prefixes, others.length);
+        System.arraycopy(other.prefixes, 0, numbers, count, other.count());
+        numbers[count] = prefix;
+        Object[] names = null;
+        if (keys != null) {
+            names = Arrays.copyOf(keys, others.length);
+            System.arraycopy(other.keys, 0, names, count, other.count());
+            names[count] = key;
+        }
+        return new Branch(others, numbers, names, size + other.size);
+    }
+
+    /** What the branch remembers of an aggregate. */
+    Remembered remembered(Object aggregate) {
+        Remembered first = remembered;
+        Remembered known = first == null ? null : first.of(aggregate);
+        if (known == null) {
+            known = new Remembered(aggregate, count(), first);
+            remembered = known;
+        }
+        return known;
+    }
+}

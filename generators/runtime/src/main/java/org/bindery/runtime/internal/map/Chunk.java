@@ -1,0 +1,218 @@
+package org.bindery.runtime.internal.map;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Entries one after the other in an array of bytes that nobody changes. An entry is a record, before which may stand its key.
+ *
+ * <pre>[ number of entries - 1: 1 byte ][ width of a length, 1, 2 or 4: 1 byte ][ lengths ][ entries ]</pre>
+ *
+ * <p>An array has eight bytes at least, as views need it.
+ */
+final class Chunk {
+
+    /** A chunk has no more entries than that. */
+    static final int MOST = 128;
+
+    /** A chunk of several entries has no more bytes than about that. */
+    static final int MOST_BYTES = 1 << 13;
+
+    private static final int HEAD = 2;
+
+    /** Views read eight bytes at once. */
+    private static final int LEAST = Long.BYTES;
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private static final long EVEN_BYTES = 0x00FF_00FF_00FF_00FFL;
+    private static final long ONES = 0x0001_0001_0001_0001L;
+
+    private Chunk() {}
+
+    static int count(byte[] chunk) {
+        return (chunk[0] & 0xFF) + 1;
+    }
+
+    /** Where the first entry starts. */
+    static int first(byte[] chunk) {
+        return HEAD + count(chunk) * chunk[1];
+    }
+
+    /** The length of an entry. */
+    static int length(byte[] chunk, int index) {
+        return switch (chunk[1]) {
+            case Byte.BYTES -> chunk[HEAD + index] & 0xFF;
+            case Short.BYTES -> (short) SHORT.get(chunk, HEAD + Short.BYTES * index) & 0xFFFF;
+            default -> (int) INT.get(chunk, HEAD + Integer.BYTES * index);
+        };
+    }
+
+    /** How many bytes some entries have that follow each other. */
+    static int length(byte[] chunk, int from, int to) {
+        int sum = 0;
+        int i = from;
+        if (chunk[1] == 1) {
+            for (; i + Long.BYTES <= to && i + Long.BYTES + HEAD <= chunk.length; i += Long.BYTES) {
+                long lengths = (long) LONG.get(chunk, HEAD + i);
+                long pairs = (lengths & EVEN_BYTES) + (lengths >>> Byte.SIZE & EVEN_BYTES);
+                sum += (int) (pairs * ONES >>> 3 * Short.SIZE);
+            }
+        }
+        for (; i < to; i++) {
+            sum += length(chunk, i);
+        }
+        return sum;
+    }
+
+    /** Where an entry starts; behind the last one, where that ends. */
+    static int start(byte[] chunk, int index) {
+        return first(chunk) + length(chunk, 0, index);
+    }
+
+    /** Puts down where each entry starts, and behind them where the last ends. */
+    static void starts(byte[] chunk, int[] starts) {
+        int at = first(chunk);
+        int count = count(chunk);
+        starts[0] = at;
+        for (int i = 0; i < count; i++) {
+            at += length(chunk, i);
+            starts[i + 1] = at;
+        }
+    }
+
+    /** How many bytes all entries have. */
+    static int bytes(byte[] chunk) {
+        return length(chunk, 0, count(chunk));
+    }
+
+    /** A chunk of one entry. */
+    static byte[] of(byte[] entry) {
+        byte[] chunk = make(1, width(entry.length), entry.length);
+        setLength(chunk, 0, entry.length);
+        System.arraycopy(entry, 0, chunk, first(chunk), entry.length);
+        return chunk;
+    }
+
+    /** An empty chunk for so many entries of so many bytes. */
+    private static byte[] make(int count, int width, long bytes) {
+        long length = Math.max(LEAST, HEAD + (long) count * width + bytes);
+        if (length > Integer.MAX_VALUE - LEAST) {
+            throw new IllegalArgumentException("a message of " + bytes + " bytes is too long for a map");
+        }
+        byte[] chunk = new byte[(int) length];
+        chunk[0] = (byte) (count - 1);
+        chunk[1] = (byte) width;
+        return chunk;
+    }
+
+    private static int width(int longest) {
+        return longest <= 0xFF ? Byte.BYTES : longest <= 0xFFFF ? Short.BYTES : Integer.BYTES;
+    }
+
+    private static void setLength(byte[] chunk, int index, int length) {
+        switch (chunk[1]) {
+            case Byte.BYTES -> chunk[HEAD + index] = (byte) length;
+            case Short.BYTES -> SHORT.set(chunk, HEAD + Short.BYTES * index, (short) length);
+            default -> INT.set(chunk, HEAD + Integer.BYTES * index, length);
+        }
+    }
+
+    /**
+     * A chunk with an entry in place of others, or between them.
+     *
+     * @param from the first entry that is left out
+     * @param to behind the last entry that is left out
+     * @param start where the first of them starts
+     */
+    static byte[] with(byte[] chunk, int from, int to, int start, byte[] entry) {
+        int count = count(chunk);
+        int end = start + length(chunk, from, to);
+        int all = start + length(chunk, from, count);
+        int first = first(chunk);
+        int width = Math.max(chunk[1], width(entry.length));
+        byte[] next = make(count - (to - from) + 1, width, (long) all - first - (end - start) + entry.length);
+        copyLengths(chunk, 0, from, next, 0);
+        setLength(next, from, entry.length);
+        copyLengths(chunk, to, count, next, from + 1);
+        int at = first(next);
+        System.arraycopy(chunk, first, next, at, start - first);
+        System.arraycopy(entry, 0, next, at + start - first, entry.length);
+        System.arraycopy(chunk, end, next, at + start - first + entry.length, all - end);
+        return next;
+    }
+
+    /** A chunk of some entries that follow each other, at least one. */
+    static byte[] part(byte[] chunk, int from, int to) {
+        int start = start(chunk, from);
+        int bytes = length(chunk, from, to);
+        byte[] next = make(to - from, chunk[1], bytes);
+        copyLengths(chunk, from, to, next, 0);
+        System.arraycopy(chunk, start, next, first(next), bytes);
+        return next;
+    }
+
+    /** A chunk without one entry of several. */
+    static byte[] without(byte[] chunk, int index, int start) {
+        int count = count(chunk);
+        int first = first(chunk);
+        int end = start + length(chunk, index);
+        int rest = length(chunk, index + 1, count);
+        byte[] next = make(count - 1, chunk[1], (long) start - first + rest);
+        copyLengths(chunk, 0, index, next, 0);
+        copyLengths(chunk, index + 1, count, next, index);
+        int at = first(next);
+        System.arraycopy(chunk, first, next, at, start - first);
+        System.arraycopy(chunk, end, next, at + start - first, rest);
+        return next;
+    }
+
+    /** The entries of two chunks. */
+    static byte[] joined(byte[] one, byte[] other) {
+        int oneCount = count(one);
+        int otherCount = count(other);
+        int oneBytes = bytes(one);
+        int otherBytes = bytes(other);
+        byte[] next = make(oneCount + otherCount, Math.max(one[1], other[1]), (long) oneBytes + otherBytes);
+        copyLengths(one, 0, oneCount, next, 0);
+        copyLengths(other, 0, otherCount, next, oneCount);
+        System.arraycopy(one, first(one), next, first(next), oneBytes);
+        System.arraycopy(other, first(other), next, first(next) + oneBytes, otherBytes);
+        return next;
+    }
+
+    private static void copyLengths(byte[] from, int start, int end, byte[] to, int index) {
+        int width = from[1];
+        if (to[1] == width) {
+            System.arraycopy(from, HEAD + width * start, to, HEAD + width * index, width * (end - start));
+            return;
+        }
+        for (int i = start; i < end; i++) {
+            setLength(to, index + i - start, length(from, i));
+        }
+    }
+
+    /**
+     * A chunk of entries from anywhere.
+     *
+     * @param data holds the entries, one behind the other
+     * @param lengths their lengths
+     * @param count how many there are
+     * @param bytes how many bytes they have
+     */
+    static byte[] of(byte[] data, int[] lengths, int count, int bytes) {
+        int longest = 0;
+        for (int i = 0; i < count; i++) {
+            longest = Math.max(longest, lengths[i]);
+        }
+        byte[] chunk = make(count, width(longest), bytes);
+        for (int i = 0; i < count; i++) {
+            setLength(chunk, i, lengths[i]);
+        }
+        System.arraycopy(data, 0, chunk, first(chunk), bytes);
+        return chunk;
+    }
+}

@@ -1,0 +1,215 @@
+package org.bindery.runtime.internal.map;
+
+import org.bindery.runtime.Nullable;
+
+/** Goes from entry to entry of a tree. Not safe for use by several threads at a time. */
+final class Cursor<K> {
+
+    /** So high is no tree, since only the root has few children. */
+    private static final int HIGHEST = 16;
+
+    private final ChunkTree<K> tree;
+    private final Branch[] path = new Branch[HIGHEST];
+    private final int[] places = new int[HIGHEST];
+    private int depth;
+
+    /** The chunk that the cursor is in; null if it is at no entry. */
+    private byte @Nullable [] chunk;
+
+    private int index;
+    private int count;
+    private int start;
+
+    /** A cursor that is at no entry. */
+    Cursor(ChunkTree<K> tree) {
+        this.tree = tree;
+    }
+
+    boolean isAtEntry() {
+        return chunk != null;
+    }
+
+    byte[] chunk() {
+        return chunk;
+    }
+
+    /** The place of the entry in its chunk. */
+    int index() {
+        return index;
+    }
+
+    int start() {
+        return start;
+    }
+
+    int end() {
+        return start + Chunk.length(chunk, index);
+    }
+
+    /** Whether another cursor of the same tree is at the same entry, or both are at none. */
+    boolean isAt(Cursor<K> other) {
+        return chunk == other.chunk && index == other.index;
+    }
+
+    K key() {
+        return tree.order().key(chunk, start, end());
+    }
+
+    /** Goes to the first entry that has a key or is behind it; to none if there is none. */
+    Cursor<K> ceiling(SearchKey<K> key, boolean orAt) {
+        if (find(key)) {
+            if (!orAt) {
+                next();
+            }
+        } else if (chunk != null && index == count) {
+            nextChunk();
+        }
+        return this;
+    }
+
+    /** Goes to the last entry that has a key or is before it; to none if there is none. */
+    Cursor<K> floor(SearchKey<K> key, boolean orAt) {
+        boolean isFound = find(key);
+        if (chunk != null && !(isFound && orAt)) {
+            previous();
+        }
+        return this;
+    }
+
+    private boolean find(SearchKey<K> key) {
+        depth = 0;
+        Object at = tree.root();
+        while (at instanceof Branch branch) {
+            int child = branch.child(key, tree.order());
+            down(branch, child);
+            at = branch.children[child];
+        }
+        chunk = (byte[]) at;
+        index = 0;
+        if (chunk == null) {
+            return false;
+        }
+        long place = ChunkTree.find(chunk, key, tree.order());
+        long known = place < 0 ? ~place : place;
+        index = ChunkTree.index(known);
+        start = ChunkTree.start(known);
+        count = Chunk.count(chunk);
+        return place >= 0;
+    }
+
+    private void down(Branch branch, int child) {
+        path[depth] = branch;
+        places[depth++] = child;
+    }
+
+    Cursor<K> first() {
+        depth = 0;
+        firstOf(tree.root());
+        return this;
+    }
+
+    Cursor<K> last() {
+        depth = 0;
+        lastOf(tree.root());
+        return this;
+    }
+
+    /** Goes to an entry by how many are before it. */
+    Cursor<K> at(long rank) {
+        if (rank < 0 || rank >= tree.size()) {
+            chunk = null;
+            index = 0;
+            return this;
+        }
+        depth = 0;
+        long left = rank;
+        Object at = tree.root();
+        while (at instanceof Branch branch) {
+            int child = 0;
+            for (long size = Branch.size(branch.children[0]);
+                    left >= size;
+                    size = Branch.size(branch.children[child])) {
+                left -= size;
+                child++;
+            }
+            down(branch, child);
+            at = branch.children[child];
+        }
+        chunk = (byte[]) at;
+        count = Chunk.count(chunk);
+        index = (int) left;
+        start = Chunk.start(chunk, index);
+        return this;
+    }
+
+    private void firstOf(@Nullable Object part) {
+        Object at = part;
+        while (at instanceof Branch branch) {
+            down(branch, 0);
+            at = branch.children[0];
+        }
+        chunk = (byte[]) at;
+        index = 0;
+        if (chunk != null) {
+            count = Chunk.count(chunk);
+            start = Chunk.first(chunk);
+        }
+    }
+
+    private void lastOf(@Nullable Object part) {
+        Object at = part;
+        while (at instanceof Branch branch) {
+            down(branch, branch.count() - 1);
+            at = branch.children[branch.count() - 1];
+        }
+        chunk = (byte[]) at;
+        index = 0;
+        if (chunk != null) {
+            count = Chunk.count(chunk);
+            index = count - 1;
+            start = Chunk.start(chunk, index);
+        }
+    }
+
+    /** Goes to the next entry; to none behind the last. */
+    void next() {
+        start = end();
+        index++;
+        if (index == count) {
+            nextChunk();
+        }
+    }
+
+    /** Goes to the first entry of the next chunk; to none behind the last. */
+    void nextChunk() {
+        while (depth > 0) {
+            int place = ++places[depth - 1];
+            Branch branch = path[depth - 1];
+            if (place < branch.count()) {
+                firstOf(branch.children[place]);
+                return;
+            }
+            depth--;
+        }
+        chunk = null;
+        index = 0;
+    }
+
+    /** Goes to the entry before; to none before the first. */
+    void previous() {
+        if (index > 0) {
+            index--;
+            start -= Chunk.length(chunk, index);
+            return;
+        }
+        while (depth > 0) {
+            int place = --places[depth - 1];
+            if (place >= 0) {
+                lastOf(path[depth - 1].children[place]);
+                return;
+            }
+            depth--;
+        }
+        chunk = null;
+    }
+}

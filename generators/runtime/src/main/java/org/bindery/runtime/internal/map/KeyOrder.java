@@ -1,0 +1,101 @@
+package org.bindery.runtime.internal.map;
+
+import java.time.LocalDate;
+import java.util.Objects;
+import org.bindery.runtime.internal.record.MovingView;
+import org.bindery.runtime.internal.record.RecordReader;
+import org.bindery.runtime.map.KeyPair;
+
+/**
+ * Where entries have their keys, and how these are ordered. Immutable.
+ *
+ * @param <K> the keys
+ * @param <E> the messages
+ */
+abstract class KeyOrder<K, E> {
+
+    private final MovingView.Slicer slicer;
+    private final RecordReader<? extends E> reader;
+
+    KeyOrder(MovingView.Slicer slicer, RecordReader<? extends E> reader) {
+        this.slicer = slicer;
+        this.reader = reader;
+    }
+
+    /** What is looked for. */
+    abstract SearchKey<K> search(K key);
+
+    /** Compares the key of an entry with another. */
+    abstract int compare(byte[] chunk, int start, int end, SearchKey<K> key);
+
+    /** The key of an entry. */
+    abstract K key(byte[] chunk, int start, int end);
+
+    /** Where the record of an entry starts. */
+    abstract int record(byte[] chunk, int start);
+
+    /**
+     * An entry.
+     *
+     * @throws IllegalArgumentException if the message has another key
+     */
+    abstract byte[] entry(SearchKey<K> key, E message, byte[] record);
+
+    /**
+     * The key that a message has.
+     *
+     * @throws IllegalArgumentException if it has none
+     */
+    abstract K keyOf(E message);
+
+    /** Whether entries are records alone. */
+    abstract boolean isOfRecords();
+
+    /** A view of a message that stays. */
+    final E message(byte[] chunk, int start, int end) {
+        return view(chunk, record(chunk, start), end);
+    }
+
+    /** A view of a record that stays. */
+    final E view(byte[] data, int start, int end) {
+        return reader.read(slicer.slice(data, start, end - start));
+    }
+
+    /** A view that moves. */
+    final MovingView<E> moving() {
+        return new MovingView<>(slicer, reader);
+    }
+
+    @SuppressWarnings("unchecked") // keys of a map are all of one type
+    final int compare(K one, K other) {
+        return ((Comparable<? super K>) one).compareTo(other);
+    }
+
+    /** A number by which keys are ordered that it tells apart. */
+    static long prefix(Object key) {
+        if (key instanceof Integer || key instanceof Long || key instanceof Short || key instanceof Byte) {
+            return ((Number) key).longValue();
+        } else if (key instanceof LocalDate date) {
+            return date.toEpochDay();
+        } else if (key instanceof String text) {
+            long prefix = 0;
+            for (int i = 0; i < Long.BYTES / Character.BYTES; i++) {
+                prefix = prefix << Character.SIZE | (i < text.length() ? text.charAt(i) : 0);
+            }
+            return prefix ^ Long.MIN_VALUE;
+        } else if (key instanceof KeyPair<?, ?> pair) {
+            return prefix(pair.first());
+        }
+        Objects.requireNonNull(key, "maps have no null keys");
+        return 0;
+    }
+
+    /** Whether the number tells all keys of its type apart. */
+    static boolean isExact(Object key) {
+        return key instanceof Integer
+                || key instanceof Long
+                || key instanceof Short
+                || key instanceof Byte
+                || key instanceof LocalDate;
+    }
+}

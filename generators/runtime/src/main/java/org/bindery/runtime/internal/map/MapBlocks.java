@@ -1,0 +1,83 @@
+package org.bindery.runtime.internal.map;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.batch.MessageRows;
+import org.bindery.runtime.internal.batch.MessageType;
+import org.bindery.runtime.internal.batch.MessageViews;
+import org.bindery.runtime.internal.record.MovingView;
+
+/** The chunks of a tree as blocks of rows, which queries go through. Nobody changes it. */
+final class MapBlocks<E> implements MessageRows<E> {
+
+    private final KeyOrder<?, E> order;
+    private final List<byte[]> chunks = new ArrayList<>();
+    private final long[] firsts;
+
+    private MapBlocks(ChunkTree<?> tree, KeyOrder<?, E> order) {
+        this.order = order;
+        Cursor<?> cursor = new Cursor<>(tree).first();
+        for (; cursor.isAtEntry(); cursor.nextChunk()) {
+            chunks.add(cursor.chunk());
+        }
+        firsts = new long[chunks.size() + 1];
+        for (int i = 0; i < chunks.size(); i++) {
+            firsts[i + 1] = firsts[i] + Chunk.count(chunks.get(i));
+        }
+    }
+
+    static <E> Query<E> query(ChunkTree<?> tree, KeyOrder<?, E> order, MessageType<E> type) {
+        return MessageRows.query(new MapBlocks<>(tree, order), type.columns());
+    }
+
+    @Override
+    public long blocks() {
+        return chunks.size();
+    }
+
+    @Override
+    public long first(long block) {
+        return firsts[(int) block];
+    }
+
+    @Override
+    public byte[] rows(long block, int[] starts) {
+        byte[] chunk = chunks.get((int) block);
+        Chunk.starts(chunk, starts);
+        return order.isOfRecords() ? chunk : records(chunk, starts);
+    }
+
+    /** The records of a chunk without their keys. */
+    private byte[] records(byte[] chunk, int[] starts) {
+        byte[] records = new byte[chunk.length];
+        int at = 0;
+        int start = starts[0];
+        for (int i = 0; i < Chunk.count(chunk); i++) {
+            int end = starts[i + 1];
+            int record = order.record(chunk, start);
+            System.arraycopy(chunk, record, records, at, end - record);
+            starts[i] = at;
+            at += end - record;
+            start = end;
+        }
+        starts[Chunk.count(chunk)] = at;
+        return records;
+    }
+
+    @Override
+    public MessageViews<E> views() {
+        MovingView<E> moving = order.moving();
+        return new MessageViews<>() {
+            @Override
+            public E moving(byte[] data, int start, int end) {
+                return moving.at(data, start, end);
+            }
+
+            @Override
+            public E staying(byte[] data, int start, int end) {
+                return order.view(data, start, end);
+            }
+        };
+    }
+}

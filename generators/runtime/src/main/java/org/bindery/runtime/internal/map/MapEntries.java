@@ -1,0 +1,100 @@
+package org.bindery.runtime.internal.map;
+
+import java.io.Serial;
+import java.util.AbstractMap.SimpleEntry;
+import java.util.AbstractSet;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Map.Entry;
+import java.util.Objects;
+import java.util.Spliterator;
+import java.util.function.Predicate;
+import org.bindery.runtime.Nullable;
+
+/** The entries of a map. */
+final class MapEntries<K, E> extends AbstractSet<Entry<K, E>> {
+
+    private final MapView<K, E> map;
+
+    MapEntries(MapView<K, E> map) {
+        this.map = map;
+    }
+
+    /** An entry whose message can be replaced in the map. */
+    private static final class WrittenThrough<K, E> extends SimpleEntry<K, E> {
+
+        @Serial
+        private static final long serialVersionUID = 1L;
+
+        private final transient Map<K, E> map;
+
+        WrittenThrough(Map<K, E> map, K key, E message) {
+            super(key, message);
+            this.map = map;
+        }
+
+        @Serial
+        private Object writeReplace() {
+            return new SimpleEntry<>(this);
+        }
+
+        @Override
+        public E setValue(E message) {
+            map.put(getKey(), message);
+            return super.setValue(message);
+        }
+    }
+
+    private Entry<K, E> read(byte[] chunk, int start, int end) {
+        KeyOrder<K, E> order = map.shared().order();
+        return new WrittenThrough<>(map, order.key(chunk, start, end), order.message(chunk, start, end));
+    }
+
+    @Override
+    public int size() {
+        return map.size();
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return map.isEmpty();
+    }
+
+    @Override
+    public void clear() {
+        map.clear();
+    }
+
+    @Override
+    public boolean contains(@Nullable Object object) {
+        if (!(object instanceof Entry<?, ?> entry) || entry.getKey() == null) {
+            return false;
+        }
+        byte[] record = map.shared().record(entry.getValue());
+        E message = record == null ? null : map.get(entry.getKey());
+        return message != null && map.shared().isOf(message, record);
+    }
+
+    @Override
+    public boolean remove(@Nullable Object object) {
+        return object instanceof Entry<?, ?> entry
+                && entry.getKey() != null
+                && map.remove(entry.getKey(), entry.getValue());
+    }
+
+    @Override
+    public Iterator<Entry<K, E>> iterator() {
+        return new EntryIterator<>(map.now(), this::read, map::remove);
+    }
+
+    @Override
+    public Spliterator<Entry<K, E>> spliterator() {
+        return map.now().spliterator(this::read, Spliterator.DISTINCT, null);
+    }
+
+    @Override
+    public boolean removeIf(Predicate<? super Entry<K, E>> condition) {
+        Objects.requireNonNull(condition, "the condition");
+        return map.removeIf(cursor -> condition.test(read(cursor.chunk(), cursor.start(), cursor.end())));
+    }
+}

@@ -1,0 +1,67 @@
+package org.bindery.runtime.internal.map;
+
+import java.util.AbstractCollection;
+import java.util.Iterator;
+import java.util.Objects;
+import java.util.Spliterator;
+import java.util.function.Predicate;
+import org.bindery.runtime.Nullable;
+
+/** The messages of a map. */
+final class MapValues<K, E> extends AbstractCollection<E> {
+
+    private final MapView<K, E> map;
+
+    MapValues(MapView<K, E> map) {
+        this.map = map;
+    }
+
+    @Override
+    public int size() {
+        return map.size();
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return map.isEmpty();
+    }
+
+    @Override
+    public void clear() {
+        map.clear();
+    }
+
+    @Override
+    public boolean contains(@Nullable Object message) {
+        return message != null && map.containsValue(message);
+    }
+
+    @Override
+    public Iterator<E> iterator() {
+        return new EntryIterator<>(map.now(), map.shared().order()::message, map::remove);
+    }
+
+    @Override
+    public Spliterator<E> spliterator() {
+        return map.now().spliterator(map.shared().order()::message, 0, null);
+    }
+
+    @Override
+    public boolean remove(@Nullable Object message) {
+        byte[] record = map.shared().record(message);
+        for (Iterator<E> messages = iterator(); record != null && messages.hasNext(); ) {
+            if (map.shared().isOf(messages.next(), record)) {
+                messages.remove();
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public boolean removeIf(Predicate<? super E> condition) {
+        Objects.requireNonNull(condition, "the condition");
+        KeyOrder<K, E> order = map.shared().order();
+        return map.removeIf(cursor -> condition.test(order.message(cursor.chunk(), cursor.start(), cursor.end())));
+    }
+}

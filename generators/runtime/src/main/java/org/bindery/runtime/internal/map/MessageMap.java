@@ -1,0 +1,134 @@
+package org.bindery.runtime.internal.map;
+
+import java.util.function.Function;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.batch.MessageType;
+import org.bindery.runtime.internal.record.MovingView;
+import org.bindery.runtime.internal.record.RecordReader;
+import org.bindery.runtime.map.KeyCodec;
+import org.bindery.runtime.map.KeyPair;
+
+/**
+ * What the maps of every binary binding extend.
+ *
+ * @param <K> the keys
+ * @param <E> the messages
+ */
+public abstract class MessageMap<K, E> extends MapView<K, E> {
+
+    /**
+     * Makes a map.
+     *
+     * @param messages what it holds
+     * @param keys where their keys are
+     */
+    protected MessageMap(Messages<E> messages, Keys<K, E> keys) {
+        this(new SharedTree<>(messages.type, keys.order(messages)));
+    }
+
+    /**
+     * Makes a map that starts with the messages of another.
+     *
+     * @param other the other
+     */
+    protected MessageMap(MessageMap<K, E> other) {
+        this(other.shared().copy(other.shared().now()));
+    }
+
+    private MessageMap(SharedTree<K, E> shared) {
+        super(shared, KeyRange.all(shared.order()), false);
+    }
+
+    /**
+     * How messages are written, and read where they stand. Immutable.
+     *
+     * @param <E> the messages
+     */
+    public static final class Messages<E> {
+
+        private final MessageType<E> type;
+        private final MovingView.Slicer slicer;
+        private final RecordReader<? extends E> reader;
+
+        /**
+         * Tells it.
+         *
+         * @param type of the messages
+         * @param slicer finds the records of messages
+         * @param reader makes views of records
+         */
+        public Messages(MessageType<E> type, MovingView.Slicer slicer, RecordReader<? extends E> reader) {
+            this.type = type;
+            this.slicer = slicer;
+            this.reader = reader;
+        }
+    }
+
+    /**
+     * Where keys are. Immutable.
+     *
+     * @param <K> the keys
+     * @param <E> the messages
+     */
+    public static final class Keys<K, E> {
+
+        private final Function<Messages<E>, KeyOrder<K, E>> maker;
+
+        private Keys(Function<Messages<E>, KeyOrder<K, E>> maker) {
+            this.maker = maker;
+        }
+
+        /**
+         * Keys that messages have themselves.
+         *
+         * @param <K> the keys
+         * @param <E> the messages
+         * @param component the key
+         * @return the keys
+         */
+        public static <K extends Comparable<? super K>, E> Keys<K, E> of(Component<E, K> component) {
+            return of(component.toString(), component::value);
+        }
+
+        /**
+         * Keys of two components that messages have.
+         *
+         * @param <A> the first part
+         * @param <B> the second part
+         * @param <E> the messages
+         * @param first by which messages are ordered first
+         * @param second by which those are ordered that have the same first
+         * @return the keys
+         */
+        public static <A extends Comparable<? super A>, B extends Comparable<? super B>, E> Keys<KeyPair<A, B>, E> of(
+                Component<E, A> first, Component<E, B> second) {
+            return of(first + ", " + second, message -> {
+                A one = first.value(message);
+                B other = second.value(message);
+                return one == null || other == null ? null : new KeyPair<>(one, other);
+            });
+        }
+
+        /**
+         * Keys that are given with messages.
+         *
+         * @param <K> the keys
+         * @param <E> the messages
+         * @param codec writes them
+         * @return the keys
+         */
+        public static <K extends Comparable<? super K>, E> Keys<K, E> given(KeyCodec<K> codec) {
+            return new Keys<>(messages -> new GivenKeys<>(messages.slicer, messages.reader, codec));
+        }
+
+        private static <K extends Comparable<? super K>, E> Keys<K, E> of(
+                String path, Function<? super E, ? extends @Nullable K> getter) {
+            return new Keys<>(messages -> new OwnKeys<>(messages.slicer, messages.reader, path, getter));
+        }
+
+        private KeyOrder<K, E> order(Messages<E> messages) {
+            return maker.apply(messages);
+        }
+    }
+}

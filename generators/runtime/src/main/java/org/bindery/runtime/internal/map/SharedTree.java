@@ -1,0 +1,343 @@
+package org.bindery.runtime.internal.map;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.batch.MessageType;
+
+/** The tree of a map as it is now. Safe for use by several threads; one at a time writes. */
+final class SharedTree<K, E> {
+
+    /** So many messages are sorted and put at once. */
+    private static final int RUN = 1 << 16;
+
+    /** A run that is not much smaller than the tree is merged with it. */
+    private static final int MERGED = 8;
+
+    private final MessageType<E> type;
+    private final KeyOrder<K, E> order;
+    private final ReentrantLock writing = new ReentrantLock();
+    private volatile ChunkTree<K> tree;
+
+    SharedTree(MessageType<E> type, KeyOrder<K, E> order) {
+        this(type, order, new ChunkTree<>(order, null));
+    }
+
+    private SharedTree(MessageType<E> type, KeyOrder<K, E> order, ChunkTree<K> tree) {
+        this.type = type;
+        this.order = order;
+        this.tree = tree;
+    }
+
+    /** Another one that starts as a tree of this one. */
+    SharedTree<K, E> copy(ChunkTree<K> start) {
+        return new SharedTree<>(type, order, start);
+    }
+
+    KeyOrder<K, E> order() {
+        return order;
+    }
+
+    MessageType<E> type() {
+        return type;
+    }
+
+    /** All entries as they are now. */
+    ChunkTree<K> now() {
+        return tree;
+    }
+
+    // Reading.
+
+    @Nullable
+    E get(SearchKey<K> key) {
+        byte[] chunk = tree.chunk(key);
+        if (chunk == null) {
+            return null;
+        }
+        long place = ChunkTree.find(chunk, key, order);
+        if (place < 0) {
+            return null;
+        }
+        int start = ChunkTree.start(place);
+        return order.message(chunk, start, start + Chunk.length(chunk, ChunkTree.index(place)));
+    }
+
+    boolean contains(SearchKey<K> key) {
+        byte[] chunk = tree.chunk(key);
+        return chunk != null && ChunkTree.find(chunk, key, order) >= 0;
+    }
+
+    /** The record of a message of either binding; null if an object is no message that has one. */
+    @SuppressWarnings("unchecked") // the encoder refuses what is none
+    byte @Nullable [] record(@Nullable Object message) {
+        if (message == null) {
+            return null;
+        }
+        try {
+            return type.record((E) message);
+        } catch (ClassCastException | UnencodableException e) {
+            return null;
+        }
+    }
+
+    /** Whether a message has a record. */
+    boolean isOf(E message, byte @Nullable [] record) {
+        return record != null && Arrays.equals(type.record(message), record);
+    }
+
+    // Writing.
+
+    private byte[] entry(SearchKey<K> key, E message) {
+        return order.entry(key, message, type.record(Objects.requireNonNull(message, "maps have no null values")));
+    }
+
+    @Nullable
+    E put(SearchKey<K> key, E message) {
+        byte[] entry = entry(key, message);
+        TreeEdit<K> edit = new TreeEdit<>(order, key);
+        writing.lock();
+        try {
+            tree = edit.put(tree, entry);
+        } finally {
+            writing.unlock();
+        }
+        return old(edit);
+    }
+
+    @Nullable
+    E remove(SearchKey<K> key) {
+        TreeEdit<K> edit = new TreeEdit<>(order, key);
+        writing.lock();
+        try {
+            tree = edit.remove(tree);
+        } finally {
+            writing.unlock();
+        }
+        return old(edit);
+    }
+
+    private @Nullable E old(TreeEdit<K> edit) {
+        return edit.oldChunk() == null ? null : order.message(edit.oldChunk(), edit.oldStart(), edit.oldEnd());
+    }
+
+    /**
+     * Puts or removes a message if nobody did so meanwhile.
+     *
+     * @param expected what was got; null if there was none
+     * @param message what to put; null to remove it
+     * @return whether it was so
+     */
+    boolean replace(SearchKey<K> key, @Nullable E expected, @Nullable E message) {
+        byte[] entry = message == null ? null : entry(key, message);
+        byte[] record = expected == null ? null : type.record(expected);
+        writing.lock();
+        try {
+            E now = get(key);
+            if (now == null ? expected != null : expected == null || !isOf(now, record)) {
+                return false;
+            }
+            TreeEdit<K> edit = new TreeEdit<>(order, key);
+            if (entry != null) {
+                tree = edit.put(tree, entry);
+            } else if (now != null) {
+                tree = edit.remove(tree);
+            }
+            return true;
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /** Replaces the whole tree if it is still one. */
+    boolean replace(ChunkTree<K> expected, ChunkTree<K> next) {
+        writing.lock();
+        try {
+            if (tree != expected) {
+                return false;
+            }
+            tree = next;
+            return true;
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /** Removes the entries between two keys, or from the start or to the end. */
+    void removeAll(KeyRange<K> range) {
+        writing.lock();
+        try {
+            ChunkTree<K> now = tree;
+            tree = now.without(range.from(now), range.to(now));
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /** Removes the entries of a range that satisfy a condition; returns whether there were any. */
+    boolean removeIf(KeyRange<K> range, Predicate<Cursor<K>> condition) {
+        while (true) {
+            ChunkTree<K> before = tree;
+            ChunkTree<K> after = filtered(before, range, condition);
+            if (after == before) {
+                return false;
+            }
+            if (replace(before, after)) {
+                return true;
+            }
+        }
+    }
+
+    private ChunkTree<K> filtered(ChunkTree<K> before, KeyRange<K> range, Predicate<Cursor<K>> condition) {
+        long from = range.from(before);
+        long to = range.to(before);
+        TreeBuilder<K> builder = new TreeBuilder<>(order);
+        Cursor<K> cursor = new Cursor<>(before).first();
+        long rank = 0;
+        boolean isSame = true;
+        while (cursor.isAtEntry()) {
+            byte[] chunk = cursor.chunk();
+            int count = Chunk.count(chunk);
+            boolean[] gone = new boolean[count];
+            boolean isAny = false;
+            for (int i = 0; i < count; i++) {
+                gone[i] = rank >= from && rank < to && condition.test(cursor);
+                isAny |= gone[i];
+                rank++;
+                cursor.next();
+            }
+            isSame &= !isAny;
+            if (isAny) {
+                addKept(chunk, gone, builder);
+            } else {
+                builder.addAll(chunk);
+            }
+        }
+        return isSame ? before : builder.build();
+    }
+
+    private static void addKept(byte[] chunk, boolean[] gone, TreeBuilder<?> builder) {
+        int start = Chunk.first(chunk);
+        for (int i = 0; i < gone.length; i++) {
+            int end = start + Chunk.length(chunk, i);
+            if (!gone[i]) {
+                builder.add(chunk, start, end);
+            }
+            start = end;
+        }
+    }
+
+    // Many at once.
+
+    /** An entry that waits. */
+    private static final class Waiting<K> {
+
+        private final SearchKey<K> key;
+        private final byte[] entry;
+
+        Waiting(SearchKey<K> key, byte[] entry) {
+            this.key = key;
+            this.entry = entry;
+        }
+    }
+
+    /** Takes entries until they are put, in runs. */
+    final class Loading {
+
+        private List<Waiting<K>> waiting = new ArrayList<>();
+
+        void add(K key, E message) {
+            SearchKey<K> search = order.search(key);
+            waiting.add(new Waiting<>(search, entry(search, message)));
+            if (waiting.size() == RUN) {
+                finish();
+            }
+        }
+
+        /** Puts what waits. */
+        void finish() {
+            waiting.sort((one, other) -> order.compare(one.key.key, other.key.key));
+            List<Waiting<K>> run = new ArrayList<>(waiting.size());
+            for (int i = 0; i < waiting.size(); i++) {
+                boolean isLast = i == waiting.size() - 1
+                        || order.compare(waiting.get(i).key.key, waiting.get(i + 1).key.key) != 0;
+                if (isLast) {
+                    run.add(waiting.get(i));
+                }
+            }
+            waiting = new ArrayList<>();
+            if (!run.isEmpty()) {
+                putAll(run);
+            }
+        }
+    }
+
+    private void putAll(List<Waiting<K>> run) {
+        writing.lock();
+        try {
+            ChunkTree<K> next = tree;
+            boolean isBehind = !new Cursor<>(next).ceiling(run.get(0).key, true).isAtEntry();
+            if (run.size() > 1 && (isBehind || (long) run.size() * MERGED >= next.size())) {
+                next = merged(next, run);
+            } else {
+                for (Waiting<K> one : run) {
+                    next = new TreeEdit<>(order, one.key).put(next, one.entry);
+                }
+            }
+            tree = next;
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private ChunkTree<K> merged(ChunkTree<K> before, List<Waiting<K>> run) {
+        TreeBuilder<K> builder = new TreeBuilder<>(order);
+        Iterator<Waiting<K>> more = run.iterator();
+        Waiting<K> next = more.next();
+        Cursor<K> cursor = new Cursor<>(before).first();
+        while (cursor.isAtEntry() && next != null) {
+            byte[] chunk = cursor.chunk();
+            if (cursor.index() == 0 && isBehind(chunk, next)) {
+                builder.addAll(chunk);
+                cursor.nextChunk();
+                continue;
+            }
+            int compared = order.compare(chunk, cursor.start(), cursor.end(), next.key);
+            if (compared < 0) {
+                builder.add(chunk, cursor.start(), cursor.end());
+            } else {
+                builder.add(next.entry, 0, next.entry.length);
+                next = more.hasNext() ? more.next() : null;
+            }
+            if (compared <= 0) {
+                cursor.next();
+            }
+        }
+        for (; cursor.isAtEntry(); cursor.next()) {
+            if (cursor.index() == 0) {
+                break;
+            }
+            builder.add(cursor.chunk(), cursor.start(), cursor.end());
+        }
+        for (; cursor.isAtEntry(); cursor.nextChunk()) {
+            builder.addAll(cursor.chunk());
+        }
+        for (; next != null; next = more.hasNext() ? more.next() : null) {
+            builder.add(next.entry, 0, next.entry.length);
+        }
+        return builder.build();
+    }
+
+    /** Whether an entry is behind all of a chunk. */
+    private boolean isBehind(byte[] chunk, Waiting<K> waiting) {
+        int last = Chunk.count(chunk) - 1;
+        int start = Chunk.start(chunk, last);
+        return order.compare(chunk, start, start + Chunk.length(chunk, last), waiting.key) < 0;
+    }
+}

@@ -1,0 +1,83 @@
+package org.bindery.runtime.internal.map;
+
+import java.util.Random;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.batch.MessageType;
+import org.bindery.runtime.internal.record.RecordSlice;
+import org.bindery.runtime.internal.record.RecordView;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.map.KeyCodec;
+
+/** A message as generated classes are: a number of 32 bits, and some bytes behind it. */
+final class Note extends RecordView {
+
+    static final Component<Note, Integer> NUMBER = Component.of("number", Note::number);
+
+    private static final int BITS = 32;
+
+    private static final MessageMap.Messages<Note> MESSAGES = new MessageMap.Messages<>(
+            new MessageType<>(Note.class, Note::refuse, "notes", "1.0", "notes", "0".repeat(64), "", "note"),
+            (data, offset, length) -> RecordSlice.message(data, offset, length, BITS),
+            Note::new);
+
+    Note(RecordSlice slice) {
+        super(slice);
+    }
+
+    private static void refuse(Note note, RecordWriter out, int number) {
+        throw new IllegalStateException("all notes are binary");
+    }
+
+    static Note of(int number) {
+        return of(number, 0);
+    }
+
+    /** A note with some bytes that its number does not tell. */
+    static Note of(int number, int more) {
+        byte[] bytes = new byte[Integer.BYTES + more];
+        new Random(31L * number + more).nextBytes(bytes);
+        for (int i = 0; i < Integer.BYTES; i++) {
+            bytes[i] = (byte) (number >> Byte.SIZE * i);
+        }
+        return new Note(RecordSlice.message(bytes, 0, bytes.length, BITS));
+    }
+
+    static NoteMap<Integer> mapByNumber() {
+        return new NoteMap<>(MessageMap.Keys.of(NUMBER));
+    }
+
+    static <K extends Comparable<? super K>> NoteMap<K> mapKeyed(KeyCodec<K> codec) {
+        return new NoteMap<>(MessageMap.Keys.given(codec));
+    }
+
+    int number() {
+        return (int) bits(0, BITS);
+    }
+
+    @Override
+    protected void encode(RecordWriter out) {
+        throw new IllegalStateException("a note is a message by itself");
+    }
+
+    @Override
+    public String toString() {
+        return number() + " in " + sizeInBytes() + " bytes";
+    }
+
+    /** As generated maps are. */
+    static final class NoteMap<K> extends MessageMap<K, Note> {
+
+        private NoteMap(MessageMap.Keys<K, Note> keys) {
+            super(MESSAGES, keys);
+        }
+
+        private NoteMap(NoteMap<K> other) {
+            super(other);
+        }
+
+        @Override
+        public NoteMap<K> copy() {
+            return new NoteMap<>(this);
+        }
+    }
+}
