@@ -88,7 +88,7 @@ public final class TradeBatch extends MessageBatch<Trade> {
     private static final TextList CURRENCY2_ = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD",
                 "SEK", "CHF", "GBP", "USD");
 
-    private static final MessageType<Trade> TYPE =
+    static final MessageType<Trade> TYPE =
             new MessageType<Trade>(BinaryTrade.class, BinaryTrade::encode, "trades", "1.0", "trades",
             "45c5892f83de53f9638b5bbe17471ea73f76906f456c8dbadeadfb88a57657c7", "", "trade")
     .columns("1 133 164 2 2 0 164 1 4 0 164 2 2 0 16 1 4 4 16 | 1",

@@ -88,7 +88,7 @@ public final class TradeBatch extends MessageBatch<Trade> {
     private static final TextList CURRENCY2_ = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD",
                 "SEK", "CHF", "GBP", "USD");
 
-    private static final MessageType<Trade> TYPE =
+    static final MessageType<Trade> TYPE =
             new MessageType<Trade>(BinaryTrade.class, BinaryTrade::encode, "tuned-trades", "1.0", "tuned-trades",
             "3cb47d8414f94a4599e93aa40460e20727747053c35a51421e6d926665ce4626", "", "trade")
     .columns("1 164 2 2 0 164 1 4 0 20 12 1 4 4 6 | 2",

@@ -41,6 +41,12 @@ final class DeployVerb extends ModelVerb {
     private boolean enums;
 
     @Option(
+            names = "--maps",
+            description = "The jar has a class such as TradeMap for each root element: an ordered map of messages in"
+                    + " memory, which many threads may read and write.")
+    private boolean maps;
+
+    @Option(
             names = "--also-reads",
             arity = "1..*",
             paramLabel = "OLD",
@@ -99,7 +105,8 @@ final class DeployVerb extends ModelVerb {
                         repository,
                         !withoutSources,
                         runtimeInside,
-                        enums ? Enumerations.ENUMS : Enumerations.TEXTS),
+                        enums ? Enumerations.ENUMS : Enumerations.TEXTS,
+                        maps),
                 alsoReads,
                 new Progress(terminal()));
         terminal().progressDone();

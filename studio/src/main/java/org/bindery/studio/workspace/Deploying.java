@@ -143,7 +143,12 @@ public final class Deploying {
         return new DeployRequest(
                         model,
                         SourceNames.textForJar(model),
-                        JavaEmitter.emit(model, analysis.layouts(), packaging.enumerations(), earlier.models())
+                        JavaEmitter.emit(
+                                        model,
+                                        analysis.layouts(),
+                                        packaging.enumerations(),
+                                        earlier.models(),
+                                        packaging.maps())
                                 .files(),
                         folder,
                         monitor)

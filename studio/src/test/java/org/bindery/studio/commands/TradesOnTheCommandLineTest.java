@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
@@ -198,6 +199,16 @@ class TradesOnTheCommandLineTest {
         assertThat(run.out())
                 .doesNotContain("bindery-runtime")
                 .contains("Put " + folder.resolve("trades-1.0.jar") + " on a class path");
+    }
+
+    @Test
+    void aJarHasMapsWhereTheUserWantsThem() throws IOException {
+        CommandLineRun run = CommandLineRun.of("deploy", model, "-o", folder, "--maps");
+
+        assertThat(run.status()).as(run.err()).isZero();
+        try (JarFile jar = new JarFile(folder.resolve("trades-1.0.jar").toFile())) {
+            assertThat(jar.stream().map(Object::toString)).anyMatch(name -> name.endsWith("/TradeMap.class"));
+        }
     }
 
     @Test

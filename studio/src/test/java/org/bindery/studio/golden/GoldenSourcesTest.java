@@ -10,6 +10,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.bindery.generators.java.JavaEmitter;
+import org.bindery.generators.java.binding.Enumerations;
+import org.bindery.layout.Layouts;
+import org.bindery.model.Model;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 
@@ -35,10 +38,14 @@ class GoldenSourcesTest {
     }
 
     private static Map<String, String> emit() throws Exception {
-        Map<String, String> files =
-                new TreeMap<>(JavaEmitter.emit(TradeModels.inferred()).files());
-        files.putAll(JavaEmitter.emit(TradeModels.tuned()).files());
+        Map<String, String> files = new TreeMap<>(emit(TradeModels.inferred()));
+        files.putAll(emit(TradeModels.tuned()));
         return files;
+    }
+
+    private static Map<String, String> emit(Model model) {
+        return JavaEmitter.emit(model, Layouts.of(model), Enumerations.TEXTS, List.of(), true)
+                .files();
     }
 
     private static Map<String, String> kept() throws Exception {

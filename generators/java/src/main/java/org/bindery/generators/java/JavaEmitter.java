@@ -17,6 +17,7 @@ import org.bindery.generators.java.binary.BinaryEmitter;
 import org.bindery.generators.java.binary.BinaryListEmitter;
 import org.bindery.generators.java.binary.EarlierEmitter;
 import org.bindery.generators.java.binary.LayoutFingerprint;
+import org.bindery.generators.java.binary.MapEmitter;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.EarlierBindings;
 import org.bindery.generators.java.binding.EarlierModel;
@@ -82,6 +83,17 @@ public final class JavaEmitter {
     /// @param earlier the earlier versions, of which [EarlierBindings#obstacles()] names nothing
     public static GeneratedSources emit(
             Model model, Layouts layouts, Enumerations enumerations, List<EarlierModel> earlier) {
+        return emit(model, layouts, enumerations, earlier, false);
+    }
+
+    /// The code for the messages of the root elements that were laid out.
+    ///
+    /// @param layouts the model's layouts
+    /// @param enumerations what getters and setters have where a text is one of listed values
+    /// @param earlier the earlier versions, of which [EarlierBindings#obstacles()] names nothing
+    /// @param maps whether there are ordered maps of messages in memory
+    public static GeneratedSources emit(
+            Model model, Layouts layouts, Enumerations enumerations, List<EarlierModel> earlier, boolean maps) {
         Bindings bindings = Bindings.of(model, layouts, enumerations);
         PooledRecords pooled = PooledRecords.of(layouts);
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
@@ -106,6 +118,9 @@ public final class JavaEmitter {
                     .ifPresent(type -> put(model, new WholeFiles(type).of(record), files));
             fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
             types(bindings, pooled, fingerprint, ruled, rules, record, before).forEach(type -> put(model, type, files));
+            if (maps && record.isRoot()) {
+                put(model, new MapEmitter(bindings, pooled, record).emit(), files);
+            }
         }
         bindings.enumerations().values().forEach(values -> put(model, EnumerationEmitter.emit(values), files));
         PairFiles.emit(bindings).ifPresent(type -> put(model, type, files));

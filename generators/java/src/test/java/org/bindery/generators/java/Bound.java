@@ -10,6 +10,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -43,7 +44,7 @@ final class Bound {
         return of(model, JavaEmitter.emit(model, Layouts.of(model), enumerations));
     }
 
-    /// The bindings and a program that uses them.
+    /// The bindings with maps, and a program that uses them.
     ///
     /// @param name of the program's class
     /// @param source its methods
@@ -52,8 +53,9 @@ final class Bound {
     }
 
     static Bound withProgram(Model model, Enumerations enumerations, String name, String source) throws Exception {
-        SortedMap<String, String> files = new TreeMap<>(
-                JavaEmitter.emit(model, Layouts.of(model), enumerations).files());
+        SortedMap<String, String> files =
+                new TreeMap<>(JavaEmitter.emit(model, Layouts.of(model), enumerations, List.of(), true)
+                        .files());
         String text = "package " + model.javaPackage() + ";\npublic final class " + name + " {\n" + source + "}\n";
         files.put(model.javaPackage().replace('.', '/') + "/" + name + ".java", text);
         return of(model, new GeneratedSources(files));

@@ -84,7 +84,7 @@ public final class BatchEmitter {
                 ? CodeBlock.of("$T<>", JavaTypes.MESSAGE_TYPE)
                 : CodeBlock.of("$T", messages);
         return FieldSpec.builder(messages, "TYPE")
-                .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                .addModifiers(Modifier.STATIC, Modifier.FINAL)
                 .initializer(
                         "new $L($T.class, $T::encode, $L, $L, $L, $L$L)$L$L",
                         made,

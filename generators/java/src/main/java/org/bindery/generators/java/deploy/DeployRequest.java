@@ -60,8 +60,9 @@ public record DeployRequest(
     /// @param roots the root elements whose messages the bindings read and write; all, if empty
     public static DeployRequest of(Model model, List<Name> roots, String modelText, Path folder, Packaging packaging) {
         Layouts layouts = Layouts.of(model, roots.isEmpty() ? model.roots() : roots);
-        Map<String, String> sources =
-                JavaEmitter.emit(model, layouts, packaging.enumerations()).files();
+        Map<String, String> sources = JavaEmitter.emit(
+                        model, layouts, packaging.enumerations(), List.of(), packaging.maps())
+                .files();
         List<Problem> problems = new ArrayList<>(layouts.problems());
         problems.addAll(JavaEmitter.problems(layouts));
         return new DeployRequest(

@@ -16,13 +16,26 @@ import org.bindery.model.Model;
 /// @param runtimeInside whether the runtime is in the jar, under the model's package, so that the jar needs no other;
 ///     else its own jar is written beside it, or into the same repository, and the POM depends on that
 /// @param enumerations what getters and setters have where a text is one of listed values
+/// @param maps whether there are ordered maps of messages in memory
 public record Packaging(
         Coordinates coordinates,
         Provenance provenance,
         boolean repository,
         boolean sources,
         boolean runtimeInside,
-        Enumerations enumerations) {
+        Enumerations enumerations,
+        boolean maps) {
+
+    /// Without maps.
+    public Packaging(
+            Coordinates coordinates,
+            Provenance provenance,
+            boolean repository,
+            boolean sources,
+            boolean runtimeInside,
+            Enumerations enumerations) {
+        this(coordinates, provenance, repository, sources, runtimeInside, enumerations, false);
+    }
 
     /// As the model is called, with sources and texts, into a plain folder, and with the runtime beside it.
     public static Packaging of(Model model) {
@@ -31,12 +44,17 @@ public record Packaging(
 
     /// The same, with the runtime in the jar.
     public Packaging withRuntimeInside() {
-        return new Packaging(coordinates, provenance, repository, sources, true, enumerations);
+        return new Packaging(coordinates, provenance, repository, sources, true, enumerations, maps);
     }
 
     /// The same, with other getters and setters where a text is one of listed values.
     public Packaging with(Enumerations other) {
-        return new Packaging(coordinates, provenance, repository, sources, runtimeInside, other);
+        return new Packaging(coordinates, provenance, repository, sources, runtimeInside, other, maps);
+    }
+
+    /// The same, with ordered maps of messages in memory, or without.
+    public Packaging withMaps(boolean wanted) {
+        return new Packaging(coordinates, provenance, repository, sources, runtimeInside, enumerations, wanted);
     }
 
     /// What is wrong with the coordinates or the provenance, as a sentence; empty if nothing is.

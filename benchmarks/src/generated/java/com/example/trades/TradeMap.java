@@ -1,0 +1,67 @@
+package com.example.trades;
+
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.map.MessageMap;
+import org.bindery.runtime.internal.record.RecordSlice;
+import org.bindery.runtime.map.KeyCodec;
+import org.bindery.runtime.map.KeyPair;
+
+/**
+ * Many {@link Trade} in memory, in the order of their keys.
+ *
+ * @param <K> the keys
+ */
+public final class TradeMap<K> extends MessageMap<K, Trade> {
+    private static final MessageMap.Messages<Trade> MESSAGES = new MessageMap.Messages<>(TradeBatch.TYPE,
+            (data, offset, length) -> RecordSlice.message(data, offset, length, 59),
+            BinaryTrade::new);
+
+    private TradeMap(MessageMap.Keys<K, Trade> keys) {
+        super(MESSAGES, keys);
+    }
+
+    private TradeMap(TradeMap<K> other) {
+        super(other);
+    }
+
+    /**
+     * Makes an empty map of messages that have their keys themselves.
+     *
+     * @param <K> the keys
+     * @param key a component that every message has, and no two the same
+     * @return the map
+     */
+    public static <K extends Comparable<? super K>> TradeMap<K> by(Component<Trade, K> key) {
+        return new TradeMap<>(MessageMap.Keys.of(key));
+    }
+
+    /**
+     * Makes an empty map of messages that have their keys themselves, in two components.
+     *
+     * @param <A> the first part
+     * @param <B> the second part
+     * @param first by which messages are ordered first
+     * @param second by which those are ordered that have the same first
+     * @return the map
+     */
+    public static <A extends Comparable<? super A>, B extends Comparable<? super B>> TradeMap<KeyPair<A, B>> by(
+            Component<Trade, A> first, Component<Trade, B> second) {
+        return new TradeMap<>(MessageMap.Keys.of(first, second));
+    }
+
+    /**
+     * Makes an empty map of messages whose keys are given with them.
+     *
+     * @param <K> the keys
+     * @param codec writes them, such as {@link KeyCodec#TEXT}
+     * @return the map
+     */
+    public static <K extends Comparable<? super K>> TradeMap<K> keyed(KeyCodec<K> codec) {
+        return new TradeMap<>(MessageMap.Keys.given(codec));
+    }
+
+    @Override
+    public TradeMap<K> copy() {
+        return new TradeMap<>(this);
+    }
+}
