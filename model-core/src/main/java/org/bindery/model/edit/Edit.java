@@ -18,6 +18,8 @@ import org.bindery.model.Rule;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.VirtualField;
+import org.bindery.model.dfdl.DfdlAnnotation;
+import org.bindery.model.dfdl.DfdlDefinitions;
 
 /// A change to a model.
 ///
@@ -127,6 +129,36 @@ public sealed interface Edit {
         public Applied apply(Model model) throws EditException {
             return ComponentEdits.presentation(Target.find(model, path), presentation)
                     .applied(title());
+        }
+    }
+
+    /// Says something of an element or a group in terms of DFDL.
+    ///
+    /// @param what which part of it changes, for the title
+    record SetDfdl(ModelPath path, DfdlAnnotation annotation, String what) implements Edit {
+        @Override
+        public String title() {
+            return "Set " + what + " of " + Titles.name(path);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            return DfdlSettings.change(Target.find(model, path), annotation).applied(title());
+        }
+    }
+
+    /// Changes what DFDL defines in the model.
+    ///
+    /// @param what which part of it changes, for the title
+    record SetDfdlDefinitions(DfdlDefinitions definitions, String what) implements Edit {
+        @Override
+        public String title() {
+            return "Set " + what;
+        }
+
+        @Override
+        public Applied apply(Model model) {
+            return Replace.with(model.withDfdl(definitions), model, title());
         }
     }
 

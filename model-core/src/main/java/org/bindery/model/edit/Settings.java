@@ -36,7 +36,8 @@ public final class Settings {
             "closed",
             "lines");
 
-    /// What can be set of a component or a global type, beside `rule.NAME` and `virtual.NAME` and their parts,
+    /// What can be set of a component or a global type, beside the properties of DFDL (`dfdl.lengthKind`), `rule.NAME`
+    /// and `virtual.NAME` and their parts,
     /// `pattern.NUMBER` and `enumeration.VALUE`.
     public static final List<String> COMPONENT_KEYS = Stream.of(
                     List.of("encoding", "cardinality", "type"),
@@ -60,6 +61,11 @@ public final class Settings {
         String key = setting.substring(0, equals).strip().replace("\\=", "=");
         String value = setting.substring(equals + 1);
         boolean ofModel = path.equals(ModelPath.ROOT);
+        if (key.startsWith(DfdlSettings.PREFIX)) {
+            return ofModel
+                    ? DfdlSettings.ofModel(model, key, value)
+                    : DfdlSettings.of(Target.find(model, path), key, value);
+        }
         List<String> keys = ofModel ? MODEL_KEYS : COMPONENT_KEYS;
         if (!ofModel && RuleSettings.isMeant(key)) {
             return RuleSettings.edit(Target.find(model, path), key, value);

@@ -32,7 +32,7 @@ record TdmlDocument(byte[] bytes, long bits) {
         boolean leastFirst = isLeastFirst(document, parts);
         Parts all = new Parts();
         if (parts.isEmpty()) {
-            all.text(document, leastFirst);
+            all.text(document);
         }
         for (Element part : parts) {
             boolean least = part.hasAttribute("bitOrder") ? isLeastFirst(part) : leastFirst;
@@ -40,7 +40,7 @@ record TdmlDocument(byte[] bytes, long bits) {
                 case "byte" -> all.octets(part, least);
                 case "bits" -> all.bits(part, least);
                 case "file" -> throw new IOException("A part of type file has to be the only one of a document.");
-                default -> all.text(part, least);
+                default -> all.text(part);
             }
         }
         return new TdmlDocument(all.out.toByteArray(), all.out.position());
@@ -76,7 +76,7 @@ record TdmlDocument(byte[] bytes, long bits) {
 
         private final BitOutput out = new BitOutput();
 
-        void text(Element part, boolean leastFirst) throws IOException {
+        void text(Element part) throws IOException {
             String name = part.getAttribute("encoding");
             String text = content(part);
             try {
