@@ -22,8 +22,8 @@ public final class RadiusImporter implements Importer {
 
     private static final Pattern ATTRIBUTE =
             Pattern.compile("(?mi)^\\s*ATTRIBUTE\\s+\\S+\\s+(0x[0-9a-f]+|[0-9.]+)\\s+[a-z][a-z0-9_-]*");
-    private static final Pattern OTHER =
-            Pattern.compile("(?mi)^\\s*(\\$INCLUDE-?\\s+\\S+|VENDOR\\s+\\S+\\s+\\d+|DEFINE\\s+\\S+\\s+\\w+|VALUE\\s+\\S+\\s+\\S+\\s+\\d+)");
+    private static final Pattern OTHER = Pattern.compile(
+            "(?mi)^\\s*(\\$INCLUDE-?\\s+\\S+|VENDOR\\s+\\S+\\s+\\d+|DEFINE\\s+\\S+\\s+\\w+|VALUE\\s+\\S+\\s+\\S+\\s+\\d+)");
     private static final Pattern NAME = Pattern.compile("(?i)^dictionary(\\..*)?$|.*\\.dict(ionary)?$");
 
     @Override
