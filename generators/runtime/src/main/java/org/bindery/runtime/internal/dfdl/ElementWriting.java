@@ -100,6 +100,7 @@ final class ElementWriting {
     // Elements.
 
     void write(ElementTerm element, int node) throws WritingException {
+        writing.infoset.begin(node, out.position());
         if (element.inputCalculation != null) {
             calculated(element, node);
             return;

@@ -32,7 +32,8 @@ final class Infoset {
     private long[] numbers = new long[INITIAL];
     private Object[] objects = new Object[INITIAL];
 
-    // Where content and values start and end, in bits.
+    // Where elements begin, and where content and values start and end, in bits.
+    private long[] begins = new long[INITIAL];
     private long[] starts = new long[INITIAL];
     private long[] ends = new long[INITIAL];
     private long[] valueStarts = new long[INITIAL];
@@ -57,6 +58,7 @@ final class Infoset {
         kinds = Arrays.copyOf(kinds, length);
         numbers = Arrays.copyOf(numbers, length);
         objects = Arrays.copyOf(objects, length);
+        begins = Arrays.copyOf(begins, length);
         starts = Arrays.copyOf(starts, length);
         ends = Arrays.copyOf(ends, length);
         valueStarts = Arrays.copyOf(valueStarts, length);
@@ -210,6 +212,15 @@ final class Infoset {
     }
 
     // Places.
+
+    /** Notes where an element begins, with its framing. */
+    void begin(int node, long position) {
+        begins[node] = position;
+    }
+
+    long begin(int node) {
+        return begins[node];
+    }
 
     void content(int node, long start, long end) {
         starts[node] = start;

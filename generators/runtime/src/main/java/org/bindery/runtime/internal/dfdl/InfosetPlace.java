@@ -91,6 +91,16 @@ final class InfosetPlace implements InfosetNode {
         return length(infoset.valueStart(node), infoset.valueEnd(node), unit);
     }
 
+    @Override
+    public byte[] content() throws ExpressionException {
+        long start = infoset.start(node);
+        long end = infoset.end(node);
+        if (start == Infoset.NONE || end == Infoset.NONE) {
+            throw missing(" has no content yet");
+        }
+        return processing.data(start, end);
+    }
+
     private long length(long start, long end, LengthUnit unit) throws ExpressionException {
         if (start == Infoset.NONE || end == Infoset.NONE) {
             throw missing(" has no length yet");

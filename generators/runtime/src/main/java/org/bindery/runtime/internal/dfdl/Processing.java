@@ -128,6 +128,20 @@ abstract class Processing implements ExpressionContext {
         return occursIndex;
     }
 
+    @Override
+    public byte[] dataBefore() throws ExpressionException {
+        if (context == Infoset.NONE) {
+            throw new ExpressionException("there is no element around the expression");
+        }
+        return data(messageStart(), infoset.begin(context));
+    }
+
+    /** Where the message starts. */
+    abstract long messageStart();
+
+    /** Whole bytes of the message; the first and the last bit are of whole ones. */
+    abstract byte[] data(long from, long to) throws ExpressionException;
+
     /** How many characters there are in some bits of an element. */
     abstract long characters(int node, long start, long end) throws ExpressionException;
 

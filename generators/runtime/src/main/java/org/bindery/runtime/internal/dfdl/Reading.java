@@ -97,6 +97,7 @@ final class Reading extends Processing {
             return FAILED;
         }
         int node = infoset.add(element, open);
+        infoset.begin(node, in.position());
         int status;
         if (element.plain) {
             status = elements.read(element, node);
@@ -316,6 +317,27 @@ final class Reading extends Processing {
             throw new ExpressionException("dfdlx:lookAhead: ", e.getMessage());
         } finally {
             in.position(start);
+        }
+    }
+
+    @Override
+    long messageStart() {
+        return begin;
+    }
+
+    @Override
+    byte[] data(long from, long to) throws ExpressionException {
+        long position = in.position();
+        long limit = in.limit();
+        in.limit(BitInput.UNLIMITED);
+        in.position(from);
+        try {
+            return in.bytes(to - from, false);
+        } catch (ProcessingException | IOException e) {
+            throw new ExpressionException(e.getMessage());
+        } finally {
+            in.position(position);
+            in.limit(limit);
         }
     }
 

@@ -340,6 +340,16 @@ final class Writing extends Processing {
     }
 
     @Override
+    long messageStart() {
+        return start;
+    }
+
+    @Override
+    byte[] data(long from, long to) {
+        return out.copy(from, to);
+    }
+
+    @Override
     long characters(int node, long from, long to) throws ExpressionException {
         DfdlCharset charset = charset(infoset.term(node), node);
         if (charset.width() > 0) {

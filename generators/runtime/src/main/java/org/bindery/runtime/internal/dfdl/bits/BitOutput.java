@@ -299,6 +299,20 @@ public final class BitOutput {
     }
 
     /**
+     * Copies bytes that were not passed on.
+     *
+     * @param from the first bit, which is that of a byte
+     * @param to the bit behind the last
+     * @return the bytes
+     */
+    public byte[] copy(long from, long to) {
+        if (from < base || to > length) {
+            throw new IllegalArgumentException("bits " + from + " to " + to + " are not at hand");
+        }
+        return Arrays.copyOfRange(data, (int) ((from - base) >>> 3), (int) ((to - base + 7) >>> 3));
+    }
+
+    /**
      * Passes the whole bytes on, and forgets them.
      *
      * @param out where they go

@@ -52,6 +52,16 @@ public interface ExpressionContext {
     }
 
     /**
+     * What stands in the message before the element that the expression belongs to, for checksums.
+     *
+     * @return the bytes
+     * @throws ExpressionException when there is no data
+     */
+    default byte[] dataBefore() throws ExpressionException {
+        throw new ExpressionException("there is no data here");
+    }
+
+    /**
      * Told of each value that an expression traces.
      *
      * @param label what the author calls it

@@ -27,12 +27,14 @@ final class FunctionTable {
             "urn:ogf:dfdl:2013:imp:daffodil.apache.org:2018:ext",
             "dfdlx",
             "urn:ogf:dfdl:2013:imp:opensource.ncsa.illinois.edu:2012:ext",
-            "dfdlx");
+            "dfdlx",
+            "urn:bindery:dfdl",
+            "bindery");
 
     /** What prefixes mean that an expression uses without a namespace. */
     private static final Map<String, String> WITHOUT_NAMESPACE = Map.of(
             "", "fn", "fn", "fn", "xs", "xs", "xsd", "xs", "dfdl", "dfdl", "dfdlx", "dfdlx", "daf", "dfdlx", "math",
-            "math");
+            "math", "bindery", "bindery");
 
     private static final Map<String, ExpressionFunction> FUNCTIONS = new HashMap<>();
 
@@ -43,7 +45,8 @@ final class FunctionTable {
                 NumberFunctions.FUNCTIONS,
                 BitFunctions.FUNCTIONS,
                 DateFunctions.FUNCTIONS,
-                ElementFunctions.FUNCTIONS)) {
+                ElementFunctions.FUNCTIONS,
+                ChecksumFunctions.FUNCTIONS)) {
             for (ExpressionFunction function : functions) {
                 FUNCTIONS.put(function.name(), function);
             }

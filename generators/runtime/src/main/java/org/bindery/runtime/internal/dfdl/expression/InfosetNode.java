@@ -109,6 +109,16 @@ public interface InfosetNode {
     long valueLength(LengthUnit unit) throws ExpressionException;
 
     /**
+     * Its content as it stands in the data, for checksums.
+     *
+     * @return the bytes
+     * @throws ExpressionException when it is not known yet
+     */
+    default byte[] content() throws ExpressionException {
+        throw new ExpressionException("there is no data here");
+    }
+
+    /**
      * Whether its value fits the facets of its type.
      *
      * @return whether {@code dfdl:checkConstraints} is true
