@@ -12,6 +12,7 @@ import org.bindery.model.Element;
 import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.Presentation;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.dfdl.DfdlProperty;
@@ -82,7 +83,7 @@ final class DfdlFormsText {
             term(term, Optional.ofNullable(shapes.byId().get(id)));
         });
         for (int i = 0; i < content.roots().size(); i++) {
-            terms.add(List.of("root"));
+            terms.add(root(shapes.roots().get(i)));
             root(content.roots().get(i), shapes.roots().get(i));
         }
         List<List<Object>> lines = new ArrayList<>();
@@ -140,6 +141,16 @@ final class DfdlFormsText {
     }
 
     // Terms.
+
+    /// The word before a root element, with the record and its property that keeps messages as they are, if one does.
+    private List<Object> root(Shapes.Root root) {
+        RecordShape record = shapes.shape(root.shape());
+        return record.properties().stream()
+                .filter(property -> property.presentation().usage().equals(Presentation.PATCH))
+                .findFirst()
+                .<List<Object>>map(property -> List.of("root", numbers.get(record.id()), property.index()))
+                .orElse(List.of("root"));
+    }
 
     private void root(DfdlTerm.ElementTerm root, Shapes.Root shape) {
         RecordShape record = shapes.shape(shape.shape());

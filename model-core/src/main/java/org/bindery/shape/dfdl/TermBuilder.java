@@ -23,6 +23,7 @@ import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
+import org.bindery.model.Presentation;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.SimpleType;
@@ -156,6 +157,14 @@ final class TermBuilder {
             return Optional.empty();
         }
         return switch (particle) {
+            case Element element
+            when element.presentation().usage().equals(Presentation.PATCH) -> {
+                // It keeps a message that would be written otherwise, and stands nowhere in it.
+                if (in.properties().hasNext()) {
+                    in.properties().next();
+                }
+                yield Optional.empty();
+            }
             case Element element -> Optional.of(element(element, element, element.cardinality(), in));
             case ElementRef ref ->
                 index.model().element(ref.target()).map(element -> element(ref, element, ref.cardinality(), in));

@@ -135,7 +135,8 @@ final class UnreadPresentation {
         Map<Part, Predicate<Property>> read = new EnumMap<>(Part.class);
         switch (format) {
             case MessageFormat.Xml ignored -> {}
-            case MessageFormat.Dfdl ignored -> {}
+            case MessageFormat.Dfdl ignored ->
+                read.put(Part.USAGE, property -> saysOnly(property, Presentation.PATCH::equals));
             case MessageFormat.None ignored -> List.of(Part.values()).forEach(part -> read.put(part, ALWAYS));
             case MessageFormat.Json ignored -> {
                 read.put(Part.NATIVE_NAME, ALWAYS);

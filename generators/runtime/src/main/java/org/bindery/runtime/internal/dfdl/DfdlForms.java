@@ -1,10 +1,13 @@
 package org.bindery.runtime.internal.dfdl;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.form.PropertyForm;
 
 /** What the messages of a model are, in the terms of DFDL. Immutable and thread-safe. */
 public final class DfdlForms {
@@ -26,11 +29,15 @@ public final class DfdlForms {
             @Nullable Expression expression) {}
 
     private final List<ElementTerm> roots;
+    /** For each root element, the property that keeps a message as it stands where it would be written otherwise. */
+    private final List<@Nullable PropertyForm> patches;
+
     private final List<Variable> variables;
     private final int size;
 
-    DfdlForms(List<ElementTerm> roots, List<Variable> variables, int size) {
+    DfdlForms(List<ElementTerm> roots, List<@Nullable PropertyForm> patches, List<Variable> variables, int size) {
         this.roots = List.copyOf(roots);
+        this.patches = Collections.unmodifiableList(new ArrayList<>(patches));
         this.variables = List.copyOf(variables);
         this.size = size;
     }
@@ -43,7 +50,7 @@ public final class DfdlForms {
      * @throws IllegalArgumentException when the description makes no sense; the message says what is wrong where
      */
     public static DfdlForms of(MessageForms forms) {
-        return new TermLines(forms).read();
+        return forms.made(DfdlForms.class, () -> new TermLines(forms).read());
     }
 
     /** How many terms there are. */
@@ -53,6 +60,12 @@ public final class DfdlForms {
 
     List<ElementTerm> roots() {
         return roots;
+    }
+
+    /** The property of a root element that keeps a message as it stands; null if there is none. */
+    @Nullable
+    PropertyForm patch(int kind) {
+        return patches.get(kind);
     }
 
     // Variables.

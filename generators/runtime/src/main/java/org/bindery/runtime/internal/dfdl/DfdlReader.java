@@ -3,12 +3,19 @@ package org.bindery.runtime.internal.dfdl;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * Reads messages, one after the other, by their description in the terms of DFDL. Behind a message that is not as the
@@ -23,6 +30,8 @@ public final class DfdlReader {
     private final BitInput in;
     private final Reading reading;
     private final Staging staging;
+    /** Writes messages again, to see whether they come out as they stand; null where nobody keeps those that do not. */
+    private @Nullable Writing again;
 
     private int number;
     private int kind;
@@ -199,6 +208,7 @@ public final class DfdlReader {
         if (!found.isEmpty()) {
             throw found.get(0).refusal();
         }
+        keep(staged, record);
         return record;
     }
 
@@ -211,6 +221,40 @@ public final class DfdlReader {
      */
     public int read(StagedMessage staged, List<FormProblem> found) {
         found.addAll(reading.told);
-        return staging.stage(staged, number, found, MAX_PROBLEMS);
+        int record = staging.stage(staged, number, found, MAX_PROBLEMS);
+        keep(staged, record);
+        return record;
+    }
+
+    /** Keeps the message as it stands, where it has a component for that and would be written otherwise. */
+    @SuppressWarnings("unchecked") // formats read what the cells of their property hold
+    private void keep(StagedMessage staged, int record) {
+        PropertyForm patch = forms.patch(kind);
+        if (patch == null || ((start | in.position()) & 7) != 0) {
+            return;
+        }
+        try {
+            byte[] bytes = reading.data(start, in.position());
+            if (!Arrays.equals(bytes, written(staged, record))) {
+                String text = HexFormat.of().withUpperCase().formatHex(bytes);
+                patch.store(staged, record, ((ValueFormat<Object>) patch.format()).read(text, false));
+            }
+        } catch (ExpressionException e) {
+            throw new IllegalStateException("the message is no longer at hand", e);
+        }
+    }
+
+    /** What would be written for the message; nothing where it could not be. */
+    private byte[] written(StagedMessage staged, int record) {
+        if (again == null) {
+            again = new Writing(forms, new BitOutput());
+        }
+        again.out.clear();
+        try {
+            again.message(forms.roots().get(kind), staged, record, number);
+            return again.out.toByteArray();
+        } catch (WritingException | IllegalArgumentException | IllegalStateException e) {
+            return new byte[0];
+        }
     }
 }

@@ -2,13 +2,19 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.function.ToIntBiFunction;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ValueFormat;
 
 /** Writes messages, one after the other, by their description in the terms of DFDL. Not thread-safe. */
 public final class DfdlWriter {
@@ -16,11 +22,14 @@ public final class DfdlWriter {
     /** So many bits are kept before they are passed on. */
     private static final long KEPT = 1 << 16;
 
+    private static final byte[] NOTHING = {};
+
     private final DfdlForms forms;
     private final OutputStream messages;
     private final BitOutput out = new BitOutput();
     private final Writing writing;
     private final RecordWriter staging = new RecordWriter();
+    private final RecordWriter rereading = new RecordWriter();
     private int number;
     private boolean misdescribed;
 
@@ -68,9 +77,17 @@ public final class DfdlWriter {
         ElementTerm root = forms.roots().get(kind);
         StagedMessage staged = staging.plainStaged(root.name, number, XmlLimits.GREATEST_DEPTH);
         try {
-            writing.message(root, staged, stage.applyAsInt(record, staged), number);
+            int at = stage.applyAsInt(record, staged);
+            byte[] kept = kept(kind, staged, at);
+            if (kept.length > 0) {
+                out.bytes(kept, 0, 8L * kept.length, false);
+            } else {
+                writing.message(root, staged, at, number);
+            }
         } catch (WritingException e) {
             throw new UnencodableException(e.path(), e.getMessage());
+        } catch (ProcessingException e) {
+            throw new UnencodableException("/" + root.name + "[" + number + "]", e.getMessage());
         } catch (IllegalArgumentException | IllegalStateException e) {
             misdescribed = true;
             throw new UnencodableException("/" + root.name + "[" + number + "]", e.getMessage());
@@ -87,6 +104,31 @@ public final class DfdlWriter {
      */
     public boolean isMisdescribed() {
         return misdescribed;
+    }
+
+    /**
+     * The message as it stood where it was read from, if it was kept, and nothing of it was changed since; else nothing.
+     */
+    @SuppressWarnings("unchecked") // formats write what the cells of their property hold
+    private byte[] kept(int kind, StagedMessage staged, int at) throws IOException {
+        PropertyForm patch = forms.patch(kind);
+        if (patch == null || !patch.isThere(staged, at) || (out.position() & 7) != 0) {
+            return NOTHING;
+        }
+        Object cell = patch.value(staged, at);
+        byte[] bytes = HexFormat.of().parseHex(((ValueFormat<Object>) patch.format()).write(cell));
+        Reading reading = new Reading(forms, new BitInput(bytes, 0, bytes.length));
+        try {
+            if (!reading.message(forms.roots().get(kind)) || reading.in.position() != 8L * bytes.length) {
+                return NOTHING;
+            }
+        } catch (IllegalStateException e) {
+            return NOTHING;
+        }
+        StagedMessage before = rereading.plainStaged(forms.roots().get(kind).name, number, XmlLimits.GREATEST_DEPTH);
+        int its = new Staging(reading.infoset, false).stage(before, number, List.of(), 0);
+        patch.store(before, its, cell);
+        return staged.isSame(at, before, its) ? bytes : NOTHING;
     }
 
     /**

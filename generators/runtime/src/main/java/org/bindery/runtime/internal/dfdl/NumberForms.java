@@ -64,6 +64,9 @@ final class NumberForms {
             return TextNumber.radix(type, base);
         }
         String pattern = properties.required("textNumberPattern");
+        if (pattern.isEmpty() && type == NumberType.DECIMAL && !zoned) {
+            return TextNumber.digits();
+        }
         boolean explicit = properties.text("textNumberRounding", "pattern").equals("explicit");
         TextNumberProperties form = new TextNumberProperties(
                 pattern,

@@ -56,6 +56,7 @@ final class TermLines {
 
     DfdlForms read() {
         List<ElementTerm> roots = new ArrayList<>();
+        List<@Nullable PropertyForm> patches = new ArrayList<>();
         while (next < lines.size()) {
             FormWords words = line();
             String what = words.next();
@@ -65,13 +66,16 @@ final class TermLines {
                 case "scheme" -> schemes.put(words.next(), map(words));
                 case "props" -> properties.add(map(words));
                 case "content" -> contents.put(words.number(), (GroupTerm) term());
-                case "root" -> roots.add((ElementTerm) term());
+                case "root" -> {
+                    patches.add(words.hasNext() ? forms.record(words.number()).at(words.number()) : null);
+                    roots.add((ElementTerm) term());
+                }
                 default -> throw new IllegalArgumentException("'" + what + "' describes nothing of DFDL");
             }
         }
         complex.forEach((element, content) -> element.content = contents.get(content));
         sequences.forEach(SequenceTerm::link);
-        return new DfdlForms(roots, variables, terms);
+        return new DfdlForms(roots, patches, variables, terms);
     }
 
     private FormWords line() {

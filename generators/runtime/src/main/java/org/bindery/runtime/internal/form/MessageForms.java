@@ -3,6 +3,8 @@ package org.bindery.runtime.internal.form;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /**
  * What the records of a model are: the forms of their values, what must be there, and how they stand in XML or JSON.
@@ -16,6 +18,8 @@ public final class MessageForms {
     private final RowForms rows;
     /** The lines that the engines of other formats read, by the word that they start with. */
     private final Map<String, List<String>> lines;
+    /** What an engine made of its lines once, for all messages. */
+    private final Map<Class<?>, Object> made = new ConcurrentHashMap<>();
 
     /** @param refers whether values may be names in a message, or refer to such */
     MessageForms(List<RecordForm> records, boolean refers, RowForms rows, Map<String, List<String>> lines) {
@@ -54,6 +58,24 @@ public final class MessageForms {
      */
     public List<String> lines(String word) {
         return lines.getOrDefault(word, List.of());
+    }
+
+    /**
+     * What an engine makes of its lines, which takes long, so that it is made once.
+     *
+     * @param <T> its class
+     * @param type its class
+     * @param maker makes it
+     * @return what was made first
+     */
+    public <T> T made(Class<T> type, Supplier<T> maker) {
+        Object known = made.get(type);
+        if (known == null) {
+            T first = maker.get();
+            known = made.putIfAbsent(type, first);
+            known = known == null ? first : known;
+        }
+        return type.cast(known);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.temporal.WeekFields;
+import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
@@ -28,12 +29,29 @@ public final class CalendarPattern {
     private final WeekFields weeks;
     private final ZoneId zone;
     private final int windowStart;
+    /** Where the pattern has optional parts, those without all, or some of them. */
+    private final List<CalendarPattern> shorter;
+    /** How many digits behind the point of a second texts have, where others may have more or fewer; else 0. */
+    private final int fractionDigits;
 
-    private CalendarPattern(CalendarType type, CalendarProperties properties) {
+    /** @param plain the pattern without brackets */
+    private CalendarPattern(
+            CalendarType type,
+            CalendarProperties properties,
+            String plain,
+            List<CalendarPattern> shorter,
+            boolean one) {
         this.type = type;
         this.properties = properties;
-        pattern = properties.pattern().isEmpty() ? implicit(type) : properties.pattern();
-        items = PatternItem.of(pattern, letters(type), type);
+        this.shorter = shorter;
+        pattern = plain;
+        items = PatternItem.of(plain, letters(type), type);
+        fractionDigits = one
+                ? 0
+                : items.stream()
+                        .filter(item -> item.letter() == 'S')
+                        .mapToInt(PatternItem::count)
+                        .sum();
         names = new CalendarNames(properties.language());
         weeks = WeekFields.of(DayOfWeek.of(properties.firstDayOfWeek()), properties.daysInFirstWeek());
         zone = CalendarZones.of(properties.timeZone());
@@ -51,7 +69,13 @@ public final class CalendarPattern {
      * @throws IllegalArgumentException when the pattern is wrong, or not one for the type
      */
     public static CalendarPattern of(CalendarType type, CalendarProperties properties) {
-        return new CalendarPattern(type, properties);
+        String pattern = properties.pattern().isEmpty() ? implicit(type) : properties.pattern();
+        List<String> all = OptionalParts.of(pattern);
+        List<CalendarPattern> shorter = new ArrayList<>();
+        for (String each : all.subList(0, all.size() - 1)) {
+            shorter.add(new CalendarPattern(type, properties, each, List.of(), false));
+        }
+        return new CalendarPattern(type, properties, all.get(all.size() - 1), List.copyOf(shorter), shorter.isEmpty());
     }
 
     private static String implicit(CalendarType type) {
@@ -97,16 +121,42 @@ public final class CalendarPattern {
      */
     public Object read(CharSequence source) throws ProcessingException {
         String text = source.toString();
+        for (CalendarPattern each : shorter) {
+            CalendarFields fields = new CalendarFields(properties.strict(), weeks);
+            if (text.length() <= MOST_CHARACTERS && each.fits(text, fields)) {
+                return each.value(fields);
+            }
+        }
         CalendarFields fields = new CalendarFields(properties.strict(), weeks);
-        boolean fits = text.length() <= MOST_CHARACTERS
-                && new CalendarReading(items, names, text, properties.strict(), windowStart, fields).read();
-        if (!fits || !fields.resolve()) {
+        if (text.length() > MOST_CHARACTERS || !fits(text, fields)) {
             String shown = text.length() > MOST_CHARACTERS ? text.substring(0, 60) + "..." : text;
             throw new ProcessingException("'", shown, "' is no xs:", type.word(), " by the pattern '", pattern, "'");
         }
+        return value(fields);
+    }
+
+    private boolean fits(String text, CalendarFields fields) {
+        return new CalendarReading(items, names, text, properties.strict(), windowStart, fields).read()
+                && hasFraction(text)
+                && fields.resolve();
+    }
+
+    /** Whether a text has as many digits at its end as the fraction of its alternative, which may be the end of the pattern. */
+    private boolean hasFraction(String text) {
+        if (fractionDigits == 0 || items.get(items.size() - 1).letter() != 'S') {
+            return true;
+        }
+        int start = text.length();
+        while (start > 0 && Character.isDigit(text.charAt(start - 1))) {
+            start--;
+        }
+        return text.length() - start == fractionDigits;
+    }
+
+    private Object value(CalendarFields fields) throws ProcessingException {
         LocalDateTime result = fields.result();
         XmlZone offset = zone(fields, result);
-        int fraction = fraction(result.getNano());
+        int fraction = Math.max(fractionDigits, fraction(result.getNano()));
         return switch (type) {
             case DATE -> XmlDate.of(result.toLocalDate(), offset);
             case TIME -> XmlTime.of(result.toLocalTime(), fraction, offset);
@@ -163,7 +213,7 @@ public final class CalendarPattern {
         } else {
             throw new ProcessingException("'", value, "' is no xs:", type.word());
         }
-        for (PatternItem item : items) {
+        for (PatternItem item : itemsFor(value, time)) {
             if (item.letter() == 0) {
                 out.append(item.text());
             } else if (ZONES.indexOf(item.letter()) >= 0) {
@@ -172,6 +222,25 @@ public final class CalendarPattern {
                 field(item, time, out);
             }
         }
+    }
+
+    /** The items of the shortest pattern that loses no digit of the fraction, be it a zero. */
+    private List<PatternItem> itemsFor(Object value, LocalDateTime time) {
+        if (shorter.isEmpty()) {
+            return items;
+        }
+        int digits = fraction(time.getNano());
+        if (value instanceof XmlDateTime moment) {
+            digits = moment.fractionDigits();
+        } else if (value instanceof XmlTime ofDay) {
+            digits = ofDay.fractionDigits();
+        }
+        for (CalendarPattern each : shorter) {
+            if (each.fractionDigits >= digits) {
+                return each.items;
+            }
+        }
+        return items;
     }
 
     private void field(PatternItem item, LocalDateTime time, TextBuffer out) {

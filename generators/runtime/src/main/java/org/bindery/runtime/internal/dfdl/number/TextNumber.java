@@ -4,7 +4,7 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 
 /** How numbers are written as text: by a pattern, zoned, or in another base. Immutable. */
-public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, RadixNumber {
+public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, RadixNumber, DigitNumber {
 
     final NumberType type;
 
@@ -46,6 +46,16 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
      */
     public static TextNumber radix(NumberType type, int base) {
         return new RadixNumber(type, base);
+    }
+
+    /**
+     * Decimals as they are, with all digits behind the point, zeros included. DFDL has no such form; without it the zeros of
+     * {@code 200.00} are lost.
+     *
+     * @return what reads and writes them
+     */
+    public static TextNumber digits() {
+        return new DigitNumber();
     }
 
     /**

@@ -36,6 +36,27 @@ class CalendarPatternTest {
         return out.toString();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "20261125-09:30:00",
+                "20261125-09:30:00.000",
+                "20261125-09:30:00.120",
+                "20261125-09:30:00.120000",
+                "20261125-09:30:00.123456789"
+            })
+    void writesFractionsOfSecondsWithTheDigitsThatTheyHad(String text) throws ProcessingException {
+        CalendarPattern pattern = pattern(CalendarType.DATE_TIME, "yyyyMMdd-HH:mm:ss[.SSS[SSS[SSS]]]", true, "");
+        assertThat(written(pattern, pattern.read(text))).isEqualTo(text);
+        assertThatThrownBy(() -> pattern.read(text + "x")).isInstanceOf(ProcessingException.class);
+    }
+
+    @Test
+    void takesBracketsThatAreNoOptionalPartAsText() throws ProcessingException {
+        CalendarPattern pattern = pattern(CalendarType.TIME, "[HH:mm]ss", true, "");
+        assertThat(written(pattern, pattern.read("[09:30]05"))).isEqualTo("[09:30]05");
+    }
+
     @ParameterizedTest(name = "{2} by {1}")
     @CsvSource(
             delimiter = '|',

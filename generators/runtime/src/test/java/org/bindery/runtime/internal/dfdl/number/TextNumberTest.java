@@ -19,6 +19,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Numbers by patterns, zoned and in other bases. What patterns mean is what ICU4J 77.1 makes of them. */
 class TextNumberTest {
 
+    @ParameterizedTest
+    @ValueSource(strings = {"200.00", "-0.50", "0", "12345678901234567890.1000"})
+    void keepsAllDigitsWhereThereIsNoPattern(String text) throws ProcessingException {
+        TextBuffer out = new TextBuffer();
+        TextNumber.digits().write(TextNumber.digits().read(text), out);
+        assertThat(out.toString()).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "-", ".", "+1", "1.2.3", "1e5", "0x1"})
+    void refusesWhatIsNoDecimalWithoutPattern(String text) {
+        assertThatThrownBy(() -> TextNumber.digits().read(text)).isInstanceOf(ProcessingException.class);
+    }
+
     private static TextNumberProperties properties(String pattern, boolean strict) {
         return new TextNumberProperties(
                 pattern,
