@@ -8,12 +8,15 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
@@ -41,6 +44,7 @@ import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlFormat;
 import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 
 /// Messages that DFDL describes: emitted code reads and writes what the interpreter does.
@@ -151,7 +155,16 @@ class DfdlAgreementTest {
         for (int i = 0; i < 50; i++) {
             packet(random, all);
         }
-        agrees(packets(), all.toByteArray());
+        agrees(packets(), all.toByteArray(), 50);
+    }
+
+    @Test
+    void messagesThatWouldBeWrittenOtherwiseKeepTheirBytes() throws Exception {
+        Model orders = Importers.forFormat("fix")
+                .orElseThrow()
+                .read(ImportRequest.of(Standards.samples("fix/orders.xml"), "orders"))
+                .model();
+        agrees(orders, Files.readAllBytes(Standards.samples("fix/orders.fix")), 3);
     }
 
     private static void packet(Random random, ByteArrayOutputStream all) {
@@ -242,13 +255,13 @@ class DfdlAgreementTest {
     }
 
     /// Reads and writes messages both ways.
-    private static void agrees(Model model, byte[] data) throws Exception {
+    private static void agrees(Model model, byte[] data, int count) throws Exception {
         Bound bound = Bound.of(model);
         bound.assertNoWarnings();
         Layouts layouts = Layouts.of(model);
         Mirror mirror = new Mirror(model, bound);
         List<ReadMessage> messages = messages(model, data);
-        assertThat(messages).hasSize(50);
+        assertThat(messages).hasSize(count);
         assertThat(written(model, messages)).isEqualTo(data);
         Object classics = opened(bound, data);
         Object binaries = opened(bound, data);

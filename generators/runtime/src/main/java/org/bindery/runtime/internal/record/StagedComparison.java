@@ -7,15 +7,18 @@ final class StagedComparison {
 
     private final StagedMessage left;
     private final StagedMessage right;
+    /** Whether records of several types may stand in one place. */
+    private final boolean typed;
 
-    StagedComparison(StagedMessage left, StagedMessage right) {
+    StagedComparison(StagedMessage left, StagedMessage right, boolean typed) {
         this.left = left;
         this.right = right;
+        this.typed = typed;
     }
 
     /** Whether two records are of one type, and all their properties are equal. */
     boolean isSame(int record, int its) {
-        if (left.type(record) != right.type(its)) {
+        if (typed && left.type(record) != right.type(its)) {
             return false;
         }
         int distance = its - record;

@@ -577,7 +577,7 @@ public final class StagedMessage {
         try {
             StagedMessage left = first.plainStaged(one.getClass().getSimpleName(), 0, XmlLimits.GREATEST_DEPTH);
             StagedMessage right = second.plainStaged(other.getClass().getSimpleName(), 0, XmlLimits.GREATEST_DEPTH);
-            return new StagedComparison(left, right)
+            return new StagedComparison(left, right, true)
                     .isSame(stage.applyAsInt(one, left), stage.applyAsInt(other, right));
         } finally {
             second.release();
@@ -586,15 +586,15 @@ public final class StagedMessage {
     }
 
     /**
-     * Compares a record with one of another message by their values.
+     * Compares a record with one of another message by their values, where all records that stand in one place are of one type.
      *
      * @param record where the record starts
      * @param other the other message
      * @param its where its record starts
-     * @return whether they are of one type, and all their properties are equal
+     * @return whether all their properties are equal
      */
     public boolean isSame(int record, StagedMessage other, int its) {
-        return new StagedComparison(this, other).isSame(record, its);
+        return new StagedComparison(this, other, false).isSame(record, its);
     }
 
     /** What a cell holds: one of the constants above, or 0. */
