@@ -52,7 +52,7 @@ final class SequenceTerm extends GroupTerm {
         this.separator = properties.setting("separator");
         this.ordered = properties.text("sequenceKind", "ordered").equals("ordered");
         this.floating =
-                members.stream().anyMatch(member -> member instanceof ElementTerm && ((ElementTerm) member).floating);
+                members.stream().anyMatch(member -> member instanceof ElementTerm element && element.floating);
         if (!ordered && members.isEmpty()) {
             throw properties.fault("has dfdl:sequenceKind 'unordered', but nothing in it");
         }

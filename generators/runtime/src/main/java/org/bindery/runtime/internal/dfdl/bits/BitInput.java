@@ -283,7 +283,7 @@ public final class BitInput {
             } else if (bits == 32) {
                 return (int) INT.get(data, index) & 0xFFFF_FFFFL;
             } else if (bits == 16) {
-                return (data[index] & 0xFF) << 8 | data[index + 1] & 0xFF;
+                return (data[index] & 0xFFL) << 8 | data[index + 1] & 0xFF;
             }
         }
         if (offset + bits <= Long.SIZE && index + Long.BYTES <= data.length) {

@@ -67,27 +67,22 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
         if (packed != null) {
             return packed;
         }
-        switch (name) {
-            case "UTF-8", "UTF8":
-                return new Utf8Charset(replacing);
-            case "UTF-16", "UTF-16BE":
-                return new Utf16Charset("UTF-16BE", replacing, false, fixedUtf16);
-            case "UTF-16LE":
-                return new Utf16Charset(name, replacing, true, fixedUtf16);
-            case "UTF-32", "UTF-32BE":
-                return new Utf32Charset("UTF-32BE", replacing, false);
-            case "UTF-32LE":
-                return new Utf32Charset(name, replacing, true);
-            case "ASCII":
-                return new TableCharset("US-ASCII", Charset.forName("US-ASCII"), replacing);
-            default:
+        return switch (name) {
+            case "UTF-8", "UTF8" -> new Utf8Charset(replacing);
+            case "UTF-16", "UTF-16BE" -> new Utf16Charset("UTF-16BE", replacing, false, fixedUtf16);
+            case "UTF-16LE" -> new Utf16Charset(name, replacing, true, fixedUtf16);
+            case "UTF-32", "UTF-32BE" -> new Utf32Charset("UTF-32BE", replacing, false);
+            case "UTF-32LE" -> new Utf32Charset(name, replacing, true);
+            case "ASCII" -> new TableCharset("US-ASCII", Charset.forName("US-ASCII"), replacing);
+            default -> {
                 Charset charset = find(name);
                 if (!TableCharset.fits(charset)) {
                     throw new IllegalArgumentException(
                             "the encoding '" + name + "' has characters of several bytes, which are not supported");
                 }
-                return new TableCharset(charset.name(), charset, replacing);
-        }
+                yield new TableCharset(charset.name(), charset, replacing);
+            }
+        };
     }
 
     private static Charset find(String name) {
