@@ -132,7 +132,7 @@ record TdmlDocument(byte[] bytes, long bits) {
                     out.bits(
                             Integer.parseInt(bits.substring(start, end), 2),
                             end - start,
-                            leastFirst ? BitLayout.of(true, false) : BitLayout.of(false, false));
+                            BitLayout.of(false, leastFirst));
                 }
             } catch (ProcessingException e) {
                 throw new IOException("A part cannot be written: " + e.getMessage(), e);

@@ -2,6 +2,8 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.EnumMap;
+import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
@@ -17,8 +19,6 @@ import org.bindery.runtime.internal.dfdl.number.NumberType;
 /** How values are written in bits. The order of bytes may be found out at each message. Immutable. */
 final class BitsCodec extends ValueCodec {
 
-    private static final int LAYOUTS = BitLayout.values().length;
-
     /** How values are written where bits have some order. */
     interface Form {
 
@@ -27,7 +27,7 @@ final class BitsCodec extends ValueCodec {
         void write(Infoset infoset, int node, int bits, BitOutput out) throws ProcessingException;
     }
 
-    private final Form[] forms = new Form[LAYOUTS];
+    private final Map<BitLayout, Form> forms = new EnumMap<>(BitLayout.class);
     /** The form where the order of bits is always the same; null where it is not. */
     private final @Nullable Form constant;
 
@@ -43,7 +43,7 @@ final class BitsCodec extends ValueCodec {
     BitsCodec(Properties properties, ElementTerm element) {
         for (BitLayout layout : BitLayout.values()) {
             if (layout.isLeastFirst() == element.encoding.leastFirst) {
-                forms[layout.ordinal()] = form(properties, element.type, layout);
+                forms.put(layout, form(properties, element.type, layout));
             }
         }
         this.binary = element.type.isNumber()
@@ -63,7 +63,7 @@ final class BitsCodec extends ValueCodec {
                 ? properties.flag("decimalSigned", true)
                 : element.type.isSigned();
         BitLayout layout = element.encoding.layout;
-        this.constant = layout == null ? null : forms[layout.ordinal()];
+        this.constant = layout == null ? null : forms.get(layout);
     }
 
     private static Form form(Properties properties, ExpressionType type, BitLayout layout) {
@@ -144,9 +144,7 @@ final class BitsCodec extends ValueCodec {
     }
 
     private Form form(Processing processing, ElementTerm element, int node) throws ExpressionException {
-        return constant != null
-                ? constant
-                : forms[processing.layout(element, node).ordinal()];
+        return constant != null ? constant : forms.get(processing.layout(element, node));
     }
 
     @Override

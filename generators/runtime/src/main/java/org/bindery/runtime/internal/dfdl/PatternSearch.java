@@ -60,6 +60,8 @@ final class PatternSearch implements CharSequence {
         return matchEnd;
     }
 
+    @SuppressWarnings(
+            "JdkObsolete") // the data are read in pieces, so that it counts whether more could change the match
     private boolean find(Pattern pattern, DfdlCharset charset, long start) throws IOException {
         length = 0;
         looks = 0;

@@ -85,6 +85,25 @@ abstract class Processing implements ExpressionContext {
         }
     }
 
+    /** Gives variables their first values that are expressions, but for those that depend on what is not known yet. */
+    void initialVariables() {
+        for (int i = 0; i < forms.all().size(); i++) {
+            DfdlForms.Variable each = forms.all().get(i);
+            Object value = each.expression() == null || variables.get(i).value() != null ? null : initial(each);
+            if (value != null) {
+                variables.change(i, new Variables.Instance(value, Variables.State.FRESH, null));
+            }
+        }
+    }
+
+    private @Nullable Object initial(DfdlForms.Variable variable) {
+        try {
+            return evaluate(variable.expression(), variable.type(), Infoset.NONE);
+        } catch (ExpressionException e) {
+            return null;
+        }
+    }
+
     String text(Setting setting, int node) throws ExpressionException {
         return setting.expression() == null
                 ? setting.constant()

@@ -72,9 +72,7 @@ final class Reading extends Processing {
         steps = 0;
         points = 0;
         begin = in.position();
-        if (!statements.start()) {
-            return false;
-        }
+        initialVariables();
         return element(root) != FAILED;
     }
 
@@ -93,7 +91,7 @@ final class Reading extends Processing {
     }
 
     int element(ElementTerm element) throws IOException {
-        if (!enter(element)) {
+        if (!enter()) {
             return FAILED;
         }
         int node = infoset.add(element, open);
@@ -116,7 +114,7 @@ final class Reading extends Processing {
     }
 
     boolean group(GroupTerm group) throws IOException {
-        if (!enter(group)) {
+        if (!enter()) {
             return false;
         }
         int instances = group.plain ? 0 : statements.before(group, open);
@@ -139,7 +137,7 @@ final class Reading extends Processing {
         return read;
     }
 
-    private boolean enter(Term term) {
+    private boolean enter() {
         if (depth == DEEPEST) {
             throw new IllegalStateException("terms lie more than " + DEEPEST + " deep in one another");
         }

@@ -51,8 +51,7 @@ final class SequenceTerm extends GroupTerm {
         super(number, properties, properties.setting("separator") != null, statements, members, hidden);
         this.separator = properties.setting("separator");
         this.ordered = properties.text("sequenceKind", "ordered").equals("ordered");
-        this.floating =
-                members.stream().anyMatch(member -> member instanceof ElementTerm element && element.floating);
+        this.floating = members.stream().anyMatch(member -> member instanceof ElementTerm element && element.floating);
         if (!ordered && members.isEmpty()) {
             throw properties.fault("has dfdl:sequenceKind 'unordered', but nothing in it");
         }

@@ -15,23 +15,6 @@ final class StatementReading {
         this.search = new PatternSearch(reading.in);
     }
 
-    /** Gives the variables their first values that are expressions. */
-    boolean start() {
-        for (int i = 0; i < reading.forms.all().size(); i++) {
-            DfdlForms.Variable each = reading.forms.all().get(i);
-            if (each.expression() != null && reading.variables.get(i).value() == null) {
-                try {
-                    Object value = reading.evaluate(each.expression(), each.type(), Infoset.NONE);
-                    reading.variables.change(i, new Variables.Instance(value, Variables.State.FRESH, null));
-                } catch (ExpressionException e) {
-                    // It depends on what is not known yet, so that it has no value unless it is set.
-                    continue;
-                }
-            }
-        }
-        return true;
-    }
-
     /**
      * Tests patterns, and makes instances of variables.
      *

@@ -77,7 +77,7 @@ final class Writing extends Processing {
             occursIndex = 0;
             depth = 0;
             scope = Scope.NONE;
-            initial();
+            initialVariables();
             element(root);
             if (!fillIn() && !again && !isStale()) {
                 return;
@@ -88,21 +88,6 @@ final class Writing extends Processing {
 
     private String lastMissing() {
         return failureText == null ? "its computed values depend on one another" : failureText;
-    }
-
-    private void initial() {
-        for (int i = 0; i < forms.all().size(); i++) {
-            DfdlForms.Variable each = forms.all().get(i);
-            if (each.expression() != null) {
-                try {
-                    Object value = evaluate(each.expression(), each.type(), Infoset.NONE);
-                    variables.change(i, new Variables.Instance(value, Variables.State.FRESH, null));
-                } catch (ExpressionException e) {
-                    // It depends on what is not known yet, so that it has no value unless it is set.
-                    continue;
-                }
-            }
-        }
     }
 
     // Values that come later.

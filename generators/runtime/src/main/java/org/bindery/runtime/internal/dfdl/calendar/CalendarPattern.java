@@ -5,6 +5,8 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoField;
 import java.time.temporal.WeekFields;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,7 +57,7 @@ public final class CalendarPattern {
         names = new CalendarNames(properties.language());
         weeks = WeekFields.of(DayOfWeek.of(properties.firstDayOfWeek()), properties.daysInFirstWeek());
         zone = CalendarZones.of(properties.timeZone());
-        int now = LocalDate.now().getYear();
+        int now = LocalDate.now(ZoneOffset.UTC).getYear();
         int start = now - now % 100 + properties.centuryStart();
         windowStart = start > now ? start - 100 : start;
     }
@@ -156,7 +158,7 @@ public final class CalendarPattern {
     private Object value(CalendarFields fields) throws ProcessingException {
         LocalDateTime result = fields.result();
         XmlZone offset = zone(fields, result);
-        int fraction = Math.max(fractionDigits, fraction(result.getNano()));
+        int fraction = Math.max(fractionDigits, fraction(result.get(ChronoField.NANO_OF_SECOND)));
         return switch (type) {
             case DATE -> XmlDate.of(result.toLocalDate(), offset);
             case TIME -> XmlTime.of(result.toLocalTime(), fraction, offset);
@@ -229,7 +231,7 @@ public final class CalendarPattern {
         if (shorter.isEmpty()) {
             return items;
         }
-        int digits = fraction(time.getNano());
+        int digits = fraction(time.get(ChronoField.NANO_OF_SECOND));
         if (value instanceof XmlDateTime moment) {
             digits = moment.fractionDigits();
         } else if (value instanceof XmlTime ofDay) {
@@ -272,7 +274,7 @@ public final class CalendarPattern {
             case 'Y' -> year(time.get(weeks.weekBasedYear()), count, out);
             case 'S' -> {
                 TextBuffer digits = new TextBuffer();
-                digits.digits(time.getNano(), 9);
+                digits.digits(time.get(ChronoField.NANO_OF_SECOND), 9);
                 digits.cut(count);
                 out.append(digits);
             }

@@ -67,20 +67,19 @@ final class CalendarReading {
     private boolean field(PatternItem item) {
         skipWhiteSpace();
         char letter = item.letter();
-        switch (letter) {
-            case 'G', 'a':
-                return name(letter, 0);
-            case 'E':
-                return name(letter, 1);
-            case 'M', 'e':
-                return item.count() > 2 ? name(letter, 1) : number(item);
-            case 'X', 'x', 'z', 'Z', 'v', 'V', 'O':
-                int end = CalendarZones.read(text, at, fields);
-                at = Math.max(at, end);
-                return end >= 0;
-            default:
-                return number(item);
-        }
+        return switch (letter) {
+            case 'G', 'a' -> name(letter, 0);
+            case 'E' -> name(letter, 1);
+            case 'M', 'e' -> item.count() > 2 ? name(letter, 1) : number(item);
+            case 'X', 'x', 'z', 'Z', 'v', 'V', 'O' -> zone();
+            default -> number(item);
+        };
+    }
+
+    private boolean zone() {
+        int end = CalendarZones.read(text, at, fields);
+        at = Math.max(at, end);
+        return end >= 0;
     }
 
     private boolean name(char letter, int first) {

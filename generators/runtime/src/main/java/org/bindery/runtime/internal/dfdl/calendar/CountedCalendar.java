@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.dfdl.calendar;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoField;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlZone;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
@@ -40,7 +41,7 @@ final class CountedCalendar extends BinaryCalendar {
         }
         int millis = milliseconds ? Math.floorMod(count, MILLIS) : 0;
         LocalDateTime moment = epoch.plusSeconds(seconds).plusNanos(1_000_000L * millis);
-        return XmlDateTime.of(moment, CalendarPattern.fraction(moment.getNano()), zone);
+        return XmlDateTime.of(moment, CalendarPattern.fraction(moment.get(ChronoField.NANO_OF_SECOND)), zone);
     }
 
     private void check(int bits) throws ProcessingException {
@@ -65,7 +66,7 @@ final class CountedCalendar extends BinaryCalendar {
             throw new ProcessingException("'", value, "' is no date with time");
         }
         long seconds = moment.toEpochSecond(ZoneOffset.UTC) - epoch.toEpochSecond(ZoneOffset.UTC) - 60L * minutes;
-        int nanos = moment.getNano() - epoch.getNano();
+        int nanos = moment.get(ChronoField.NANO_OF_SECOND) - epoch.get(ChronoField.NANO_OF_SECOND);
         if (Math.abs(seconds) > MOST_SECONDS) {
             throw outside(epoch);
         }

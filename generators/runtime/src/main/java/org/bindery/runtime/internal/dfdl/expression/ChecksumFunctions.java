@@ -127,7 +127,7 @@ final class ChecksumFunctions {
             int digit = (c - '0') << (i % 2 == 0 ? 1 : 0);
             sum += digit > 9 ? digit - 9 : digit;
         }
-        return (10 - sum % 10) % 10;
+        return (10L - sum % 10) % 10;
     }
 
     private static byte[] md5(byte[] bytes) throws ExpressionException {

@@ -86,7 +86,7 @@ final class BinaryReal extends BinaryNumber {
 
     @Override
     public void write(long number, BitOutput out, int bits) throws ProcessingException {
-        writeDouble(number, out, bits);
+        writeDouble((double) number, out, bits);
     }
 
     @Override
