@@ -27,7 +27,6 @@ import org.w3c.dom.Node;
  */
 class TdmlExpressionsTest {
 
-    private static final String TDML = "http://www.ibm.com/xmlns/dfdl/testData";
     private static final String XSD = "http://www.w3.org/2001/XMLSchema";
     private static final String DFDL = "http://www.ogf.org/dfdl/dfdl-1.0/";
 

@@ -114,7 +114,7 @@ class BinaryNumberTest {
                                 ? random.nextInt(1 << 30)
                                 : random.nextLong() >> random.nextInt(63);
                         BitOutput out = new BitOutput();
-                        out.fill(0, 8 * random.nextInt(3), layout.isLeastFirst());
+                        out.fill(0, 8L * random.nextInt(3), layout.isLeastFirst());
                         long before = out.length();
                         int bits = type == NumberType.INTEGER ? 96 : form == Form.BINARY ? type.bits() : 80;
                         number.write(value, out, bits);
