@@ -167,6 +167,7 @@ final class Moving {
         List<Component> before = Rows.of(Rows.tree(model), owner);
         List<Component> after = Rows.of(Rows.tree(renamed), owner);
         int index = before.stream().map(Component::path).toList().indexOf(row.path());
-        return new Built(renamed, index < after.size() ? after.get(index).path() : owner);
+        // What a wildcard admits has no row of its own there.
+        return new Built(renamed, index >= 0 && index < after.size() ? after.get(index).path() : owner);
     }
 }
