@@ -168,6 +168,7 @@ final class Moving {
         List<Component> after = Rows.of(Rows.tree(renamed), owner);
         int index = before.stream().map(Component::path).toList().indexOf(row.path());
         // What a wildcard admits has no row of its own there.
-        return new Built(renamed, index >= 0 && index < after.size() ? after.get(index).path() : owner);
+        return new Built(
+                renamed, index >= 0 && index < after.size() ? after.get(index).path() : owner);
     }
 }

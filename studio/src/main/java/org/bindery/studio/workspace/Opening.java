@@ -22,6 +22,9 @@ import org.bindery.model.ReadLimits;
 /// Opens a model file, or makes a model from anything that can be imported.
 public final class Opening {
 
+    /// What stands before the extension of DFDL schemas.
+    private static final String DFDL = ".dfdl";
+
     private Opening() {}
 
     /// What was opened.
@@ -153,11 +156,12 @@ public final class Opening {
                 : Optional.empty();
     }
 
-    /// The name of a model made from a file: the file's name without its last extension.
+    /// The name of a model made from a file: the file's name without its last extension, or without `.dfdl.xsd`.
     static String modelName(Path file) {
         Path last = file.getFileName();
         String name = last == null ? "model" : last.toString();
         int dot = name.lastIndexOf('.');
-        return dot > 0 ? name.substring(0, dot) : name;
+        String base = dot > 0 ? name.substring(0, dot) : name;
+        return base.endsWith(DFDL) ? base.substring(0, base.length() - DFDL.length()) : base;
     }
 }

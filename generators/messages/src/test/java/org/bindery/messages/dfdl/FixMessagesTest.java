@@ -36,6 +36,7 @@ import org.junit.jupiter.api.Test;
 /// Messages of FIX by the model of a dictionary: read, encoded, decoded and written again, byte by byte; and refused
 /// where
 /// the definitions of QuickFIX's acceptance tests say so.
+@Tag("long")
 class FixMessagesTest {
 
     /// Reasons for which a message is refused by what it is, and not by what came before it in the session.
@@ -128,13 +129,6 @@ class FixMessagesTest {
     }
 
     @Test
-    void samplesComeBackByteByByte() throws Exception {
-        byte[] orders = Files.readAllBytes(Standards.samples("fix/orders.fix"));
-        assertThat(Fix.by(Standards.samples("fix/orders.xml")).again(orders)).isEqualTo(orders);
-    }
-
-    @Test
-    @Tag("long")
     void acceptsAndRefusesWhatTheDefinitionsOfQuickFixDo() throws Exception {
         Fix fix44 = Fix.by(Standards.path("fix/dictionaries/FIX44.xml"));
         ByteArrayOutputStream accepted = new ByteArrayOutputStream();
