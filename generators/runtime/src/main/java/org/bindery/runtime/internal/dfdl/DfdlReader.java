@@ -98,6 +98,7 @@ public final class DfdlReader {
         in.release(start);
         broken = true;
         reading.failure.number = number;
+        reading.failure.isTold = false;
         try {
             for (kind = 0; kind < forms.roots().size(); kind++) {
                 in.position(start);
@@ -108,6 +109,12 @@ public final class DfdlReader {
                     broken = false;
                     return true;
                 }
+            }
+            if (!empty) {
+                // Once more, now that somebody is told what failed.
+                reading.failure.isTold = true;
+                in.position(start);
+                reading.message(forms.roots().get(kind - 1));
             }
         } catch (IllegalArgumentException | IllegalStateException e) {
             misdescribed = true;

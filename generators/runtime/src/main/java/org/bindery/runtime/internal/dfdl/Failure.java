@@ -16,6 +16,9 @@ final class Failure {
     /** The number of the message. */
     int number;
 
+    /** Whether somebody asks what failed; else alternatives that fail cost nothing. */
+    boolean isTold;
+
     private @Nullable Term term;
     private String reason = "";
     private @Nullable Object detail;
@@ -51,7 +54,7 @@ final class Failure {
 
     /** Keeps the last failure if the data was not reached further before. */
     void keep(Infoset infoset, int open) {
-        if (position < furthest || term == null) {
+        if (!isTold || position < furthest || term == null) {
             return;
         }
         if (position > furthest) {

@@ -16,6 +16,7 @@ class DfdlReadingTest {
     private static String read(DfdlForms forms, String data) throws IOException {
         Reading reading =
                 new Reading(forms, new BitInput(new ByteArrayInputStream(data.getBytes(StandardCharsets.ISO_8859_1))));
+        reading.failure.isTold = true;
         boolean read = reading.message(forms.roots().get(0));
         return read
                 ? TestTerms.shown(reading.infoset, 0) + (reading.in.has(1) ? " and more" : "")
