@@ -2,6 +2,7 @@ package org.bindery.generators.java;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -33,6 +34,15 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.VirtualField;
 import org.bindery.model.Wildcard;
+import org.bindery.model.dfdl.DfdlAnnotation;
+import org.bindery.model.dfdl.DfdlDefinitions;
+import org.bindery.model.dfdl.DfdlFormat;
+import org.bindery.model.dfdl.DfdlProperties;
+import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.model.dfdl.DfdlStatement;
+import org.bindery.model.dfdl.DfdlVariable;
+import org.bindery.model.dfdl.EscapeScheme;
+import org.bindery.model.dfdl.PlainFormat;
 
 /// Models that use whatever a model file can say, one for each native format.
 final class RichModel {
@@ -48,7 +58,7 @@ final class RichModel {
     private RichModel() {}
 
     static List<Model> all() {
-        return List.of(xml(), json(), delimited(), fixed(), pairs(), withoutFormat());
+        return List.of(xml(), json(), delimited(), fixed(), pairs(), described(), withoutFormat());
     }
 
     static Model json() {
@@ -88,6 +98,43 @@ final class RichModel {
 
     static Model pairs() {
         return flat("com.acme.pairs", new MessageFormat.KeyValue("UTF-8"), Presentation.NONE);
+    }
+
+    /// With all that DFDL may say.
+    static Model described() {
+        DfdlFormat plain = PlainFormat.format();
+        DfdlFormat format = new DfdlFormat(
+                "its format",
+                plain.name(),
+                Map.of(DfdlProperty.SEPARATOR, "its separator", DfdlProperty.LENGTH_KIND, "delimited"),
+                "Documentation of the format");
+        EscapeScheme scheme = new EscapeScheme(
+                "its scheme",
+                Map.of(DfdlProperty.ESCAPE_KIND, "escapeCharacter", DfdlProperty.ESCAPE_CHARACTER, "its escape"),
+                "Documentation of the scheme");
+        DfdlVariable variable = new DfdlVariable("its variable", "its type", true, Optional.of("its value"), "its use");
+        DfdlAnnotation annotation = new DfdlAnnotation(
+                new DfdlProperties("its format", Map.of(DfdlProperty.INITIATOR, "its initiator")),
+                "its scope",
+                List.of(
+                        new DfdlStatement.Assert(
+                                DfdlStatement.TestKind.PATTERN,
+                                "its test",
+                                "its message",
+                                DfdlStatement.Failure.PROCESSING_ERROR),
+                        new DfdlStatement.Discriminate(
+                                DfdlStatement.TestKind.PATTERN, "its other test", "its other message"),
+                        new DfdlStatement.NewVariableInstance("its new variable", Optional.of("its first value")),
+                        new DfdlStatement.SetVariable("its set variable", "its set value")));
+        Presentation look = Presentation.NONE.withDfdl(annotation);
+        return Models.of(
+                        "orders",
+                        Models.element("id", "string").withPresentation(look),
+                        Models.optional(Models.element("amount", "decimal")).withPresentation(look))
+                .withIdentity("orders", "1.0", "com.acme.described")
+                .withFormat(new MessageFormat.Dfdl("its format"))
+                .withDfdl(new DfdlDefinitions(
+                        List.of(plain, format), List.of(scheme), List.of(variable), Map.of("its", "urn:its")));
     }
 
     static Model fixed() {
