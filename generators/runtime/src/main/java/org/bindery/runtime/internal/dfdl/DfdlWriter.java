@@ -13,6 +13,7 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedComparison;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
 
@@ -128,7 +129,7 @@ public final class DfdlWriter {
         StagedMessage before = rereading.plainStaged(forms.roots().get(kind).name, number, XmlLimits.GREATEST_DEPTH);
         int its = new Staging(reading.infoset, false).stage(before, number, List.of(), 0);
         patch.store(before, its, cell);
-        return staged.isSame(at, before, its) ? bytes : NOTHING;
+        return StagedComparison.isSame(staged, at, before, its) ? bytes : NOTHING;
     }
 
     /**

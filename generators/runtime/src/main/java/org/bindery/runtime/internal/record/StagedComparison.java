@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.record;
 import java.math.BigDecimal;
 
 /** Compares records of two staged messages by their values. */
-final class StagedComparison {
+public final class StagedComparison {
 
     private final StagedMessage left;
     private final StagedMessage right;
@@ -14,6 +14,19 @@ final class StagedComparison {
         this.left = left;
         this.right = right;
         this.typed = typed;
+    }
+
+    /**
+     * Compares two records by their values, where all records that stand in one place are of one type.
+     *
+     * @param left a message
+     * @param record where its record starts
+     * @param right another message
+     * @param its where its record starts
+     * @return whether all their properties are equal
+     */
+    public static boolean isSame(StagedMessage left, int record, StagedMessage right, int its) {
+        return new StagedComparison(left, right, false).isSame(record, its);
     }
 
     /** Whether two records are of one type, and all their properties are equal. */

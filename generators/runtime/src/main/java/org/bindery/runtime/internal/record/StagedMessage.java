@@ -585,18 +585,6 @@ public final class StagedMessage {
         }
     }
 
-    /**
-     * Compares a record with one of another message by their values, where all records that stand in one place are of one type.
-     *
-     * @param record where the record starts
-     * @param other the other message
-     * @param its where its record starts
-     * @return whether all their properties are equal
-     */
-    public boolean isSame(int record, StagedMessage other, int its) {
-        return new StagedComparison(this, other, false).isSame(record, its);
-    }
-
     /** What a cell holds: one of the constants above, or 0. */
     byte kind(int cell) {
         return cell < used ? kinds[cell] : START;
