@@ -31,6 +31,9 @@ public final class DfdlWriter {
     private final Writing writing;
     private final RecordWriter staging = new RecordWriter();
     private final RecordWriter rereading = new RecordWriter();
+    /** Reads what was kept of messages, to see whether they were changed. */
+    private final Reading keptReading;
+
     private int number;
     private boolean misdescribed;
 
@@ -38,6 +41,7 @@ public final class DfdlWriter {
         this.forms = forms;
         this.messages = messages;
         this.writing = new Writing(forms, out);
+        this.keptReading = new Reading(forms, new BitInput(NOTHING, 0, 0));
     }
 
     /**
@@ -118,16 +122,16 @@ public final class DfdlWriter {
         }
         Object cell = patch.value(staged, at);
         byte[] bytes = HexFormat.of().parseHex(((ValueFormat<Object>) patch.format()).write(cell));
-        Reading reading = new Reading(forms, new BitInput(bytes, 0, bytes.length));
+        keptReading.in.reset(bytes, 0, bytes.length);
         try {
-            if (!reading.message(forms.roots().get(kind)) || reading.in.position() != 8L * bytes.length) {
+            if (!keptReading.message(forms.roots().get(kind)) || keptReading.in.position() != 8L * bytes.length) {
                 return NOTHING;
             }
         } catch (IllegalStateException e) {
             return NOTHING;
         }
         StagedMessage before = rereading.plainStaged(forms.roots().get(kind).name, number, XmlLimits.GREATEST_DEPTH);
-        int its = new Staging(reading.infoset, false).stage(before, number, List.of(), 0);
+        int its = new Staging(keptReading.infoset, false).stage(before, number, List.of(), 0);
         patch.store(before, its, cell);
         return StagedComparison.isSame(staged, at, before, its) ? bytes : NOTHING;
     }
