@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// A type with components (XML Schema part 1, section 3.4).
 ///
@@ -89,114 +90,89 @@ public record ComplexType(
     }
 
     public ComplexType withName(Name other) {
-        return new ComplexType(
-                other,
-                derivation,
-                isAbstract,
-                mixed,
-                block,
-                content,
-                attributes,
-                anyAttribute,
-                rules,
-                virtualFields,
-                documentation,
-                location);
+        return with(copy -> copy.name = other);
     }
 
     public ComplexType withDerivation(Derivation other) {
-        return new ComplexType(
-                name,
-                other,
-                isAbstract,
-                mixed,
-                block,
-                content,
-                attributes,
-                anyAttribute,
-                rules,
-                virtualFields,
-                documentation,
-                location);
+        return with(copy -> copy.derivation = other);
     }
 
     public ComplexType withContent(Content other) {
-        return new ComplexType(
-                name,
-                derivation,
-                isAbstract,
-                mixed,
-                block,
-                other,
-                attributes,
-                anyAttribute,
-                rules,
-                virtualFields,
-                documentation,
-                location);
+        return with(copy -> copy.content = other);
     }
 
     public ComplexType withAttributes(List<Attribute> others) {
-        return new ComplexType(
-                name,
-                derivation,
-                isAbstract,
-                mixed,
-                block,
-                content,
-                others,
-                anyAttribute,
-                rules,
-                virtualFields,
-                documentation,
-                location);
+        return with(copy -> copy.attributes = others);
     }
 
     public ComplexType withRules(List<Rule> others) {
-        return new ComplexType(
-                name,
-                derivation,
-                isAbstract,
-                mixed,
-                block,
-                content,
-                attributes,
-                anyAttribute,
-                others,
-                virtualFields,
-                documentation,
-                location);
+        return with(copy -> copy.rules = others);
     }
 
     public ComplexType withVirtualFields(List<VirtualField> others) {
-        return new ComplexType(
-                name,
-                derivation,
-                isAbstract,
-                mixed,
-                block,
-                content,
-                attributes,
-                anyAttribute,
-                rules,
-                others,
-                documentation,
-                location);
+        return with(copy -> copy.virtualFields = others);
     }
 
     public ComplexType withDocumentation(String text, Location where) {
-        return new ComplexType(
-                name,
-                derivation,
-                isAbstract,
-                mixed,
-                block,
-                content,
-                attributes,
-                anyAttribute,
-                rules,
-                virtualFields,
-                text,
-                where);
+        return with(copy -> {
+            copy.documentation = text;
+            copy.location = where;
+        });
+    }
+
+    /// The same but for what the change sets.
+    private ComplexType with(Consumer<Copy> change) {
+        Copy copy = new Copy(this);
+        change.accept(copy);
+        return copy.finished();
+    }
+
+    /// What an edit changes before it becomes another.
+    /// it.
+    private static final class Copy {
+
+        private Name name;
+        private Derivation derivation;
+        private boolean isAbstract;
+        private boolean mixed;
+        private Set<Block> block;
+        private Content content;
+        private List<Attribute> attributes;
+        private Optional<Wildcard> anyAttribute;
+        private List<Rule> rules;
+        private List<VirtualField> virtualFields;
+        private String documentation;
+        private Location location;
+
+        Copy(ComplexType original) {
+            name = original.name;
+            derivation = original.derivation;
+            isAbstract = original.isAbstract;
+            mixed = original.mixed;
+            block = original.block;
+            content = original.content;
+            attributes = original.attributes;
+            anyAttribute = original.anyAttribute;
+            rules = original.rules;
+            virtualFields = original.virtualFields;
+            documentation = original.documentation;
+            location = original.location;
+        }
+
+        ComplexType finished() {
+            return new ComplexType(
+                    name,
+                    derivation,
+                    isAbstract,
+                    mixed,
+                    block,
+                    content,
+                    attributes,
+                    anyAttribute,
+                    rules,
+                    virtualFields,
+                    documentation,
+                    location);
+        }
     }
 }

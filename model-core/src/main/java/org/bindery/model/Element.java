@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// An element: global, or a component of a type (XML Schema part 1, section 3.3).
 ///
@@ -144,282 +145,126 @@ public record Element(
     }
 
     public Element withName(String other) {
-        return new Element(
-                other,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.name = other);
     }
 
     public Element withNamespace(String other) {
-        return new Element(
-                name,
-                other,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.namespace = other);
     }
 
     public Element withSubstitutionGroup(Optional<Name> head) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                head,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.substitutionGroup = head);
     }
 
     public Element withType(TypeRef other) {
-        return new Element(
-                name,
-                namespace,
-                other,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.type = other);
     }
 
     public Element withNillable(boolean other) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                other,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.nillable = other);
     }
 
     public Element withCardinality(Cardinality other) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                other,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.cardinality = other);
     }
 
     public Element withConstraint(ValueConstraint other) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                other,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.constraint = other);
     }
 
     public Element withEncoding(Encoding other) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                other,
-                presentation,
-                relations,
-                identityConstraints,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.encoding = other);
     }
 
     public Element withPresentation(Presentation other) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                other,
-                relations,
-                identityConstraints,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.presentation = other);
     }
 
     public Element withRelations(List<Relation> others) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                others,
-                identityConstraints,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.relations = others);
     }
 
     public Element withIdentityConstraints(List<IdentityConstraint> others) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                others,
-                rules,
-                documentation,
-                location);
+        return with(copy -> copy.identityConstraints = others);
     }
 
     public Element withRules(List<Rule> others) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                others,
-                documentation,
-                location);
+        return with(copy -> copy.rules = others);
     }
 
     public Element withDocumentation(String text) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                rules,
-                text,
-                location);
+        return with(copy -> copy.documentation = text);
     }
 
     public Element withLocation(Location where) {
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                rules,
-                documentation,
-                where);
+        return with(copy -> copy.location = where);
+    }
+
+    /// The same but for what the change sets.
+    private Element with(Consumer<Copy> change) {
+        Copy copy = new Copy(this);
+        change.accept(copy);
+        return copy.finished();
+    }
+
+    /// What an edit changes before it becomes another.
+    /// of it.
+    private static final class Copy {
+
+        private String name;
+        private String namespace;
+        private TypeRef type;
+        private Cardinality cardinality;
+        private boolean nillable;
+        private boolean isAbstract;
+        private Optional<Name> substitutionGroup;
+        private Set<Block> block;
+        private ValueConstraint constraint;
+        private Encoding encoding;
+        private Presentation presentation;
+        private List<Relation> relations;
+        private List<IdentityConstraint> identityConstraints;
+        private List<Rule> rules;
+        private String documentation;
+        private Location location;
+
+        Copy(Element original) {
+            name = original.name;
+            namespace = original.namespace;
+            type = original.type;
+            cardinality = original.cardinality;
+            nillable = original.nillable;
+            isAbstract = original.isAbstract;
+            substitutionGroup = original.substitutionGroup;
+            block = original.block;
+            constraint = original.constraint;
+            encoding = original.encoding;
+            presentation = original.presentation;
+            relations = original.relations;
+            identityConstraints = original.identityConstraints;
+            rules = original.rules;
+            documentation = original.documentation;
+            location = original.location;
+        }
+
+        Element finished() {
+            return new Element(
+                    name,
+                    namespace,
+                    type,
+                    cardinality,
+                    nillable,
+                    isAbstract,
+                    substitutionGroup,
+                    block,
+                    constraint,
+                    encoding,
+                    presentation,
+                    relations,
+                    identityConstraints,
+                    rules,
+                    documentation,
+                    location);
+        }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /// Restrictions of a value space (XML Schema part 2, section 4.3).
 ///
@@ -161,51 +162,19 @@ public record Facets(
     }
 
     public Facets withLength(OptionalInt exact, OptionalInt least, OptionalInt most) {
-        return new Facets(
-                exact,
-                least,
-                most,
-                patterns,
-                enumeration,
-                whiteSpace,
-                min,
-                max,
-                totalDigits,
-                fractionDigits,
-                timezone,
-                assertions);
+        return with(copy -> {
+            copy.length = exact;
+            copy.minLength = least;
+            copy.maxLength = most;
+        });
     }
 
     public Facets withPatterns(List<String> others) {
-        return new Facets(
-                length,
-                minLength,
-                maxLength,
-                others,
-                enumeration,
-                whiteSpace,
-                min,
-                max,
-                totalDigits,
-                fractionDigits,
-                timezone,
-                assertions);
+        return with(copy -> copy.patterns = others);
     }
 
     public Facets withEnumeration(List<EnumerationValue> others) {
-        return new Facets(
-                length,
-                minLength,
-                maxLength,
-                patterns,
-                others,
-                whiteSpace,
-                min,
-                max,
-                totalDigits,
-                fractionDigits,
-                timezone,
-                assertions);
+        return with(copy -> copy.enumeration = others);
     }
 
     public Facets withWhiteSpace(WhiteSpace other) {
@@ -213,83 +182,29 @@ public record Facets(
     }
 
     public Facets withWhiteSpace(Optional<WhiteSpace> other) {
-        return new Facets(
-                length,
-                minLength,
-                maxLength,
-                patterns,
-                enumeration,
-                other,
-                min,
-                max,
-                totalDigits,
-                fractionDigits,
-                timezone,
-                assertions);
+        return with(copy -> copy.whiteSpace = other);
     }
 
     public Facets withRange(Optional<Bound> lower, Optional<Bound> upper) {
-        return new Facets(
-                length,
-                minLength,
-                maxLength,
-                patterns,
-                enumeration,
-                whiteSpace,
-                lower,
-                upper,
-                totalDigits,
-                fractionDigits,
-                timezone,
-                assertions);
+        return with(copy -> {
+            copy.min = lower;
+            copy.max = upper;
+        });
     }
 
     public Facets withDigits(OptionalInt total, OptionalInt fraction) {
-        return new Facets(
-                length,
-                minLength,
-                maxLength,
-                patterns,
-                enumeration,
-                whiteSpace,
-                min,
-                max,
-                total,
-                fraction,
-                timezone,
-                assertions);
+        return with(copy -> {
+            copy.totalDigits = total;
+            copy.fractionDigits = fraction;
+        });
     }
 
     public Facets withTimezone(Optional<Timezone> other) {
-        return new Facets(
-                length,
-                minLength,
-                maxLength,
-                patterns,
-                enumeration,
-                whiteSpace,
-                min,
-                max,
-                totalDigits,
-                fractionDigits,
-                other,
-                assertions);
+        return with(copy -> copy.timezone = other);
     }
 
     public Facets withAssertions(List<String> others) {
-        return new Facets(
-                length,
-                minLength,
-                maxLength,
-                patterns,
-                enumeration,
-                whiteSpace,
-                min,
-                max,
-                totalDigits,
-                fractionDigits,
-                timezone,
-                others);
+        return with(copy -> copy.assertions = others);
     }
 
     private static List<String> concat(List<String> first, List<String> second) {
@@ -299,5 +214,61 @@ public record Facets(
         List<String> all = new ArrayList<>(first);
         all.addAll(second);
         return List.copyOf(all);
+    }
+
+    /// The same but for what the change sets.
+    private Facets with(Consumer<Copy> change) {
+        Copy copy = new Copy(this);
+        change.accept(copy);
+        return copy.finished();
+    }
+
+    /// What an edit changes before it becomes another.
+    /// it.
+    private static final class Copy {
+
+        private OptionalInt length;
+        private OptionalInt minLength;
+        private OptionalInt maxLength;
+        private List<String> patterns;
+        private List<EnumerationValue> enumeration;
+        private Optional<WhiteSpace> whiteSpace;
+        private Optional<Bound> min;
+        private Optional<Bound> max;
+        private OptionalInt totalDigits;
+        private OptionalInt fractionDigits;
+        private Optional<Timezone> timezone;
+        private List<String> assertions;
+
+        Copy(Facets original) {
+            length = original.length;
+            minLength = original.minLength;
+            maxLength = original.maxLength;
+            patterns = original.patterns;
+            enumeration = original.enumeration;
+            whiteSpace = original.whiteSpace;
+            min = original.min;
+            max = original.max;
+            totalDigits = original.totalDigits;
+            fractionDigits = original.fractionDigits;
+            timezone = original.timezone;
+            assertions = original.assertions;
+        }
+
+        Facets finished() {
+            return new Facets(
+                    length,
+                    minLength,
+                    maxLength,
+                    patterns,
+                    enumeration,
+                    whiteSpace,
+                    min,
+                    max,
+                    totalDigits,
+                    fractionDigits,
+                    timezone,
+                    assertions);
+        }
     }
 }

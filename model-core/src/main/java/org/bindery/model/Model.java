@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.bindery.model.dfdl.DfdlDefinitions;
 
 /// One named, versioned description of messages. Immutable: an edit makes a new model that shares what did not change.
@@ -126,152 +127,47 @@ public record Model(
     }
 
     public Model withDocumentation(String text) {
-        return new Model(
-                name, version, javaPackage, text, format, roots, elements, types, groups, attributes, dfdl, sources);
+        return with(copy -> copy.documentation = text);
     }
 
     public Model withFormat(MessageFormat other) {
-        return new Model(
-                name,
-                version,
-                javaPackage,
-                documentation,
-                other,
-                roots,
-                elements,
-                types,
-                groups,
-                attributes,
-                dfdl,
-                sources);
+        return with(copy -> copy.format = other);
     }
 
     public Model withRoots(List<Name> others) {
-        return new Model(
-                name,
-                version,
-                javaPackage,
-                documentation,
-                format,
-                others,
-                elements,
-                types,
-                groups,
-                attributes,
-                dfdl,
-                sources);
+        return with(copy -> copy.roots = others);
     }
 
     public Model withElements(Map<Name, Element> others) {
-        return new Model(
-                name,
-                version,
-                javaPackage,
-                documentation,
-                format,
-                roots,
-                others,
-                types,
-                groups,
-                attributes,
-                dfdl,
-                sources);
+        return with(copy -> copy.elements = others);
     }
 
     public Model withTypes(Map<Name, Type> others) {
-        return new Model(
-                name,
-                version,
-                javaPackage,
-                documentation,
-                format,
-                roots,
-                elements,
-                others,
-                groups,
-                attributes,
-                dfdl,
-                sources);
+        return with(copy -> copy.types = others);
     }
 
     public Model withGroups(Map<Name, Group> others) {
-        return new Model(
-                name,
-                version,
-                javaPackage,
-                documentation,
-                format,
-                roots,
-                elements,
-                types,
-                others,
-                attributes,
-                dfdl,
-                sources);
+        return with(copy -> copy.groups = others);
     }
 
     public Model withAttributes(Map<Name, Attribute> others) {
-        return new Model(
-                name,
-                version,
-                javaPackage,
-                documentation,
-                format,
-                roots,
-                elements,
-                types,
-                groups,
-                others,
-                dfdl,
-                sources);
+        return with(copy -> copy.attributes = others);
     }
 
     public Model withDfdl(DfdlDefinitions others) {
-        return new Model(
-                name,
-                version,
-                javaPackage,
-                documentation,
-                format,
-                roots,
-                elements,
-                types,
-                groups,
-                attributes,
-                others,
-                sources);
+        return with(copy -> copy.dfdl = others);
     }
 
     public Model withSources(List<String> others) {
-        return new Model(
-                name,
-                version,
-                javaPackage,
-                documentation,
-                format,
-                roots,
-                elements,
-                types,
-                groups,
-                attributes,
-                dfdl,
-                others);
+        return with(copy -> copy.sources = others);
     }
 
     public Model withIdentity(String otherName, String otherVersion, String otherPackage) {
-        return new Model(
-                otherName,
-                otherVersion,
-                otherPackage,
-                documentation,
-                format,
-                roots,
-                elements,
-                types,
-                groups,
-                attributes,
-                dfdl,
-                sources);
+        return with(copy -> {
+            copy.name = otherName;
+            copy.version = otherVersion;
+            copy.javaPackage = otherPackage;
+        });
     }
 
     /// This model with one global element added or replaced.
@@ -303,5 +199,61 @@ public record Model(
         Map<Name, V> copy = new LinkedHashMap<>(map);
         copy.put(key, value);
         return copy;
+    }
+
+    /// The same but for what the change sets.
+    private Model with(Consumer<Copy> change) {
+        Copy copy = new Copy(this);
+        change.accept(copy);
+        return copy.finished();
+    }
+
+    /// What an edit changes before it becomes another.
+    /// it.
+    private static final class Copy {
+
+        private String name;
+        private String version;
+        private String javaPackage;
+        private String documentation;
+        private MessageFormat format;
+        private List<Name> roots;
+        private Map<Name, Element> elements;
+        private Map<Name, Type> types;
+        private Map<Name, Group> groups;
+        private Map<Name, Attribute> attributes;
+        private DfdlDefinitions dfdl;
+        private List<String> sources;
+
+        Copy(Model original) {
+            name = original.name;
+            version = original.version;
+            javaPackage = original.javaPackage;
+            documentation = original.documentation;
+            format = original.format;
+            roots = original.roots;
+            elements = original.elements;
+            types = original.types;
+            groups = original.groups;
+            attributes = original.attributes;
+            dfdl = original.dfdl;
+            sources = original.sources;
+        }
+
+        Model finished() {
+            return new Model(
+                    name,
+                    version,
+                    javaPackage,
+                    documentation,
+                    format,
+                    roots,
+                    elements,
+                    types,
+                    groups,
+                    attributes,
+                    dfdl,
+                    sources);
+        }
     }
 }

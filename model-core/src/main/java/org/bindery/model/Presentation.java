@@ -3,6 +3,7 @@ package org.bindery.model;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// How a component looks in its native format, where that differs from the format's defaults.
@@ -106,243 +107,123 @@ public record Presentation(
     }
 
     public Presentation withNativeName(String name) {
-        return new Presentation(
-                name,
-                format,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> copy.nativeName = name);
     }
 
     /// The same with quotes around the value even where it needs none.
     public Presentation withQuotes(char quote) {
         String around = String.valueOf(quote);
-        return new Presentation(
-                nativeName,
-                format,
-                around,
-                around,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> {
+            copy.initiator = around;
+            copy.terminator = around;
+        });
     }
 
     public Presentation withFormat(String pattern) {
-        return new Presentation(
-                nativeName,
-                pattern,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> copy.format = pattern);
     }
 
     public Presentation withUsage(String words) {
-        return new Presentation(
-                nativeName,
-                format,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                words,
-                dfdl);
+        return with(copy -> copy.usage = words);
     }
 
     public Presentation withInitiator(String text) {
-        return new Presentation(
-                nativeName,
-                format,
-                text,
-                terminator,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> copy.initiator = text);
     }
 
     public Presentation withTerminator(String text) {
-        return new Presentation(
-                nativeName,
-                format,
-                initiator,
-                text,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> copy.terminator = text);
     }
 
     public Presentation withPadding(Optional<Character> filling) {
-        return new Presentation(
-                nativeName,
-                format,
-                initiator,
-                terminator,
-                filling,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> copy.padding = filling);
     }
 
     public Presentation withJustification(Justification side) {
-        return new Presentation(
-                nativeName,
-                format,
-                initiator,
-                terminator,
-                padding,
-                side,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> copy.justification = side);
     }
 
     public Presentation withOffset(OptionalInt place) {
-        return new Presentation(
-                nativeName,
-                format,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                place,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> copy.offset = place);
     }
 
     public Presentation withWidth(OptionalInt size) {
-        return new Presentation(
-                nativeName,
-                format,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                offset,
-                size,
-                bits,
-                tag,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> copy.width = size);
     }
 
     public Presentation withBits(OptionalInt size) {
-        return new Presentation(
-                nativeName,
-                format,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                offset,
-                width,
-                size,
-                tag,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> copy.bits = size);
     }
 
     public Presentation withTag(String text) {
-        return new Presentation(
-                nativeName,
-                format,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                text,
-                codePage,
-                usage,
-                dfdl);
+        return with(copy -> copy.tag = text);
     }
 
     public Presentation withCodePage(String name) {
-        return new Presentation(
-                nativeName,
-                format,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                name,
-                usage,
-                dfdl);
+        return with(copy -> copy.codePage = name);
     }
 
     /// The same with other words of DFDL.
     public Presentation withDfdl(DfdlAnnotation annotation) {
-        return new Presentation(
-                nativeName,
-                format,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage,
-                annotation);
+        return with(copy -> copy.dfdl = annotation);
+    }
+
+    /// The same but for what the change sets.
+    private Presentation with(Consumer<Copy> change) {
+        Copy copy = new Copy(this);
+        change.accept(copy);
+        return copy.finished();
+    }
+
+    /// What an edit changes before it becomes another.
+    /// all of it.
+    private static final class Copy {
+
+        private String nativeName;
+        private String format;
+        private String initiator;
+        private String terminator;
+        private Optional<Character> padding;
+        private Justification justification;
+        private OptionalInt offset;
+        private OptionalInt width;
+        private OptionalInt bits;
+        private String tag;
+        private String codePage;
+        private String usage;
+        private DfdlAnnotation dfdl;
+
+        Copy(Presentation original) {
+            nativeName = original.nativeName;
+            format = original.format;
+            initiator = original.initiator;
+            terminator = original.terminator;
+            padding = original.padding;
+            justification = original.justification;
+            offset = original.offset;
+            width = original.width;
+            bits = original.bits;
+            tag = original.tag;
+            codePage = original.codePage;
+            usage = original.usage;
+            dfdl = original.dfdl;
+        }
+
+        Presentation finished() {
+            return new Presentation(
+                    nativeName,
+                    format,
+                    initiator,
+                    terminator,
+                    padding,
+                    justification,
+                    offset,
+                    width,
+                    bits,
+                    tag,
+                    codePage,
+                    usage,
+                    dfdl);
+        }
     }
 }
