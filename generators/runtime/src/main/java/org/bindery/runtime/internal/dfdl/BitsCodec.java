@@ -15,6 +15,7 @@ import org.bindery.runtime.internal.dfdl.number.BinaryBoolean;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumberProperties;
 import org.bindery.runtime.internal.dfdl.number.NumberType;
+import org.bindery.runtime.internal.dfdl.property.Properties;
 
 /** How values are written in bits. The order of bytes may be found out at each message. Immutable. */
 final class BitsCodec extends ValueCodec {

@@ -7,6 +7,8 @@ import org.bindery.runtime.internal.dfdl.calendar.CalendarProperties;
 import org.bindery.runtime.internal.dfdl.calendar.CalendarType;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.property.Properties;
+import org.bindery.runtime.internal.dfdl.property.Setting;
 
 /** How dates and times of an element are written as text; their language may be found out at each message. */
 final class CalendarForms {

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.text.Scope;
 
 /** Reads choices: the branch that a key tells, or the first one that fits. Not thread-safe. */
 final class ChoiceReading {

@@ -4,6 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.property.Occurs;
+import org.bindery.runtime.internal.dfdl.property.Properties;
+import org.bindery.runtime.internal.dfdl.property.Setting;
+import org.bindery.runtime.internal.dfdl.property.Statement;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** One of several terms. Immutable once it is linked. */

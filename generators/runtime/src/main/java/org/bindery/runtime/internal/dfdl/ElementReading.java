@@ -7,6 +7,8 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.text.DelimitedText;
 import org.bindery.runtime.internal.dfdl.text.EscapeForm;
+import org.bindery.runtime.internal.dfdl.text.PatternSearch;
+import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.TextPadding;
 
 /** Reads elements: their framing, and their content, whose length is found out first where that can be. Not thread-safe. */

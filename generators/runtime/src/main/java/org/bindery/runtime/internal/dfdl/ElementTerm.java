@@ -4,6 +4,10 @@ import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.property.Lexicals;
+import org.bindery.runtime.internal.dfdl.property.Occurs;
+import org.bindery.runtime.internal.dfdl.property.Properties;
+import org.bindery.runtime.internal.dfdl.property.Statement;
 
 /** An element. Immutable once it is linked. */
 final class ElementTerm extends Term {

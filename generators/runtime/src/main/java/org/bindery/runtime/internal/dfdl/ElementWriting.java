@@ -8,8 +8,11 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.MissingValueException;
+import org.bindery.runtime.internal.dfdl.property.Framing;
+import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.text.EscapeForm;
 import org.bindery.runtime.internal.dfdl.text.EscapedText;
+import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** Writes elements: their framing, and their content with the length that it has to have. Not thread-safe. */

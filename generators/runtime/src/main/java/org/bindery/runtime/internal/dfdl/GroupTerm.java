@@ -1,6 +1,9 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.util.List;
+import org.bindery.runtime.internal.dfdl.property.Properties;
+import org.bindery.runtime.internal.dfdl.property.Setting;
+import org.bindery.runtime.internal.dfdl.property.Statement;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** A group of terms. Immutable once it is linked. */

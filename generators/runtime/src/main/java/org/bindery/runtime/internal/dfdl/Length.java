@@ -4,6 +4,8 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.property.Properties;
+import org.bindery.runtime.internal.dfdl.property.Setting;
 
 /**
  * What tells the length of an element.

@@ -3,6 +3,8 @@ package org.bindery.runtime.internal.dfdl;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.property.Lexicals;
+import org.bindery.runtime.internal.dfdl.property.Properties;
 import org.bindery.runtime.internal.dfdl.text.NilForm;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 

@@ -13,6 +13,8 @@ import org.bindery.runtime.internal.dfdl.number.NumberType;
 import org.bindery.runtime.internal.dfdl.number.TextNumber;
 import org.bindery.runtime.internal.dfdl.number.TextNumberProperties;
 import org.bindery.runtime.internal.dfdl.number.ZonedStyle;
+import org.bindery.runtime.internal.dfdl.property.Properties;
+import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** How numbers of an element are written as text; separators may be found out at each message. */

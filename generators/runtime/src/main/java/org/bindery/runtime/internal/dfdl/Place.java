@@ -6,6 +6,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
+import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 

@@ -11,7 +11,10 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionContext;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.expression.InfosetNode;
+import org.bindery.runtime.internal.dfdl.property.Encoding;
+import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
+import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 import org.bindery.runtime.internal.value.ValueFormat;
 

@@ -11,7 +11,9 @@ import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.property.Framing;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
+import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.form.FormProblem;
 
 /**

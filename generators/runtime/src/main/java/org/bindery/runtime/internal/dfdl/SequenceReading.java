@@ -5,7 +5,10 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.SequenceTerm.Behavior;
 import org.bindery.runtime.internal.dfdl.SequenceTerm.Position;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.property.Lexicals;
+import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
+import org.bindery.runtime.internal.dfdl.text.Scope;
 
 /** Reads sequences: their members in order or in any order, with what separates them. Not thread-safe. */
 final class SequenceReading {

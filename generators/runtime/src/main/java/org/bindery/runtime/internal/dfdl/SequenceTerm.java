@@ -2,6 +2,10 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.util.List;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.property.Occurs;
+import org.bindery.runtime.internal.dfdl.property.Properties;
+import org.bindery.runtime.internal.dfdl.property.Setting;
+import org.bindery.runtime.internal.dfdl.property.Statement;
 
 /** Terms one after the other, or in any order. Immutable once it is linked. */
 final class SequenceTerm extends GroupTerm {

@@ -5,6 +5,7 @@ import org.bindery.runtime.internal.dfdl.SequenceTerm.Behavior;
 import org.bindery.runtime.internal.dfdl.SequenceTerm.Position;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.property.Occurs;
 
 /** Writes sequences: their members, with what separates them. Not thread-safe. */
 final class SequenceWriting {

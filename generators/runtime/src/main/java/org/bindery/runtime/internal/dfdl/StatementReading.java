@@ -3,6 +3,8 @@ package org.bindery.runtime.internal.dfdl;
 import java.io.IOException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.property.Statement;
+import org.bindery.runtime.internal.dfdl.text.PatternSearch;
 
 /** Does the statements of terms while a message is read. Not thread-safe. */
 final class StatementReading {

@@ -2,6 +2,10 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.util.List;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.property.Encoding;
+import org.bindery.runtime.internal.dfdl.property.Framing;
+import org.bindery.runtime.internal.dfdl.property.Properties;
+import org.bindery.runtime.internal.dfdl.property.Statement;
 
 /** What stands in messages: an element, or a group of others. Its properties are read once. Immutable once it is linked. */
 abstract class Term {

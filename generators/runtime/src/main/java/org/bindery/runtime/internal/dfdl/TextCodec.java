@@ -12,6 +12,8 @@ import org.bindery.runtime.internal.dfdl.calendar.CalendarPattern;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.number.TextNumber;
+import org.bindery.runtime.internal.dfdl.property.Properties;
+import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.text.EscapeForm;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 import org.bindery.runtime.internal.dfdl.text.TextBoolean;

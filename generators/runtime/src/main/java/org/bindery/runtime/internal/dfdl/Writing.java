@@ -8,6 +8,9 @@ import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.MissingValueException;
+import org.bindery.runtime.internal.dfdl.property.Setting;
+import org.bindery.runtime.internal.dfdl.property.Statement;
+import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 import org.bindery.runtime.internal.record.StagedMessage;
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.form.MessageForms;
 
 /** Terms made by hand, with the properties that most of them have, in no record. */

@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.property;
 
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
@@ -12,9 +12,9 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
  * @param constant the constant, as it is written
  * @param type what the expression is to give
  */
-record Setting(String name, @Nullable Expression expression, String constant, ExpressionType type) {
+public record Setting(String name, @Nullable Expression expression, String constant, ExpressionType type) {
 
-    boolean isConstant() {
+    public boolean isConstant() {
         return expression == null;
     }
 }

@@ -1,28 +1,28 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.property;
 
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** What stands around a term: skipped bits, alignment, initiator and terminator. */
-final class Framing {
+public final class Framing {
 
     /** Alignment that depends on what is read. */
-    static final int IMPLICIT = 0;
+    public static final int IMPLICIT = 0;
 
-    final @Nullable Setting initiator;
-    final @Nullable Setting terminator;
-    final boolean ignoringCase;
-    final int leadingSkip;
-    final int trailingSkip;
+    public final @Nullable Setting initiator;
+    public final @Nullable Setting terminator;
+    public final boolean ignoringCase;
+    public final int leadingSkip;
+    public final int trailingSkip;
     /** In bits; {@link #IMPLICIT} where the type says it. */
-    final int alignment;
+    public final int alignment;
 
-    final String fillByte;
-    final @Nullable Setting outputNewLine;
+    public final String fillByte;
+    public final @Nullable Setting outputNewLine;
     /** Whether the skipped bits and the alignment are nothing. */
-    final boolean tight;
+    public final boolean tight;
 
-    Framing(Properties properties) {
+    public Framing(Properties properties) {
         this.initiator = properties.setting("initiator");
         this.terminator = properties.setting("terminator");
         this.ignoringCase = properties.flag("ignoreCase", false);
@@ -48,7 +48,7 @@ final class Framing {
         return literal.toString();
     }
 
-    boolean hasMarkup() {
+    public boolean hasMarkup() {
         return initiator != null || terminator != null;
     }
 }

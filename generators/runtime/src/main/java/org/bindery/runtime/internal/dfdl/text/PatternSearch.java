@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.text;
 
 import java.io.IOException;
 import java.util.Arrays;
@@ -12,7 +12,7 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
  * Looks for regular expressions in data that is decoded as far as the expression looks. An expression that looks at
  * characters too often is taken for one that does not match. Not thread-safe.
  */
-final class PatternSearch implements CharSequence {
+public final class PatternSearch implements CharSequence {
 
     /** How often an expression may look at a character. */
     private static final long MOST_LOOKS = 20_000_000;
@@ -39,12 +39,12 @@ final class PatternSearch implements CharSequence {
     private long looks;
     private long matchEnd;
 
-    PatternSearch(BitInput in) {
+    public PatternSearch(BitInput in) {
         this.in = in;
     }
 
     /** Whether something matches at the position, which stays. */
-    boolean matches(Pattern pattern, DfdlCharset charset) throws IOException {
+    public boolean matches(Pattern pattern, DfdlCharset charset) throws IOException {
         long start = in.position();
         try {
             return find(pattern, charset, start);
@@ -56,7 +56,7 @@ final class PatternSearch implements CharSequence {
     }
 
     /** Where the match ends, in bits. */
-    long end() {
+    public long end() {
         return matchEnd;
     }
 

@@ -1,26 +1,26 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.property;
 
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 
 /** How characters and bits of a term are written. */
-final class Encoding {
+public final class Encoding {
 
     /** The character set; null where there is no text. */
-    final @Nullable Setting charset;
+    public final @Nullable Setting charset;
     /** Whether what is no character becomes U+FFFD. */
-    final boolean replacing;
+    public final boolean replacing;
     /** Whether each two bytes of UTF-16 are a character. */
-    final boolean fixedUtf16;
+    public final boolean fixedUtf16;
 
-    final boolean leastFirst;
+    public final boolean leastFirst;
     /** The byte order; null where the description does not say it. */
-    final @Nullable Setting byteOrder;
+    public final @Nullable Setting byteOrder;
     /** The layout of numbers; null where the byte order is found out at each message. */
-    final @Nullable BitLayout layout;
+    public final @Nullable BitLayout layout;
 
     /** @param text whether there must be a character set */
-    Encoding(Properties properties, boolean text) {
+    public Encoding(Properties properties, boolean text) {
         this.charset = properties.setting("encoding");
         if (text && charset == null) {
             properties.required("encoding");
@@ -35,7 +35,7 @@ final class Encoding {
     }
 
     /** The layout of a byte order. */
-    BitLayout layout(String order) {
+    public BitLayout layout(String order) {
         return switch (order) {
             case "bigEndian" -> BitLayout.of(false, leastFirst);
             case "littleEndian" -> BitLayout.of(true, leastFirst);

@@ -1,17 +1,15 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.text;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
-import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
-import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** The separators and terminators that may end what is read: those of a term and of all around it. */
-final class Scope {
+public final class Scope {
 
     /** The delimiters of no term. */
-    static final Scope NONE = new Scope(List.of(), false);
+    public static final Scope NONE = new Scope(List.of(), false);
 
     /** All literals, the innermost ones first. */
     private final List<StringLiteral> literals;
@@ -25,7 +23,7 @@ final class Scope {
     }
 
     /** The same with the delimiters of an inner term. */
-    Scope inner(List<StringLiteral> more, boolean ignoring) {
+    public Scope inner(List<StringLiteral> more, boolean ignoring) {
         List<StringLiteral> all = new ArrayList<>();
         for (StringLiteral each : more) {
             // What may match nothing would end everything at once.
@@ -37,11 +35,11 @@ final class Scope {
         return all.size() == literals.size() ? this : new Scope(List.copyOf(all), ignoring || ignoringCase);
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return literals.isEmpty();
     }
 
-    DelimiterMatcher matcher(DfdlCharset charset) {
+    public DelimiterMatcher matcher(DfdlCharset charset) {
         DelimiterMatcher known = matcher;
         if (known == null || known.charset() != charset) {
             known = DelimiterMatcher.of(literals, charset, ignoringCase);

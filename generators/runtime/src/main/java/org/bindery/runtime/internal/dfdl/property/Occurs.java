@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.property;
 
 import org.bindery.runtime.Nullable;
 
@@ -12,7 +12,7 @@ import org.bindery.runtime.Nullable;
  * @param count the number, where it is told by an expression
  * @param stop what ends the occurrences; null for nothing
  */
-record Occurs(
+public record Occurs(
         boolean repeating,
         Kind kind,
         long least,
@@ -20,10 +20,10 @@ record Occurs(
         @Nullable Setting count,
         @Nullable String stop) {
 
-    static final long UNBOUNDED = Long.MAX_VALUE;
+    public static final long UNBOUNDED = Long.MAX_VALUE;
 
     /** What tells how often an element occurs. */
-    enum Kind {
+    public enum Kind {
         FIXED,
         IMPLICIT,
         PARSED,
@@ -32,7 +32,7 @@ record Occurs(
     }
 
     /** @param max how often it may be; negative for any number */
-    static Occurs of(Properties properties, long min, long max) {
+    public static Occurs of(Properties properties, long min, long max) {
         if (min == 1 && max == 1) {
             return new Occurs(false, Kind.FIXED, 1, 1, null, null);
         }

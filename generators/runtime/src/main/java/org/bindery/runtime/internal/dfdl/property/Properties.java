@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.property;
 
 import java.util.Map;
 import org.bindery.runtime.Nullable;
@@ -6,7 +6,7 @@ import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 
 /** The properties that apply to a term, by their names in DFDL, as they are written in a schema. Immutable. */
-final class Properties {
+public final class Properties {
 
     /** What is wrong with a description is told with this before it. */
     private static final String UNKNOWN = "dfdl:%s is '%s', which is no value of it";
@@ -17,27 +17,27 @@ final class Properties {
     private final String owner;
 
     /** @param prefixes the namespaces of the prefixes in expressions */
-    Properties(Map<String, String> values, Map<String, String> prefixes, String owner) {
+    public Properties(Map<String, String> values, Map<String, String> prefixes, String owner) {
         this.values = values;
         this.prefixes = prefixes;
         this.owner = owner;
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         return values.containsKey(name);
     }
 
     @Nullable
-    String text(String name) {
+    public String text(String name) {
         return values.get(name);
     }
 
-    String text(String name, String otherwise) {
+    public String text(String name, String otherwise) {
         return values.getOrDefault(name, otherwise);
     }
 
     /** A property that the description must have. */
-    String required(String name) {
+    public String required(String name) {
         String value = values.get(name);
         if (value == null) {
             throw fault("needs the property dfdl:" + name + ", which no format defines");
@@ -46,12 +46,12 @@ final class Properties {
     }
 
     /** One of some words: its number among them. */
-    <E extends Enum<E>> E word(String name, Class<E> words, E otherwise) {
+    public <E extends Enum<E>> E word(String name, Class<E> words, E otherwise) {
         String value = values.get(name);
         return value == null ? otherwise : word(name, value, words);
     }
 
-    <E extends Enum<E>> E required(String name, Class<E> words) {
+    public <E extends Enum<E>> E required(String name, Class<E> words) {
         return word(name, required(name), words);
     }
 
@@ -65,7 +65,7 @@ final class Properties {
         throw fault(String.format(UNKNOWN, name, value));
     }
 
-    boolean flag(String name, boolean otherwise) {
+    public boolean flag(String name, boolean otherwise) {
         String value = values.get(name);
         if (value == null || value.isEmpty()) {
             return otherwise;
@@ -77,7 +77,7 @@ final class Properties {
         };
     }
 
-    int number(String name, int otherwise) {
+    public int number(String name, int otherwise) {
         String value = values.get(name);
         if (value == null || value.isEmpty()) {
             return otherwise;
@@ -94,20 +94,20 @@ final class Properties {
     }
 
     /** Whether a property is an expression, and no constant. */
-    static boolean isExpression(String value) {
+    public static boolean isExpression(String value) {
         return value.startsWith("{") && !value.startsWith("{{");
     }
 
     /** A property that is a text or an expression whose value is one; null where it is not there or empty. */
     @Nullable
-    Setting setting(String name) {
+    public Setting setting(String name) {
         String value = values.get(name);
         return value == null || value.isEmpty() ? null : setting(name, value, ExpressionType.STRING);
     }
 
     /** A property that is an integer or an expression whose value is one; null where it is not there. */
     @Nullable
-    Setting count(String name) {
+    public Setting count(String name) {
         String value = values.get(name);
         if (value == null || value.isEmpty()) {
             return null;
@@ -117,14 +117,14 @@ final class Properties {
                 : new Setting(name, null, Long.toString(number(name, 0)), ExpressionType.INTEGER);
     }
 
-    Setting setting(String name, String value, ExpressionType type) {
+    public Setting setting(String name, String value, ExpressionType type) {
         if (!isExpression(value)) {
             return new Setting(name, null, value.startsWith("{{") ? value.substring(1) : value, type);
         }
         return new Setting(name, expression(name, value), "", type);
     }
 
-    Expression expression(String what, String text) {
+    public Expression expression(String what, String text) {
         try {
             return Expression.parse(text, prefixes);
         } catch (IllegalArgumentException e) {
@@ -133,7 +133,7 @@ final class Properties {
     }
 
     /** A description that makes no sense. */
-    IllegalArgumentException fault(String reason) {
+    public IllegalArgumentException fault(String reason) {
         return new IllegalArgumentException(owner + ": " + reason);
     }
 }

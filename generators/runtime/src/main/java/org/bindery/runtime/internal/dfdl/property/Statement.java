@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.property;
 
 import java.util.regex.Pattern;
 import org.bindery.runtime.Nullable;
@@ -15,7 +15,7 @@ import org.bindery.runtime.internal.dfdl.expression.Expression;
  * @param pattern the regular expression; null for others
  * @param message what is told when the test is not passed
  */
-record Statement(
+public record Statement(
         Kind kind,
         boolean discriminates,
         boolean recoverable,
@@ -25,7 +25,7 @@ record Statement(
         @Nullable Setting message) {
 
     /** When a statement is done. */
-    enum Kind {
+    public enum Kind {
         PATTERN,
         INSTANCE,
         ASSIGNMENT,

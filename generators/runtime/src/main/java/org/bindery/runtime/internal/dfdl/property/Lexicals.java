@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.property;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -10,7 +10,7 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /** The texts that XML Schema has for values. */
-final class Lexicals {
+public final class Lexicals {
 
     private Lexicals() {}
 
@@ -19,7 +19,7 @@ final class Lexicals {
      *
      * @throws IllegalArgumentException when it is none of the type
      */
-    static Object value(String text, ExpressionType type) {
+    public static Object value(String text, ExpressionType type) {
         if (type == ExpressionType.STRING) {
             return text;
         }
@@ -52,7 +52,7 @@ final class Lexicals {
     }
 
     /** The text of a value. */
-    static String text(Object value) {
+    public static String text(Object value) {
         return value instanceof byte[] octets
                 ? HexFormat.of().withUpperCase().formatHex(octets)
                 : value instanceof BigDecimal decimal ? decimal.toPlainString() : value.toString();
