@@ -31,22 +31,27 @@ final class BlockWindow {
     /** Null where rows in memory are loaded. */
     private final @Nullable BatchFile file;
 
-    private final byte[] head = new byte[Section.HEAD + RowEnds.PREFIX];
+    /**
+     * What a block starts with. The heads of columns mostly fit into it, and so do the ends of rows, which are copied with the head
+     * of the section: one look at memory that is far away instead of two.
+     */
+    private final byte[] beginning = new byte[1 << 10];
+
     private final BatchIndex.Entry entry = new BatchIndex.Entry();
     private long block = -1;
     private long first;
     private int count;
     private int root;
     private RowEnds ends;
-    private byte[] table = new byte[Long.BYTES];
 
-    /** The heads of columns mostly fit into so many bytes. */
-    private final byte[] beginning = new byte[1 << 10];
+    /** Takes a table of ends that does not fit into {@link #beginning}. */
+    private byte[] spareTable = new byte[Long.BYTES];
 
-    /** The message whose end was looked up last, and that end. */
-    private int endOf;
+    /** Holds the table of ends, and eight bytes more. */
+    private byte[] table = spareTable;
 
-    private long lastEnd;
+    /** Where the table of ends starts. */
+    private int tableAt;
 
     /** Where the first message is: in the file, or in {@link #data} if that is there. */
     private long messages;
@@ -187,14 +192,9 @@ final class BlockWindow {
         if (columns != null) {
             return row(index);
         }
-        long start = index == 0 ? 0 : index == endOf + 1 ? lastEnd : end(index - 1);
-        long end = end(index);
-        if (end < start) {
-            throw file.damaged(block, null);
-        }
-        endOf = index;
-        lastEnd = end;
-        byte[] bytes = new byte[(int) (end - start)];
+        long bounds = bounds(index);
+        int start = (int) (bounds >>> Integer.SIZE);
+        byte[] bytes = new byte[(int) bounds - start];
         if (data != null) {
             System.arraycopy(data, (int) (messages + start), bytes, 0, bytes.length);
         } else {
@@ -211,9 +211,9 @@ final class BlockWindow {
         }
     }
 
-    private long end(int index) throws IOException {
+    private long bounds(int index) throws IOException {
         try {
-            return ends.end(table, 0, index);
+            return ends.bounds(table, tableAt, index);
         } catch (MalformedRecordException e) {
             throw file.damaged(block, e);
         }
@@ -224,26 +224,42 @@ final class BlockWindow {
         start();
         long number = file.index().blockOf(message, entry);
         boolean checked = file.isChecked(number);
-        Section section = section(number, checked);
+        Section section = section(number, checked, beginning.length);
         if (section.isDeflated() || section.kind() == Section.COLUMNS || !checked) {
             loadBody(number, section);
             return;
         }
         int before = keyBytes(number, section, entry.position());
         long rows = entry.position() + Section.HEAD + before;
-        file.bytes().copy(rows, head, Section.HEAD, RowEnds.PREFIX);
-        int bytes = prefix(number, section, head, Section.HEAD, before);
-        growTable(bytes);
-        file.bytes().copy(rows + RowEnds.PREFIX, table, 0, bytes);
+        int at = Section.HEAD;
+        if (before > 0) {
+            begin(rows, beginning.length);
+            at = 0;
+        }
+        int bytes = prefix(number, section, beginning, at, before);
+        at += RowEnds.PREFIX;
+        if (at + bytes + Long.BYTES <= beginning.length) {
+            table = beginning;
+            tableAt = at;
+        } else {
+            file.bytes().copy(rows + RowEnds.PREFIX, newTable(bytes), 0, bytes);
+        }
         messages = rows + RowEnds.PREFIX + bytes;
         block = number;
+    }
+
+    /** Copies what is at a place of the file, as far as the file goes. */
+    private int begin(long position, int most) throws IOException {
+        int length = (int) Math.min(most, file.bytes().length() - position);
+        file.bytes().copy(position, beginning, 0, length);
+        return length;
     }
 
     /** Reads all messages of a block. */
     void load(long number) throws IOException {
         start();
         file.index().entry(number, entry);
-        loadBody(number, section(number, false));
+        loadBody(number, section(number, false, Section.HEAD));
         findStarts(number);
     }
 
@@ -255,10 +271,14 @@ final class BlockWindow {
         }
     }
 
-    private void growTable(int bytes) {
-        if (table.length < bytes + Long.BYTES) {
-            table = new byte[bytes + Long.BYTES];
+    /** Makes room for a table of ends apart from the beginning of the block. */
+    private byte[] newTable(int bytes) {
+        if (spareTable.length < bytes + Long.BYTES) {
+            spareTable = new byte[bytes + Long.BYTES];
         }
+        table = spareTable;
+        tableAt = 0;
+        return table;
     }
 
     /**
@@ -269,7 +289,7 @@ final class BlockWindow {
         start();
         file.index().entry(number, entry);
         boolean checked = file.isChecked(number);
-        Section section = section(number, checked);
+        Section section = section(number, checked, Section.HEAD);
         boolean inParts = section.kind() == Section.KEYED_ROWS || section.kind() == Section.COLUMNS && checked;
         if (section.isDeflated() || !inParts) {
             loadBody(number, section);
@@ -282,8 +302,7 @@ final class BlockWindow {
             block = number;
             return;
         }
-        int length = Math.min(beginning.length, section.length());
-        file.bytes().copy(entry.position() + Section.HEAD, beginning, 0, length);
+        int length = begin(entry.position() + Section.HEAD, Math.min(beginning.length, section.length()));
         columns = ColumnBlock.heads(beginning, length, count, lastLayout);
         if (columns == null) {
             loadBody(number, section);
@@ -296,7 +315,7 @@ final class BlockWindow {
     /** Reads the columns of a block of which only their heads were read. */
     void loadColumns() throws IOException {
         if (columns != null && columns.hasOnlyHeads()) {
-            loadBody(block, section(block, true));
+            loadBody(block, section(block, true, Section.HEAD));
         }
     }
 
@@ -319,7 +338,7 @@ final class BlockWindow {
             return;
         }
         if (data == null && columns == null) {
-            loadBody(block, section(block, false));
+            loadBody(block, section(block, false, Section.HEAD));
         }
         findStarts(block);
     }
@@ -327,8 +346,8 @@ final class BlockWindow {
     /** Reads all messages of a block at a place, whatever the index says. */
     void loadAt(long position, long number) throws IOException {
         start();
-        file.bytes().copy(position, head, 0, Section.HEAD);
-        Section section = known(Section.read(head, 0), number);
+        file.bytes().copy(position, beginning, 0, Section.HEAD);
+        Section section = known(Section.read(beginning, 0), number);
         first = section.first();
         load(number, section, file.bodyAt(section, position, number));
         findStarts(number);
@@ -339,7 +358,7 @@ final class BlockWindow {
             if (columns != null) {
                 data = columns.rows(starts(count));
             } else {
-                ends.starts(table, 0, (int) messages, starts(count));
+                ends.starts(table, tableAt, (int) messages, starts(count));
             }
         } catch (MalformedRecordException e) {
             throw file.damaged(number, e);
@@ -352,18 +371,21 @@ final class BlockWindow {
         data = null;
         columns = null;
         keys = null;
-        endOf = -2;
     }
 
-    /** The head of the block that was looked up, whose checksum need not be computed again if it is known to be right. */
-    private Section section(long number, boolean checked) throws IOException {
+    /**
+     * The head of the block that was looked up, whose checksum need not be computed again if it is known to be right.
+     *
+     * @param bytes so many are copied, the head and what is behind it
+     */
+    private Section section(long number, boolean checked, int bytes) throws IOException {
         long position = entry.position();
         if (position < 0 || position > file.bytes().length() - Section.HEAD) {
             throw BatchIndex.wrong(number);
         }
         first = entry.first();
-        file.bytes().copy(position, head, 0, Section.HEAD);
-        Section section = checked ? Section.readChecked(head, 0) : Section.read(head, 0);
+        begin(position, bytes);
+        Section section = checked ? Section.readChecked(beginning, 0) : Section.read(beginning, 0);
         if (section == null) {
             throw file.damaged(number, null);
         }
@@ -399,8 +421,7 @@ final class BlockWindow {
             }
             int bytes = prefix(number, section, body, before, before);
             messages = (long) before + RowEnds.PREFIX + bytes;
-            growTable(bytes);
-            System.arraycopy(body, before + RowEnds.PREFIX, table, 0, bytes);
+            System.arraycopy(body, before + RowEnds.PREFIX, newTable(bytes), 0, bytes);
             data = body;
         }
         block = number;

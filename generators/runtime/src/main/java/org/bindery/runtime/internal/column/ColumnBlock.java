@@ -192,18 +192,16 @@ public final class ColumnBlock implements Columns {
      * @throws MalformedRecordException if there is no such record
      */
     public byte[] row(int index) {
-        long start = index == 0 ? 0 : ends.end(data, table, index - 1);
-        long end = ends.end(data, table, index);
-        if (end < start || end > ends.length()) {
-            throw new MalformedRecordException("the ends of messages fall");
-        }
+        long bounds = ends.bounds(data, table, index);
+        int start = (int) (bounds >>> Integer.SIZE);
+        int end = (int) bounds;
         long[] numbers = new long[columns.length];
         for (int i = 0; i < columns.length; i++) {
             numbers[i] =
                     scales[i] == null ? columns[i].get(index) : number(i, columns[i].get(index), scales[i].get(index));
         }
-        byte[] target = new byte[longest((int) (end - start)) + Long.BYTES];
-        return Arrays.copyOf(target, write(numbers, rests + (int) start, rests + (int) end, target, 0));
+        byte[] target = new byte[longest(end - start) + Long.BYTES];
+        return Arrays.copyOf(target, write(numbers, rests + start, rests + end, target, 0));
     }
 
     private int longest(int rest) {

@@ -85,16 +85,22 @@ public final class RowEnds {
     }
 
     /**
-     * Where a row ends.
+     * Where a row starts and where it ends, from the start of the first row.
      *
      * @param bytes holds the table, and at least eight bytes
      * @param at where the table starts
      * @param row the row, from 0
-     * @return its end, from the start of the first row; that of one may be before the end of the row before
-     * @throws MalformedRecordException when the table does not tell it
+     * @return the start in the high 32 bits, the end in the low ones
+     * @throws MalformedRecordException when the table does not tell them, or the end is before the start
      */
-    public long end(byte[] bytes, int at, int row) {
-        return (row + 1L) * least + (table == null ? 0 : table.end(bytes, 8L * at, row));
+    public long bounds(byte[] bytes, int at, int row) {
+        long rest = table == null ? 0 : table.bounds(bytes, 8L * at, row);
+        int start = row * least + (int) (rest >>> Integer.SIZE);
+        int end = (row + 1) * least + (int) rest;
+        if (end < start) {
+            throw new MalformedRecordException("the ends of messages fall");
+        }
+        return (long) start << Integer.SIZE | end;
     }
 
     /**

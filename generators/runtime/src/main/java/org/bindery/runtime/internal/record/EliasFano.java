@@ -58,6 +58,42 @@ public final class EliasFano {
                 : checked(place(data, table + unary(), part) - part << lowBits | low(data, table, part));
     }
 
+    /**
+     * Where a part starts and where it ends, found in one pass.
+     *
+     * @param data holds the table, and at least eight bytes
+     * @param table position of the table's first bit
+     * @param part the part, from 0
+     * @return the start in the high 32 bits, the end in the low ones; the end may be before the start
+     * @throws MalformedRecordException when the table does not tell them, or tells an end beyond the parts
+     */
+    public long bounds(byte[] data, long table, int part) {
+        if (part == 0) {
+            return end(data, table, 0);
+        }
+        int before = part - 1;
+        long unary = table + unary();
+        long place = place(data, unary, before);
+        long start = checked(place - before << lowBits | low(data, table, before));
+        if (part == parts - 1) {
+            return start << Integer.SIZE | length;
+        }
+        long next = place + 1;
+        long count = bits() - unary();
+        long word = 0;
+        for (; next < count; next += Bits.NEAR) {
+            word = Bits.get(data, unary + next, (int) Math.min(Bits.NEAR, count - next));
+            if (word != 0) {
+                break;
+            }
+        }
+        if (word == 0) {
+            throw tooFew();
+        }
+        next += Long.numberOfTrailingZeros(word);
+        return start << Integer.SIZE | checked(next - part << lowBits | low(data, table, part));
+    }
+
     private long low(byte[] data, long table, int part) {
         return Bits.get(data, table + (long) part * lowBits, lowBits);
     }
