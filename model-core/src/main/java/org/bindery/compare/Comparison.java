@@ -73,6 +73,7 @@ public record Comparison(List<Difference> differences, List<Root> roots) {
                         Effect.VALUES));
             }
         }
+        differences.addAll(DfdlDifferences.of(before, oldLayouts.shapes(), after, newLayouts.shapes(), pairing));
         return new Comparison(List.copyOf(differences), roots);
     }
 

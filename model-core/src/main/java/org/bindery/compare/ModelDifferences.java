@@ -34,9 +34,11 @@ final class ModelDifferences {
     }
 
     private static String format(Model model) {
-        return model.format() instanceof MessageFormat.Xml
-                ? "XML"
-                : model.format().toString();
+        return switch (model.format()) {
+            case MessageFormat.Xml ignored -> "XML";
+            case MessageFormat.Dfdl(String format) -> format.isEmpty() ? "DFDL" : "DFDL, default format " + format;
+            default -> model.format().toString();
+        };
     }
 
     private static void add(

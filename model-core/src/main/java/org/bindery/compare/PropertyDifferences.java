@@ -12,6 +12,7 @@ import org.bindery.layout.FieldContent;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Presentation;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
@@ -92,9 +93,10 @@ final class PropertyDifferences {
         }
         differences.addAll(constraint(old, now));
         differences.addAll(RuleDifferences.of(old.path(), old.valueRules(), now.valueRules()));
-        if (!old.presentation().equals(now.presentation())) {
-            differences.add(new Difference(
-                    old.path(), "native", shown(old.presentation()), shown(now.presentation()), Effect.VALUES));
+        Presentation one = old.presentation().withDfdl(DfdlAnnotation.NONE);
+        Presentation other = now.presentation().withDfdl(DfdlAnnotation.NONE);
+        if (!one.equals(other)) {
+            differences.add(new Difference(old.path(), "native", shown(one), shown(other), Effect.VALUES));
         }
         if (!old.documentation().equals(now.documentation())) {
             differences.add(new Difference(old.path(), "documentation", old.documentation(), now.documentation()));

@@ -3,16 +3,22 @@ package org.bindery.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.RandomModels;
 import org.bindery.model.TypeRef;
+import org.bindery.model.dfdl.DfdlDefinitions;
+import org.bindery.model.dfdl.DfdlFormat;
+import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.model.dfdl.PlainFormat;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
 import org.junit.jupiter.api.Test;
@@ -113,5 +119,31 @@ class ComparisonTest {
                     .as("seed %d", seed)
                     .isEqualTo(same);
         }
+    }
+
+    @Test
+    void whatDfdlSaysIsToldPropertyByPropertyAndThatOfAFormatOnce() throws EditException {
+        Model before = trades.withFormat(new MessageFormat.Dfdl(PlainFormat.NAME))
+                .withDfdl(DfdlDefinitions.NONE.withFormats(List.of(
+                        PlainFormat.format(),
+                        new DfdlFormat("line", PlainFormat.NAME, Map.of(DfdlProperty.TERMINATOR, "%LF;"), ""))));
+        before = set(before, ModelPath.parse("/trade"), "dfdl.content.separator=;");
+        before = set(before, PRICE, "dfdl.format=line");
+        Model after = set(before, ModelPath.parse("/trade"), "dfdl.content.separator=,");
+        after = set(after, PRICE, "dfdl.initiator=P:");
+        after = set(after, PRICE, "dfdl.assert.1={ . gt 0 }");
+        after = set(after, ModelPath.ROOT, "dfdl.format.line.terminator=%CR;");
+
+        assertThat(Comparison.of(before, after).differences())
+                .containsExactly(
+                        dfdl("/", "format line terminator", "%LF;", "%CR;"),
+                        dfdl("~Trade", "separator of the sequence", ";", ","),
+                        dfdl("~Trade/price", "initiator", "", "P:"),
+                        dfdl("~Trade/price", "statement", "", "assert { . gt 0 }"));
+    }
+
+    private static Difference dfdl(String path, String what, String before, String after) {
+        ModelPath where = path.equals("/") ? ModelPath.ROOT : ModelPath.parse(path);
+        return new Difference(where, what, before, after, Effect.VALUES);
     }
 }

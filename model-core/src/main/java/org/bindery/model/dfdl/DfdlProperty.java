@@ -243,6 +243,34 @@ public enum DfdlProperty {
         NAME
     }
 
+    /// What properties are about.
+    public enum Group {
+        REPRESENTATION("Representation and length"),
+        DELIMITERS("Delimiters and escapes"),
+        TEXT("Texts"),
+        NUMBERS("Numbers"),
+        BOOLEANS("Booleans"),
+        CALENDARS("Dates and times"),
+        SEQUENCE("Sequence"),
+        CHOICE("Choice"),
+        OCCURRENCES("Occurrences"),
+        ALIGNMENT("Alignment and skipping"),
+        NIL("Nil values"),
+        CALCULATION("Computed values"),
+        EXTENSIONS("Extensions");
+
+        private final String title;
+
+        Group(String title) {
+            this.title = title;
+        }
+
+        /// What it is called.
+        public String title() {
+            return title;
+        }
+    }
+
     private static final Map<String, DfdlProperty> BY_NAME =
             Arrays.stream(values()).collect(Collectors.toMap(DfdlProperty::dfdlName, property -> property));
 
@@ -288,6 +316,30 @@ public enum DfdlProperty {
     /// The words among which its value is chosen, or that may stand for another value.
     public List<String> words() {
         return words;
+    }
+
+    /// What it is about.
+    public Group group() {
+        return switch (section) {
+            case "11.1", "11.2", "12.3", "13.1" -> Group.REPRESENTATION;
+            case "12.1" -> Group.ALIGNMENT;
+            case "12.2", "13.2.1", "14.2" -> Group.DELIMITERS;
+            case "13.2", "13.4" -> this == ESCAPE_SCHEME_REF ? Group.DELIMITERS : Group.TEXT;
+            case "13.5", "13.6", "13.7", "13.8" -> Group.NUMBERS;
+            case "13.9", "13.10" -> Group.BOOLEANS;
+            case "13.11", "13.12", "13.13" -> Group.CALENDARS;
+            case "13.16" -> Group.NIL;
+            case "14.1", "14.4" -> Group.SEQUENCE;
+            case "15" -> Group.CHOICE;
+            case "16.1" -> Group.OCCURRENCES;
+            case "17" -> Group.CALCULATION;
+            default -> Group.EXTENSIONS;
+        };
+    }
+
+    /// What it means, in a sentence.
+    public String help() {
+        return PropertyHelp.of(this);
     }
 
     /// Whether it is one of an escape scheme, not of a component.

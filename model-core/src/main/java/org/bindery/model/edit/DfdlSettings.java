@@ -1,8 +1,5 @@
 package org.bindery.model.edit;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
@@ -12,38 +9,53 @@ import org.bindery.model.Particle;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.dfdl.DfdlAnnotation;
-import org.bindery.model.dfdl.DfdlFormat;
 import org.bindery.model.dfdl.DfdlProperties;
 import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.model.tree.Declaration;
 
-/// The settings that say how something is written, in terms of DFDL: `dfdl.PROPERTY` and `dfdl.format` of components;
-/// of the model `dfdl.format`, which is the default, and `dfdl.format.NAME.PROPERTY`.
+/// The settings that say how something is written, in terms of DFDL: `dfdl.PROPERTY`, `dfdl.format` and statements of
+/// components, with `dfdl.content.` before them of the group that is their content; of the model `dfdl.format`, which
+/// is
+/// the default, and what it defines.
 final class DfdlSettings {
 
     static final String PREFIX = "dfdl.";
 
     private static final String FORMAT = "format";
 
+    /// Before settings of the group that is the content of an element or type.
+    private static final String CONTENT = "content.";
+
     private DfdlSettings() {}
 
     /// A setting of a component; at a reference, of the element or group which it names.
     static Edit of(Target target, String key, String value) throws EditException {
         String name = key.substring(PREFIX.length());
-        DfdlAnnotation now = annotation(target);
+        if (name.startsWith(CONTENT)) {
+            DfdlAnnotation now = Contents.group(target).value().dfdl();
+            String part = name.substring(CONTENT.length());
+            return new Edit.SetContentDfdl(target.path(), changed(now, part, value), PREFIX + part);
+        }
+        return new Edit.SetDfdl(target.path(), changed(annotation(target), name, value), key);
+    }
+
+    private static DfdlAnnotation changed(DfdlAnnotation now, String name, String value) throws EditException {
+        if (StatementSettings.isMeant(name)) {
+            return now.withStatements(StatementSettings.changed(now.statements(), name, value));
+        }
         DfdlProperties properties = name.equals(FORMAT)
                 ? now.properties().withFormat(value.strip())
                 : now.properties().with(property(name), checked(name, value));
-        return new Edit.SetDfdl(target.path(), now.withProperties(properties), key);
+        return now.withProperties(properties);
     }
 
-    private static DfdlProperty property(String name) throws EditException {
+    static DfdlProperty property(String name) throws EditException {
         return DfdlProperty.of(name)
                 .orElseThrow(() -> new EditException(
                         "DFDL has no property '" + name + "'; write one of its names, such as dfdl.lengthKind."));
     }
 
-    private static Optional<String> checked(String name, String value) throws EditException {
+    static Optional<String> checked(String name, String value) throws EditException {
         if (value.isEmpty()) {
             return Optional.empty();
         }
@@ -94,28 +106,6 @@ final class DfdlSettings {
             }
             return new Edit.SetFormat(new MessageFormat.Dfdl(value.strip()));
         }
-        int property = name.lastIndexOf('.');
-        if (!name.startsWith(FORMAT + ".") || property <= FORMAT.length()) {
-            throw new EditException(
-                    "'" + key + "' cannot be set of the model; write dfdl.format or" + " dfdl.format.NAME.PROPERTY.");
-        }
-        String format = name.substring(FORMAT.length() + 1, property);
-        return new Edit.SetDfdlDefinitions(
-                model.dfdl().withFormats(formats(model, format, name.substring(property + 1), value)), key);
-    }
-
-    private static List<DfdlFormat> formats(Model model, String format, String property, String value)
-            throws EditException {
-        DfdlFormat old = model.dfdl().format(format).orElse(new DfdlFormat(format, "", Map.of(), ""));
-        DfdlFormat changed = property.equals("ref")
-                ? new DfdlFormat(format, value.strip(), old.properties(), old.documentation())
-                : old.with(property(property), checked(property, value));
-        List<DfdlFormat> formats = new ArrayList<>(model.dfdl().formats());
-        if (!formats.contains(old)) {
-            formats.add(changed);
-        } else {
-            formats.replaceAll(each -> each.equals(old) ? changed : each);
-        }
-        return formats;
+        return new Edit.SetDfdlDefinitions(DefinitionSettings.changed(model.dfdl(), name, value), key);
     }
 }

@@ -9,6 +9,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
 import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
+import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
@@ -144,6 +145,22 @@ public sealed interface Edit {
         @Override
         public Applied apply(Model model) throws EditException {
             return DfdlSettings.change(Target.find(model, path), annotation).applied(title());
+        }
+    }
+
+    /// Says something in terms of DFDL of the group that is the content of an element or type.
+    ///
+    /// @param what which part of it changes, for the title
+    record SetContentDfdl(ModelPath path, DfdlAnnotation annotation, String what) implements Edit {
+        @Override
+        public String title() {
+            return "Set " + what + " of the content of " + Titles.name(path);
+        }
+
+        @Override
+        public Applied apply(Model model) throws EditException {
+            Slot<Group> group = Contents.group(Target.find(model, path));
+            return group.set(group.value().withDfdl(annotation)).applied(title());
         }
     }
 

@@ -284,16 +284,21 @@ public final class Target {
     Slot<Particle> group() throws EditException {
         Declaration.OfGroup group = (Declaration.OfGroup) declaration();
         return group.reference().isPresent()
-                ? namedGroup(group.reference().get().target())
+                ? namedParticle(group.reference().get().target())
                 : particle();
     }
 
-    private Slot<Particle> namedGroup(Name key) {
+    /// A named group of the model.
+    Slot<Group> namedGroup(Name key) {
         Group group = model().groups().get(key);
         return new Slot<>(
                 group,
-                other -> change(
-                        new GlobalDeclaration.OfGroup(key, (Group) other), new GlobalDeclaration.OfGroup(key, group)));
+                other -> change(new GlobalDeclaration.OfGroup(key, other), new GlobalDeclaration.OfGroup(key, group)));
+    }
+
+    private Slot<Particle> namedParticle(Name key) {
+        Slot<Group> group = namedGroup(key);
+        return group.inner(group.value(), other -> (Group) other);
     }
 
     private Name keyOf(Element element) {
@@ -307,7 +312,7 @@ public final class Target {
     /// The outermost particle of the step of derivation or named group that a place is in.
     private Slot<Particle> outermost(Place place) throws EditException {
         if (place.group().isPresent()) {
-            return namedGroup(place.group().get());
+            return namedParticle(place.group().get());
         }
         Slot<ComplexType> type = step(place.step());
         Particle particle = ((Content.Components) type.value().content()).particle();

@@ -59,6 +59,11 @@ public record EffectiveProperties(
 
     /// The properties of a particle: an element, a group, or a reference to one.
     public static EffectiveProperties of(ModelIndex index, Particle particle) {
+        return of(index.model(), sources(index, particle));
+    }
+
+    /// What says something of a particle, the nearest first.
+    private static List<DfdlAnnotation> sources(ModelIndex index, Particle particle) {
         List<DfdlAnnotation> sources = new ArrayList<>();
         switch (particle) {
             case Element element -> add(sources, index, element);
@@ -73,7 +78,7 @@ public record EffectiveProperties(
             }
             case Wildcard ignored -> {}
         }
-        return of(index.model(), sources);
+        return sources;
     }
 
     /// The properties of values of a type, such as the type of a length that stands before the content.
@@ -135,16 +140,84 @@ public record EffectiveProperties(
         return properties;
     }
 
+    /// A value and what gives it.
+    ///
+    /// @param name of the named format or type; empty for the component itself
+    public record Given(String value, Giver giver, String name) {}
+
+    /// What gives a property its value.
+    public enum Giver {
+        /// The reference to an element or group.
+        REFERENCE,
+        /// The element or group itself, or what a reference names.
+        DECLARATION,
+        /// A simple type.
+        TYPE,
+        /// A named format to which one of these refers.
+        FORMAT,
+        /// The format that holds for all that say nothing else.
+        DEFAULT
+    }
+
+    private static final List<Giver> NEAREST_FIRST = List.of(Giver.REFERENCE, Giver.DECLARATION, Giver.TYPE);
+
+    /// What gives a particle's properties their values.
+    public static Map<DfdlProperty, Given> given(ModelIndex index, Particle particle) {
+        boolean referred = particle instanceof ElementRef || particle instanceof GroupRef;
+        return given(index, sources(index, particle), referred ? 0 : 1);
+    }
+
+    /// What gives the properties of values of a type their values.
+    public static Map<DfdlProperty, Given> given(ModelIndex index, TypeRef type) {
+        List<DfdlAnnotation> sources = new ArrayList<>();
+        add(sources, index, type);
+        return given(index, sources, 1);
+    }
+
+    /// @param first what the first source is, in [#NEAREST_FIRST]
+    private static Map<DfdlProperty, Given> given(ModelIndex index, List<DfdlAnnotation> sources, int first) {
+        Map<DfdlProperty, Given> given = new EnumMap<>(DfdlProperty.class);
+        Set<String> scopes = new LinkedHashSet<>();
+        int place = first;
+        for (DfdlAnnotation source : sources) {
+            Giver giver = NEAREST_FIRST.get(Math.min(place, NEAREST_FIRST.size() - 1));
+            source.properties()
+                    .own()
+                    .forEach((property, value) -> given.putIfAbsent(property, new Given(value, giver, "")));
+            give(index.model(), source.properties().format(), Giver.FORMAT, given);
+            scopes.add(source.scope());
+            place++;
+        }
+        for (String scope : scopes) {
+            give(index.model(), scope.isEmpty() ? defaultFormat(index.model()) : scope, Giver.DEFAULT, given);
+        }
+        return given;
+    }
+
+    private static void give(Model model, String format, Giver giver, Map<DfdlProperty, Given> given) {
+        for (DfdlFormat each : chain(model, format)) {
+            each.properties()
+                    .forEach((property, value) -> given.putIfAbsent(property, new Given(value, giver, each.name())));
+        }
+    }
+
     /// All that a named format gives, with what it takes over itself; nothing where there is none of the name.
     public static Map<DfdlProperty, String> format(Model model, String name) {
         Map<DfdlProperty, String> properties = new EnumMap<>(DfdlProperty.class);
+        chain(model, name).forEach(format -> format.properties().forEach(properties::putIfAbsent));
+        return properties;
+    }
+
+    /// A named format, and those that it takes over.
+    private static List<DfdlFormat> chain(Model model, String name) {
+        List<DfdlFormat> chain = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         Optional<DfdlFormat> format = model.dfdl().format(name);
         while (format.isPresent() && seen.add(format.get().name())) {
-            format.get().properties().forEach(properties::putIfAbsent);
+            chain.add(format.get());
             format = model.dfdl().format(format.get().ref());
         }
-        return properties;
+        return chain;
     }
 
     private static String defaultFormat(Model model) {

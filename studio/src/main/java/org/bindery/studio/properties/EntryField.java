@@ -135,6 +135,6 @@ final class EntryField implements LineView {
     private void tell(Optional<String> wrong) {
         error.tell(wrong);
         field.pseudoClassStateChanged(WRONG, wrong.isPresent());
-        field.setAccessibleHelp(wrong.orElse(null));
+        field.setAccessibleHelp(wrong.orElse(entry.help().isEmpty() ? null : entry.help()));
     }
 }

@@ -1,9 +1,11 @@
 package org.bindery.studio.properties;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -25,6 +27,7 @@ import org.bindery.icons.Icons;
 import org.bindery.studio.sheet.Changes;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.sheet.Sheet;
+import org.bindery.studio.theme.Hint;
 
 /// One section of a form: a title that folds it, how much of it was changed, and its lines. It stays for the next
 /// component, and so do its controls where that has lines of the same kinds.
@@ -40,6 +43,7 @@ final class SectionView {
     private final HBox head;
     private final VBox box;
     private final List<Label> labels = new ArrayList<>();
+    private final Map<Label, String> hints = new HashMap<>();
     private List<Shown> lines = List.of();
     private List<Shown> arranged = List.of();
     private Set<String> closed = new HashSet<>();
@@ -201,6 +205,7 @@ final class SectionView {
             if (text.isPresent()) {
                 Label label = labels.get(used++);
                 label.setText(text.get());
+                hints.put(label, shown.line().help());
                 label.pseudoClassStateChanged(CHANGED, shown.line().isChanged());
             }
         }
@@ -217,8 +222,9 @@ final class SectionView {
         };
     }
 
-    private static Label label() {
+    private Label label() {
         Label label = new Label();
+        Hint.on(label, () -> hints.getOrDefault(label, ""));
         label.getStyleClass().add("property-label");
         GridPane.setValignment(label, VPos.TOP);
         return label;

@@ -68,6 +68,7 @@ final class WordField implements LineView {
         silent = false;
         words.setButtonCell(new WordCell());
         words.setAccessibleText(word.label());
+        words.setAccessibleHelp(word.help().isEmpty() ? null : word.help());
         line.show(word.label(), word.standard(), word.isChanged());
         error.tell(Optional.empty());
         return true;

@@ -10,6 +10,7 @@ import org.bindery.model.Location;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Rule;
 import org.bindery.model.VirtualField;
+import org.bindery.model.dfdl.DfdlProperty;
 
 /// One line of a sheet.
 public sealed interface Line {
@@ -198,6 +199,23 @@ public sealed interface Line {
         return Optional.empty();
     }
 
+    /// What it means, in a sentence; empty where its label says it.
+    default String help() {
+        return switch (this) {
+            case Entry entry -> help(entry.key());
+            case Word word -> help(word.key());
+            default -> "";
+        };
+    }
+
+    private static String help(String key) {
+        return key.startsWith(DfdlSections.PREFIX)
+                ? DfdlProperty.of(key.substring(key.lastIndexOf('.') + 1))
+                        .map(property -> property.help() + " (DFDL, section " + property.section() + ")")
+                        .orElse("")
+                : "";
+    }
+
     /// All its words, for whoever looks for one.
     default String searched() {
         return switch (this) {
@@ -205,8 +223,9 @@ public sealed interface Line {
             case Source source -> source.label() + " " + source.location();
             case Narrowing narrowing -> narrowing.label() + " " + narrowing.action();
             case Prose prose -> prose.label() + " " + prose.value();
-            case Entry entry -> String.join(" ", entry.label(), entry.key(), entry.value(), entry.prompt());
-            case Word word -> String.join(" ", word.label(), word.key(), word.value(), word.prompt());
+            case Entry entry ->
+                String.join(" ", entry.label(), entry.key(), entry.value(), entry.prompt(), entry.help());
+            case Word word -> String.join(" ", word.label(), word.key(), word.value(), word.prompt(), word.help());
             case Choice choice ->
                 Stream.concat(
                                 choice.options().stream().map(one -> one.name() + " " + one.note()),

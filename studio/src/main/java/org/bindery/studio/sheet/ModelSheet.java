@@ -9,6 +9,7 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
+import org.bindery.model.dfdl.DfdlFormat;
 import org.bindery.model.edit.FormatKind;
 
 /// What there is to tell of a model as a whole.
@@ -17,17 +18,13 @@ public final class ModelSheet {
     private ModelSheet() {}
 
     public static Sheet of(Model model) {
-        return new Sheet(
-                ModelPath.ROOT,
-                Icon.DEPLOY,
-                model.name(),
-                List.of(
-                        new Sheet.Section("Model", identity(model)),
-                        new Sheet.Section("Text", format(model.format())),
-                        new Sheet.Section(
-                                "Documentation",
-                                List.of(new Line.Prose("Documentation", "documentation", model.documentation()))),
-                        new Sheet.Section("Origin", origin(model))));
+        List<Sheet.Section> sections = new ArrayList<>(
+                List.of(new Sheet.Section("Model", identity(model)), new Sheet.Section("Text", format(model))));
+        sections.add(new Sheet.Section(
+                "Documentation", List.of(new Line.Prose("Documentation", "documentation", model.documentation()))));
+        sections.add(new Sheet.Section("Origin", origin(model)));
+        sections.addAll(DefinitionSections.of(model));
+        return new Sheet(ModelPath.ROOT, Icon.DEPLOY, model.name(), sections);
     }
 
     private static List<Line> identity(Model model) {
@@ -39,16 +36,17 @@ public final class ModelSheet {
                         "Messages", model.roots().stream().map(Name::local).collect(Collectors.joining(", "))));
     }
 
-    private static List<Line> format(MessageFormat format) {
+    private static List<Line> format(Model model) {
+        MessageFormat format = model.format();
         String kind = FormatKind.of(format).key();
         List<Line> lines = new ArrayList<>();
         lines.add(new Line.Word("Format", "format", kind, kind, "", FormatKind.keys()));
-        lines.addAll(particulars(format));
+        lines.addAll(particulars(model));
         return lines;
     }
 
-    private static List<Line> particulars(MessageFormat format) {
-        return switch (format) {
+    private static List<Line> particulars(Model model) {
+        return switch (model.format()) {
             case MessageFormat.Delimited delimited ->
                 List.of(
                         entry("Delimiter", "delimiter", character(delimited.delimiter())),
@@ -81,9 +79,14 @@ public final class ModelSheet {
                                 "RDW-LE",
                                 "BDW"),
                         entry("Character set", "charset", fixed.charset()));
-            case MessageFormat.Dfdl dfdl -> List.of(entry("Default format", "dfdl.format", dfdl.format()));
+            case MessageFormat.Dfdl dfdl ->
+                List.of(word("Default format", "dfdl.format", dfdl.format(), formats(model)));
             case MessageFormat.None ignored -> List.of();
         };
+    }
+
+    private static String[] formats(Model model) {
+        return model.dfdl().formats().stream().map(DfdlFormat::name).toArray(String[]::new);
     }
 
     private static List<Line> origin(Model model) {

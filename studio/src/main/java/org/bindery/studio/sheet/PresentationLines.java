@@ -61,8 +61,10 @@ final class PresentationLines {
         boolean fixed = format instanceof MessageFormat.FixedWidth;
         boolean delimited = format instanceof MessageFormat.Delimited;
         boolean json = format instanceof MessageFormat.Json;
-        entry(nameLabel(), "nativeName", now.nativeName(), component.name(), true);
-        entry(fixed ? "Picture or format" : "Format", "format", now.format(), "as the type writes it", isValue);
+        boolean dfdl = format instanceof MessageFormat.Dfdl;
+        entry(nameLabel(), "nativeName", now.nativeName(), component.name(), !dfdl);
+        String formatLabel = fixed ? "Picture or format" : "Format";
+        entry(formatLabel, "format", now.format(), "as the type writes it", isValue && !dfdl);
         entry("Width", "width", number(now.width()), fixed ? "required, not set" : "", fixed && isValue);
         entry("Offset", "offset", number(now.offset()), "after the field before", fixed);
         usage(fixed, json);

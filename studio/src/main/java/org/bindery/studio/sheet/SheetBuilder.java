@@ -42,21 +42,23 @@ public final class SheetBuilder {
     }
 
     private Sheet sheet() {
+        List<Sheet.Section> sections = new ArrayList<>(List.of(
+                new Sheet.Section("Component", identity()),
+                new Sheet.Section("Binary", binary()),
+                new Sheet.Section("Facets", FacetLines.of(component, analysis)),
+                new Sheet.Section("Patterns", FacetLines.patterns(component, analysis)),
+                new Sheet.Section("Values", FacetLines.values(component, analysis)),
+                new Sheet.Section("Rules", RuleLines.rules(component, analysis)),
+                new Sheet.Section("Virtual fields", RuleLines.virtualFields(component, analysis)),
+                new Sheet.Section("Text", PresentationLines.of(component, analysis))));
+        sections.addAll(DfdlSections.of(component, analysis));
+        sections.add(new Sheet.Section("Documentation", documentation()));
+        sections.add(new Sheet.Section("Origin", origin()));
         return new Sheet(
                 component.path(),
                 ComponentIcons.of(component, analysis.tree()),
                 component.name(),
-                List.of(
-                        new Sheet.Section("Component", identity()),
-                        new Sheet.Section("Binary", binary()),
-                        new Sheet.Section("Facets", FacetLines.of(component, analysis)),
-                        new Sheet.Section("Patterns", FacetLines.patterns(component, analysis)),
-                        new Sheet.Section("Values", FacetLines.values(component, analysis)),
-                        new Sheet.Section("Rules", RuleLines.rules(component, analysis)),
-                        new Sheet.Section("Virtual fields", RuleLines.virtualFields(component, analysis)),
-                        new Sheet.Section("Text", PresentationLines.of(component, analysis)),
-                        new Sheet.Section("Documentation", documentation()),
-                        new Sheet.Section("Origin", origin())),
+                sections,
                 List.of(),
                 Optional.of(new Sheet.Snapshot(component, analysis)));
     }
