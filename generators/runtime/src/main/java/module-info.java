@@ -14,6 +14,7 @@ module org.bindery.runtime {
     exports org.bindery.runtime.internal.dfdl;
     exports org.bindery.runtime.internal.fixed;
     exports org.bindery.runtime.internal.form;
+    exports org.bindery.runtime.internal.frames;
     exports org.bindery.runtime.internal.json;
     exports org.bindery.runtime.internal.map;
     exports org.bindery.runtime.internal.pattern;

@@ -1,0 +1,139 @@
+package org.bindery.runtime.internal.frames;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.runtime.Nullable;
+
+/**
+ * How the messages of a model stand in files.
+ *
+ * @param kind {@code none}, {@code length-1} to {@code length-4} with {@code -le} and {@code -inclusive}, {@code rdw}, {@code
+ *     rdw-le}, {@code bdw}, {@code pcap}, {@code gtp-prime} or {@code ts-32.297}
+ * @param fill the octet that may stand between messages; -1 for none
+ * @param block how many octets the blocks have that messages are filled up to; 0 for none
+ * @param ports by which messages are told in captures
+ */
+public record FrameSettings(String kind, int fill, int block, List<FramePort> ports) {
+
+    private static final int HEAD = 4;
+    private static final byte[] NOTHING = {};
+
+    /** The octet that fills blocks where nothing else is said. */
+    private static final int FILL = 0xFF;
+
+    /**
+     * Reads what a model says: the kind, and behind it {@code fill=FF}, {@code block=2048} and {@code ports=udp/1812,…}.
+     *
+     * @param words the words, with blanks between them
+     * @return the settings
+     * @throws IllegalArgumentException when they are none
+     */
+    public static FrameSettings of(String words) {
+        String kind = "";
+        int fill = -1;
+        int block = 0;
+        List<FramePort> ports = new ArrayList<>();
+        for (String word : words.split(" ", -1)) {
+            int equals = word.indexOf('=');
+            String value = word.substring(equals + 1);
+            switch (word.substring(0, Math.max(0, equals))) {
+                case "fill" -> fill = Integer.parseInt(value, 16);
+                case "block" -> block = Integer.parseInt(value);
+                case "ports" -> {
+                    for (String port : value.split(",", -1)) {
+                        ports.add(FramePort.of(port));
+                    }
+                }
+                default -> kind = word;
+            }
+        }
+        return new FrameSettings(kind, fill, block, List.copyOf(ports));
+    }
+
+    /**
+     * Tells the messages of a file apart.
+     *
+     * @param in the bytes of the file, which are not closed
+     * @return its messages
+     */
+    public Frames frames(InputStream in) {
+        LengthPrefix prefix = LengthPrefix.of(kind);
+        if (prefix != null) {
+            return new LengthFrames(new FrameSource(in), prefix, fill);
+        }
+        return switch (kind) {
+            case "none" -> none(in);
+            case "pcap" -> new CaptureFrames(new FrameSource(in), ports);
+            case "ts-32.297" -> new CdrFileFrames(new FrameSource(in), fill);
+            case "gtp-prime" -> gtpPrime(in);
+            default -> throw unknown();
+        };
+    }
+
+    private IllegalArgumentException unknown() {
+        return new IllegalArgumentException("'" + kind + "' is no framing of messages");
+    }
+
+    /** Messages one after the other, or a capture, which its first octets tell. */
+    private Frames none(InputStream in) {
+        if (ports.isEmpty()) {
+            return new WholeFrames(in, fill);
+        }
+        BufferedInputStream all = new BufferedInputStream(in);
+        return CaptureFile.is(head(all)) ? new CaptureFrames(new FrameSource(all), ports) : new WholeFrames(all, fill);
+    }
+
+    private Frames gtpPrime(InputStream in) {
+        BufferedInputStream all = new BufferedInputStream(in);
+        return new GtpPrimeFrames(
+                CaptureFile.is(head(all))
+                        ? new CaptureFrames(new FrameSource(all), ports)
+                        : new GtpPrimeMessages(new FrameSource(all)));
+    }
+
+    private static byte[] head(BufferedInputStream in) {
+        try {
+            in.mark(HEAD);
+            byte[] head = in.readNBytes(HEAD);
+            in.reset();
+            return head;
+        } catch (IOException e) {
+            // Whoever reads the first message is told.
+            return NOTHING;
+        }
+    }
+
+    /**
+     * Writes messages to a file.
+     *
+     * @param out where its bytes go, which is not closed
+     * @return what takes the messages; null where they follow one another without anything between them
+     */
+    public @Nullable FrameOutput output(OutputStream out) {
+        LengthPrefix prefix = LengthPrefix.of(kind);
+        if (prefix != null) {
+            return new LengthOutput(out, prefix, block, fill < 0 ? FILL : fill);
+        }
+        return switch (kind) {
+            case "none" -> block == 0 ? null : new LengthOutput(out, null, block, fill < 0 ? FILL : fill);
+            case "pcap" -> new CaptureOutput(out, written());
+            case "ts-32.297" -> new CdrFileOutput(out);
+            case "gtp-prime" -> new GtpPrimeOutput(out);
+            default -> throw unknown();
+        };
+    }
+
+    /** The port that captures are written with. */
+    private FramePort written() {
+        for (FramePort port : ports) {
+            if (port.protocol() != FramePort.SCTP) {
+                return port;
+            }
+        }
+        throw new IllegalArgumentException("no port of UDP or TCP is set, which packets would be written with");
+    }
+}

@@ -1,0 +1,105 @@
+package org.bindery.runtime.internal.frames;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import org.bindery.runtime.Nullable;
+
+/** The messages of a file, each of them a piece of it, told apart without reading what is in them. Not thread-safe. */
+public abstract class Frames {
+
+    /** What holds the current message, from {@link #start} to {@link #end}; it changes with the next one. */
+    byte[] data = {};
+
+    /** The index of the first byte of the current message. */
+    int start;
+
+    /** The index behind the last byte of the current message. */
+    int end;
+
+    Frames() {}
+
+    /**
+     * Goes to the next message.
+     *
+     * @return whether there is one
+     * @throws IOException when the file cannot be read
+     * @throws FrameException when it is damaged, so that there is no next message
+     */
+    public abstract boolean next() throws IOException, FrameException;
+
+    /**
+     * Where the current message stands.
+     *
+     * @return the place of its first byte in the file; where it is made of several pieces, about that of the last one
+     */
+    public abstract long offset();
+
+    /**
+     * What the current message is in, for people.
+     *
+     * @return such as {@code packet 12, at byte 4711 of the file}
+     */
+    public abstract String place();
+
+    /**
+     * What was read and is no message, so far.
+     *
+     * @return a sentence for each kind of it
+     */
+    public abstract List<String> passed();
+
+    /**
+     * Where messages follow one another without anything that tells them apart: what holds them.
+     *
+     * @return the bytes; null where this gives one message after the other
+     */
+    public @Nullable InputStream whole() {
+        return null;
+    }
+
+    /**
+     * The octet that may stand between messages any number of times.
+     *
+     * @return the octet; -1 for none
+     */
+    public int fill() {
+        return -1;
+    }
+
+    /**
+     * Whether more may stand in a frame than its message, which then is no part of it.
+     *
+     * @return false where a message takes all of its frame
+     */
+    public boolean isPadded() {
+        return false;
+    }
+
+    /**
+     * What holds the current message.
+     *
+     * @return bytes, until the next message
+     */
+    public final byte[] data() {
+        return data;
+    }
+
+    /**
+     * Where the current message starts in the {@linkplain #data() bytes}.
+     *
+     * @return the index of its first byte
+     */
+    public final int start() {
+        return start;
+    }
+
+    /**
+     * Where the current message ends in the {@linkplain #data() bytes}.
+     *
+     * @return the index behind its last byte
+     */
+    public final int end() {
+        return end;
+    }
+}

@@ -1,0 +1,91 @@
+package org.bindery.runtime.internal.frames;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Messages with their lengths before them, maybe in blocks with lengths of their own. */
+final class LengthFrames extends Frames {
+
+    private final FrameSource source;
+    private final LengthPrefix prefix;
+    private final int fill;
+    private long number;
+    private long offset;
+    private int held;
+    private long block;
+    private long filled;
+
+    LengthFrames(FrameSource source, LengthPrefix prefix, int fill) {
+        this.source = source;
+        this.prefix = prefix;
+        this.fill = fill;
+    }
+
+    @Override
+    public boolean next() throws IOException, FrameException {
+        source.take(held);
+        held = 0;
+        while (fill >= 0 && block == 0 && source.has(1) && source.octet(0) == fill) {
+            source.take(1);
+            filled++;
+        }
+        if (!source.has(1)) {
+            if (block > 0) {
+                throw damage("the file ends within a block, of which " + block + " octets are missing");
+            }
+            return false;
+        }
+        if (prefix.inBlocks() && block == 0) {
+            block = length("a block", Integer.MAX_VALUE);
+            source.take(4);
+            return next();
+        }
+        long length = length("a message", prefix.inBlocks() ? block : Long.MAX_VALUE);
+        if (!source.has(prefix.size() + (int) length)) {
+            throw damage("the file ends within a message: " + (source.atHand() - prefix.size()) + " of its " + length
+                    + " octets are there");
+        }
+        source.take(prefix.size());
+        offset = source.offset();
+        number++;
+        data = source.data();
+        start = source.from();
+        end = start + (int) length;
+        held = (int) length;
+        block -= prefix.inBlocks() ? length + prefix.size() : 0;
+        return true;
+    }
+
+    /** The length that stands next, without itself. */
+    private long length(String what, long most) throws IOException, FrameException {
+        int size = prefix.size();
+        if (!source.has(size)) {
+            throw damage("the file ends within the length of " + what);
+        }
+        long said = source.number(prefix.at(), prefix.octets(), prefix.littleEndian());
+        long length = said - (prefix.counted() ? size : 0);
+        if (length < 0 || length > FrameSource.MOST || length + size > most) {
+            throw damage("the length of " + what + " is " + said + ", which cannot be");
+        }
+        return length;
+    }
+
+    private FrameException damage(String reason) {
+        return new FrameException(source.offset(), reason);
+    }
+
+    @Override
+    public long offset() {
+        return offset;
+    }
+
+    @Override
+    public String place() {
+        return "message " + number + ", at byte " + offset + " of the file";
+    }
+
+    @Override
+    public List<String> passed() {
+        return filled == 0 ? List.of() : List.of("passed over " + filled + " octets of fill");
+    }
+}
