@@ -3,6 +3,7 @@ package org.bindery.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
@@ -36,7 +37,9 @@ final class ModelDifferences {
     private static String format(Model model) {
         return switch (model.format()) {
             case MessageFormat.Xml ignored -> "XML";
-            case MessageFormat.Dfdl(String format) -> format.isEmpty() ? "DFDL" : "DFDL, default format " + format;
+            case MessageFormat.Dfdl(String format, Framing framing) ->
+                (format.isEmpty() ? "DFDL" : "DFDL, default format " + format)
+                        + (framing.equals(Framing.NONE) ? "" : ", framing " + framing.words());
             default -> model.format().toString();
         };
     }

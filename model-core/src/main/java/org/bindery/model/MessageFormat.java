@@ -156,14 +156,26 @@ public sealed interface MessageFormat {
     ///
     /// @param format the named format that holds the properties of components that say nothing else, or the empty
     ///     string
-    record Dfdl(String format) implements MessageFormat {
+    /// @param framing how messages stand in files
+    record Dfdl(String format, Framing framing) implements MessageFormat {
         public Dfdl {
             Objects.requireNonNull(format, "format");
+            Objects.requireNonNull(framing, "framing");
+        }
+
+        /// Messages with nothing between them.
+        public Dfdl(String format) {
+            this(format, Framing.NONE);
+        }
+
+        /// The same with messages that stand otherwise in files.
+        public Dfdl with(Framing other) {
+            return new Dfdl(format, other);
         }
 
         @Override
         public List<String> fileExtensions() {
-            return List.of("dat", "bin", "txt");
+            return framing.kind().equals("pcap") ? List.of("pcap", "pcapng", "cap") : List.of("dat", "bin", "txt");
         }
     }
 }

@@ -95,12 +95,22 @@ public final class RandomModels {
     private MessageFormat format() {
         return switch (random.nextInt(6)) {
             case 0 -> new MessageFormat.None();
-            case 4 -> new MessageFormat.Dfdl(text());
+            case 4 -> new MessageFormat.Dfdl(text(), framing());
             case 1 -> new MessageFormat.Xml(namespace());
             case 2 -> new MessageFormat.Delimited("UTF-8", '\t', '"', random.nextBoolean(), "\r\n", style());
             case 3 -> new MessageFormat.FixedWidth("IBM1047", "RDW");
             default -> new MessageFormat.Json(random.nextBoolean());
         };
+    }
+
+    private Framing framing() {
+        return random.nextBoolean()
+                ? Framing.NONE
+                : new Framing(
+                        Framing.KINDS.get(random.nextInt(Framing.KINDS.size())),
+                        random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(1 + random.nextInt(255)),
+                        random.nextInt(3),
+                        random.nextBoolean() ? List.of() : List.of("udp/1812", "tcp/3868@1:3+2"));
     }
 
     private DfdlDefinitions definitions() {

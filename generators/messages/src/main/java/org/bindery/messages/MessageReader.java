@@ -2,6 +2,7 @@ package org.bindery.messages;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 /// Reads native messages one after the other, in memory bounded by one message. Not thread-safe.
@@ -20,4 +21,10 @@ public interface MessageReader extends Closeable {
     /// @throws InvalidMessageException when reading cannot go on
     /// @throws IOException when the source cannot be read
     Optional<CheckedMessage> check() throws IOException, InvalidMessageException;
+
+    /// What was read so far and is no message: a sentence for each kind of it, such as packets of other protocols in a
+    /// capture.
+    default List<String> passed() {
+        return List.of();
+    }
 }

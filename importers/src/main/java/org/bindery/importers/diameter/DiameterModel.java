@@ -21,6 +21,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.Framing;
 import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -57,7 +58,7 @@ final class DiameterModel {
                 Group.sequence(
                         List.of(with(unsigned("Length", 3), "outputValueCalc={ dfdl:contentLength(.., 'bytes') }"))));
         return Model.empty(name)
-                .withFormat(new MessageFormat.Dfdl(PacketParts.FORMAT))
+                .withFormat(new MessageFormat.Dfdl(PacketParts.FORMAT, Framing.ofPorts("tcp/3868@1:3", "sctp/3868")))
                 .withDfdl(PacketParts.definitions())
                 .withGroups(groups)
                 .withType(ComplexType.of(AVP, new Content.Components(avp())))

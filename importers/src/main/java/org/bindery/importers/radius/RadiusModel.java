@@ -23,6 +23,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.packets.PacketParts;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
+import org.bindery.model.Framing;
 import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -38,6 +39,9 @@ final class RadiusModel {
     private static final int VENDOR_SPECIFIC = 26;
     private static final int DEEPEST = 12;
     private static final String REST = "What is behind the attributes and is none itself.";
+    /// Of access, accounting and changes of authorisation, and those that were used for them before.
+    private static final Framing PORTS =
+            Framing.ofPorts("udp/1812", "udp/1813", "udp/3799", "udp/1645", "udp/1646", "udp/1700");
     private static final Cardinality OPTIONAL = new Cardinality(0, 1);
 
     private final DictionaryEntries entries;
@@ -74,7 +78,7 @@ final class RadiusModel {
                         "lengthKind=explicit",
                         "length={ ../Length - " + HEADER + " }")));
         return Model.empty(name)
-                .withFormat(new MessageFormat.Dfdl(PacketParts.FORMAT))
+                .withFormat(new MessageFormat.Dfdl(PacketParts.FORMAT, PORTS))
                 .withDfdl(PacketParts.definitions())
                 .withGroups(groups)
                 .withElement(complex("Packet", packet).withDocumentation("A packet of RADIUS (RFC 2865)."))

@@ -100,11 +100,11 @@ final class DfdlSettings {
     static Edit ofModel(Model model, String key, String value) throws EditException {
         String name = key.substring(PREFIX.length());
         if (name.equals(FORMAT)) {
-            if (!(model.format() instanceof MessageFormat.Dfdl)) {
+            if (!(model.format() instanceof MessageFormat.Dfdl old)) {
                 throw new EditException("The default format cannot be set: the messages of this model are not described"
                         + " by DFDL (format=dfdl).");
             }
-            return new Edit.SetFormat(new MessageFormat.Dfdl(value.strip()));
+            return new Edit.SetFormat(new MessageFormat.Dfdl(value.strip(), old.framing()));
         }
         return new Edit.SetDfdlDefinitions(DefinitionSettings.changed(model.dfdl(), name, value), key);
     }

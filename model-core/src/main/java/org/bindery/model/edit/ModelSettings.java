@@ -2,8 +2,10 @@ package org.bindery.model.edit;
 
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
@@ -13,6 +15,9 @@ final class ModelSettings {
 
     /// What changes how a heading is written.
     private static final Set<String> SPELLING = Set.of("delimiter", "quote", "header", "quotedHeader", "lineEnd");
+
+    /// What says how messages stand in files.
+    private static final Set<String> FRAMING = Set.of("framing", "fill", "block", "ports");
 
     private ModelSettings() {}
 
@@ -37,6 +42,9 @@ final class ModelSettings {
     }
 
     private static MessageFormat format(MessageFormat format, String key, String value) throws EditException {
+        if (FRAMING.contains(key)) {
+            return framed(format, key, value);
+        }
         if (key.equals("charset") && format instanceof MessageFormat.FixedWidth fixed) {
             return new MessageFormat.FixedWidth(charset(value), fixed.blocking());
         }
@@ -65,6 +73,27 @@ final class ModelSettings {
         boolean header = key.equals("header") ? !value.isEmpty() && Settings.flag(key, value) : old.header();
         String lineEnd = key.equals("lineEnd") ? lineEnd(value) : old.lineEnd();
         return new MessageFormat.Delimited(charset, delimiter, quote, header, lineEnd, style(old.style(), key, value));
+    }
+
+    private static MessageFormat framed(MessageFormat format, String key, String value) throws EditException {
+        if (!(format instanceof MessageFormat.Dfdl dfdl)) {
+            throw new EditException("The " + key
+                    + " cannot be set: the messages of this model are not described by DFDL" + " (format=dfdl)"
+                    + (format instanceof MessageFormat.FixedWidth ? "; set blocking." : "."));
+        }
+        if (key.equals("block")) {
+            int block = Settings.count(key, value).orElse(0);
+            return dfdl.with(Settings.read(key, value, text -> dfdl.framing().withBlock(block)));
+        }
+        return dfdl.with(Settings.read(key, value, text -> framing(dfdl.framing(), key, text)));
+    }
+
+    private static Framing framing(Framing old, String key, String value) {
+        return switch (key) {
+            case "framing" -> old.withKind(value.isEmpty() ? Framing.NONE.kind() : value);
+            case "fill" -> old.withFill(Framing.fill(value));
+            default -> old.withPorts(value.isEmpty() ? List.of() : List.of(value.split("\\s*,\\s*", -1)));
+        };
     }
 
     private static MessageFormat.Delimited.Style style(MessageFormat.Delimited.Style old, String key, String value)

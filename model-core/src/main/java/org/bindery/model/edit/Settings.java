@@ -34,7 +34,11 @@ public final class Settings {
             "quotedHeader",
             "shortRows",
             "closed",
-            "lines");
+            "lines",
+            "framing",
+            "fill",
+            "block",
+            "ports");
 
     /// What can be set of a component or a global type, beside the properties of DFDL (`dfdl.lengthKind`), `rule.NAME`
     /// and `virtual.NAME` and their parts,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -114,12 +115,27 @@ final class ModelReader {
                         part.required("blocking").text());
             case "keyValue" ->
                 new MessageFormat.KeyValue(part.required("charset").text());
-            case "dfdl" -> new MessageFormat.Dfdl(part.text("format"));
+            case "dfdl" -> new MessageFormat.Dfdl(part.text("format"), framing(part));
             case "json" -> new MessageFormat.Json(part.flag("lines", false));
             default -> throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json, dfdl");
         };
         part.end();
         return format;
+    }
+
+    private static Framing framing(JsonPart part) {
+        String kind = part.text("framing");
+        String ports = part.text("ports");
+        String block = part.text("block");
+        try {
+            return new Framing(
+                    kind.isEmpty() ? Framing.NONE.kind() : kind,
+                    Framing.fill(part.text("fill")),
+                    block.isEmpty() ? 0 : Integer.parseInt(block),
+                    ports.isEmpty() ? List.of() : List.of(ports.split(",", -1)));
+        } catch (IllegalArgumentException e) {
+            throw part.refuse(e.getMessage());
+        }
     }
 
     private static MessageFormat.Delimited.Style style(JsonPart part) {

@@ -3,6 +3,7 @@ package org.bindery.model.json;
 import java.util.List;
 import java.util.Map;
 import org.bindery.model.Element;
+import org.bindery.model.Framing;
 import org.bindery.model.Group;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -92,6 +93,15 @@ final class ModelWriter {
         }
     }
 
+    private void framing(Framing framing) {
+        if (!framing.kind().equals(Framing.NONE.kind())) {
+            out.text("framing", framing.kind());
+        }
+        out.optional("fill", framing.fillText());
+        out.optional("block", framing.block() == 0 ? "" : Integer.toString(framing.block()));
+        out.optional("ports", String.join(",", framing.ports()));
+    }
+
     private void format(MessageFormat format) {
         switch (format) {
             case MessageFormat.None ignored -> {}
@@ -125,6 +135,7 @@ final class ModelWriter {
                 out.line("format", () -> {
                     out.text("kind", "dfdl");
                     out.optional("format", dfdl.format());
+                    framing(dfdl.framing());
                 });
             case MessageFormat.Json json ->
                 out.line("format", () -> {

@@ -106,10 +106,12 @@ final class EncodeVerb extends ModelVerb {
             report.put("messages", encoded.sizes().messages());
             report.put("binaryBytes", encoded.sizes().binaryBytes());
             report.put("stored", encoded.stored());
+            report.put("passed", encoded.passed());
             report.put("findings", findings.stream().map(Samples::json).toList());
             reports.add(report);
             if (!json()) {
                 Samples.report(terminal(), samples.getFirst().toString(), findings);
+                encoded.passed().forEach(terminal()::line);
                 terminal()
                         .line(output + ": "
                                 + (findings.isEmpty()

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bindery.icons.Icon;
+import org.bindery.model.Framing;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -80,7 +81,17 @@ public final class ModelSheet {
                                 "BDW"),
                         entry("Character set", "charset", fixed.charset()));
             case MessageFormat.Dfdl dfdl ->
-                List.of(word("Default format", "dfdl.format", dfdl.format(), formats(model)));
+                List.of(
+                        word("Default format", "dfdl.format", dfdl.format(), formats(model)),
+                        word("Framing", "framing", dfdl.framing().kind(), Framing.KINDS.toArray(String[]::new)),
+                        entry("Ports", "ports", String.join(",", dfdl.framing().ports())),
+                        entry("Fill", "fill", dfdl.framing().fillText()),
+                        entry(
+                                "Block",
+                                "block",
+                                dfdl.framing().block() == 0
+                                        ? ""
+                                        : Integer.toString(dfdl.framing().block())));
             case MessageFormat.None ignored -> List.of();
         };
     }

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -67,7 +68,12 @@ public final class BinaryFiles {
     ///
     /// @param sizes what the messages take, [SampleSizes#NONE] if one is invalid
     /// @param stored whether the file holds them in their native format, since their records take more bytes
-    public record Encoded(SampleSizes sizes, boolean stored) {}
+    /// @param passed what the files held that is no message, by their names
+    public record Encoded(SampleSizes sizes, boolean stored, List<String> passed) {
+        public Encoded {
+            passed = List.copyOf(passed);
+        }
+    }
 
     /// Encodes the messages of files into one file. Nothing is written when a message is invalid. Where the
     /// name of the file ends with `.batch`, it is a batch; where the records of another file take more bytes
@@ -90,6 +96,7 @@ public final class BinaryFiles {
                     new WatchedStreams(monitor, samples.stream().allMatch(Files::isRegularFile) ? length(samples) : -1);
             SampleSizes sizes = SampleSizes.NONE;
             boolean valid = true;
+            List<String> passed = new ArrayList<>();
             try (RecordOutput plain = writer(analysis, output, form, replacement.open(output));
                     SortedRecords sorted = form.sortedBy
                             .map(path -> new SortedRecords(plain, new RecordDecoder(analysis.layouts()), path, monitor))
@@ -100,6 +107,7 @@ public final class BinaryFiles {
                     List<Finding> found = copying.encode(analysis, sample);
                     found.forEach(findings);
                     valid &= found.isEmpty();
+                    copying.passed.forEach(what -> passed.add(sample + ": " + what));
                     sizes = sizes.plus(copying.sizes);
                 }
                 if (sorted != null && valid) {
@@ -107,14 +115,14 @@ public final class BinaryFiles {
                 }
             }
             if (!valid) {
-                return new Encoded(SampleSizes.NONE, false);
+                return new Encoded(SampleSizes.NONE, false, passed);
             }
             if (!isBatch(output) && canBeRepeated(samples, output) && sizes.binaryBytes() > length(samples)) {
                 store(samples, output);
-                return new Encoded(sizes, true);
+                return new Encoded(sizes, true, passed);
             }
             replacement.finish();
-            return new Encoded(sizes, false);
+            return new Encoded(sizes, false, passed);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(output, e), e);
         }
@@ -212,6 +220,7 @@ public final class BinaryFiles {
 
         private final RecordOutput writer;
         private final WatchedStreams watched;
+        private final List<String> passed = new ArrayList<>();
         private SampleSizes sizes = SampleSizes.NONE;
         private boolean writes;
 
@@ -239,6 +248,11 @@ public final class BinaryFiles {
             writes = false;
             sizes = sizes.plus(new SampleSizes(0, 0, record.length, 1));
             return true;
+        }
+
+        @Override
+        public void passed(String what) {
+            passed.add(what);
         }
     }
 

@@ -29,6 +29,9 @@ final class SampleMessages {
         /// @param encoder encodes it
         /// @return whether to go on
         boolean visit(ReadMessage message, RecordEncoder encoder) throws IOException, UnencodableException;
+
+        /// Is told what is no message, behind the last one.
+        default void passed(String what) {}
     }
 
     /// Shows the messages to a visitor until it has enough, or one is invalid.
@@ -51,9 +54,11 @@ final class SampleMessages {
     /// @throws IOException when the sample cannot be read
     static List<Finding> all(Analysis analysis, String name, InputStream in, Visitor visitor) throws IOException {
         List<Finding> findings = new ArrayList<>();
-        try (MessageReader reader = reader(analysis, name, in);
-                ReadAhead<ReadMessage> ahead = ReadAhead.of(reader::next, ReadMessage::nativeBytes)) {
-            visit(ahead::next, analysis, visitor, findings);
+        try (MessageReader reader = reader(analysis, name, in)) {
+            try (ReadAhead<ReadMessage> ahead = ReadAhead.of(reader::next, ReadMessage::nativeBytes)) {
+                visit(ahead::next, analysis, visitor, findings);
+            }
+            reader.passed().forEach(visitor::passed);
         }
         return findings;
     }

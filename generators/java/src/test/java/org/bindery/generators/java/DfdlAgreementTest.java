@@ -29,6 +29,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.Framing;
 import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
 import org.bindery.model.Location;
@@ -44,8 +45,12 @@ import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlFormat;
 import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.internal.frames.FrameOutput;
+import org.bindery.runtime.internal.frames.FrameSettings;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Messages that DFDL describes: emitted code reads and writes what the interpreter does.
 class DfdlAgreementTest {
@@ -156,6 +161,45 @@ class DfdlAgreementTest {
             packet(random, all);
         }
         agrees(packets(), all.toByteArray(), 50);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"length-2", "bdw", "ts-32.297", "gtp-prime", "pcap"})
+    void packetsInFramesComeBackAsTheyWere(String kind) throws Exception {
+        Random random = new Random(kind.hashCode());
+        ByteArrayOutputStream framed = new ByteArrayOutputStream();
+        Framing framing = Framing.ofPorts("udp/4711").withKind(kind);
+        FrameOutput frames = FrameSettings.of(framing.words()).output(framed);
+        for (int i = 0; i < 50; i++) {
+            ByteArrayOutputStream packet = new ByteArrayOutputStream();
+            packet(random, packet);
+            frames.message(packet.toByteArray(), 0, packet.size());
+        }
+        frames.finish();
+        agrees(packets().withFormat(new MessageFormat.Dfdl("general", framing)), framed.toByteArray(), 50);
+    }
+
+    @Test
+    void aMessageThatDoesNotFitItsFrameLeavesTheNextOneReadable() throws Exception {
+        byte[] data = "\0\7\0\1\0x\nyz\0\5\0\2\0-\n\0\3\0\1\7\0\5\0\2\0-\n".getBytes(ISO_8859_1);
+        Model model = packets().withFormat(new MessageFormat.Dfdl("general", Framing.NONE.withKind("length-2")));
+        Object jar = opened(Bound.of(model), data);
+        List<String> refused = List.of(
+                "the message ends 2 octets before its frame (message 1, at byte 2 of the file)",
+                "(message 3, at byte 18 of the file)");
+        try (MessageReader reader = reader(model, data)) {
+            for (String reason : refused) {
+                assertThatThrownBy(reader::next).hasMessageContaining(reason);
+                assertThatThrownBy(() -> Bound.on(jar, "next"))
+                        .isInstanceOf(InvalidMessageException.class)
+                        .hasMessageContaining(reason);
+                assertThat(reader.next().orElseThrow().source().message().start())
+                        .isEqualTo(reason.equals(refused.getFirst()) ? 11 : 23);
+                assertThat((Optional<?>) Bound.on(jar, "next")).isPresent();
+            }
+            assertThat(reader.next()).isEmpty();
+            assertThat((Optional<?>) Bound.on(jar, "next")).isEmpty();
+        }
     }
 
     @Test

@@ -17,7 +17,9 @@ import org.bindery.messages.TextRange;
 import org.bindery.messages.check.CheckingReader;
 import org.bindery.messages.check.DataForms;
 import org.bindery.messages.check.MessageChecks;
+import org.bindery.model.Framing;
 import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -25,6 +27,8 @@ import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlPlaces;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
 import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.frames.FrameSettings;
+import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Shapes;
@@ -36,6 +40,7 @@ public final class DfdlMessageReader extends CheckingReader {
     private final DataForms forms;
     private final String file;
     private final InputStream in;
+    private final Optional<Frames> frames;
     private final DfdlReader messages;
 
     /// Opens a source.
@@ -48,7 +53,20 @@ public final class DfdlMessageReader extends CheckingReader {
         this.forms = DataForms.of(model, shapes);
         this.file = file;
         this.in = new LimitedInput(in, limits.maxBytes());
-        this.messages = DfdlReader.unchecked(forms(forms), this.in);
+        Framing framing = framing(model);
+        if (framing.isRead()) {
+            Frames stood = FrameSettings.of(framing.words()).frames(this.in);
+            this.frames = Optional.of(stood);
+            this.messages = DfdlReader.unchecked(forms(forms), stood);
+        } else {
+            this.frames = Optional.empty();
+            this.messages = DfdlReader.unchecked(forms(forms), this.in);
+        }
+    }
+
+    /// How messages of a model stand in files.
+    static Framing framing(Model model) {
+        return model.format() instanceof MessageFormat.Dfdl dfdl ? dfdl.framing() : Framing.NONE;
     }
 
     /// The terms of a model.
@@ -71,6 +89,11 @@ public final class DfdlMessageReader extends CheckingReader {
         } catch (org.bindery.runtime.InvalidMessageException e) {
             throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason(), e);
         }
+    }
+
+    @Override
+    public List<String> passed() {
+        return frames.map(Frames::passed).orElse(List.of());
     }
 
     /// Has the data end within a byte.

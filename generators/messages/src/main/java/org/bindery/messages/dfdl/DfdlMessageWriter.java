@@ -8,10 +8,13 @@ import java.util.Map;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.check.DataForms;
+import org.bindery.model.Framing;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.dfdl.DfdlWriter;
+import org.bindery.runtime.internal.frames.FrameOutput;
+import org.bindery.runtime.internal.frames.FrameSettings;
 import org.bindery.shape.Shapes;
 
 /// Writes messages that are described in the terms of DFDL, by the engine of the runtime.
@@ -29,7 +32,18 @@ public final class DfdlMessageWriter implements MessageWriter {
         shapes.roots().forEach(root -> kinds.putIfAbsent(root.element(), kinds.size()));
         this.forms = DataForms.of(model, shapes);
         this.out = new BufferedOutputStream(out);
-        this.messages = DfdlWriter.of(DfdlMessageReader.forms(forms), this.out);
+        Framing framing = DfdlMessageReader.framing(model);
+        this.messages = framing.isWritten()
+                ? DfdlWriter.of(DfdlMessageReader.forms(forms), frames(framing, this.out))
+                : DfdlWriter.of(DfdlMessageReader.forms(forms), this.out);
+    }
+
+    private static FrameOutput frames(Framing framing, OutputStream out) throws IOException {
+        try {
+            return FrameSettings.of(framing.words()).output(out);
+        } catch (IllegalArgumentException e) {
+            throw new IOException("the messages cannot be framed: " + e.getMessage(), e);
+        }
     }
 
     @Override

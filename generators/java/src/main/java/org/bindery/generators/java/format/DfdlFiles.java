@@ -12,10 +12,12 @@ import java.util.Optional;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.RecordBinding;
+import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
 import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
 import org.bindery.runtime.internal.dfdl.DfdlWriter;
+import org.bindery.runtime.internal.frames.FrameSettings;
 
 /// Emits the class that reads and writes messages that DFDL describes, of one kind or of several, by the forms of the
 /// model.
@@ -24,14 +26,17 @@ public final class DfdlFiles {
     private static final FileMethods METHODS = new FileMethods(
             ClassName.get(DfdlReader.class), ClassName.get(DfdlWriter.class), "data", "message and byte");
     private static final ClassName FORMS = ClassName.get(DfdlForms.class);
+    private static final ClassName FRAMES = ClassName.get(FrameSettings.class);
     private static final ParameterSpec DATA =
             ParameterSpec.builder(OutputStream.class, "bytes").build();
 
     private final Bindings bindings;
+    private final Framing framing;
     private final List<RecordBinding> kinds;
 
-    private DfdlFiles(Bindings bindings) {
+    private DfdlFiles(Bindings bindings, Framing framing) {
         this.bindings = bindings;
+        this.framing = framing;
         this.kinds = bindings.layouts().shapes().roots().stream()
                 .map(root -> bindings.record(root.shape()))
                 .toList();
@@ -39,11 +44,11 @@ public final class DfdlFiles {
 
     /// The class; empty where messages have another format.
     public static Optional<TypeSpec> emit(Bindings bindings) {
-        if (!(bindings.model().format() instanceof MessageFormat.Dfdl)
+        if (!(bindings.model().format() instanceof MessageFormat.Dfdl format)
                 || bindings.layouts().shapes().roots().isEmpty()) {
             return Optional.empty();
         }
-        DfdlFiles files = new DfdlFiles(bindings);
+        DfdlFiles files = new DfdlFiles(bindings, format.framing());
         return Optional.of(
                 files.kinds.size() == 1
                         ? new WholeFiles(files.one(files.kinds.getFirst())).of(files.kinds.getFirst())
@@ -70,18 +75,36 @@ public final class DfdlFiles {
     }
 
     private TypeSpec.Builder start(String name) {
-        return METHODS.file(name, "a file of messages", opened())
-                .addField(FieldSpec.builder(FORMS, "FORMS", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+        TypeSpec.Builder type = METHODS.file(name, "a file of messages", opened())
+                .addField(constant(FORMS, "FORMS")
                         .initializer("$T.of($T.ALL)", FORMS, FormsEmitter.name(bindings))
                         .build());
+        if (framing.isRead()) {
+            type.addField(constant(FRAMES, "FRAMES")
+                    .initializer("$T.of($S)", FRAMES, framing.words())
+                    .build());
+        }
+        return type;
     }
 
-    private static CodeBlock opened() {
-        return CodeBlock.of("$T.of(FORMS, records)", METHODS.reader());
+    private static FieldSpec.Builder constant(ClassName type, String name) {
+        return FieldSpec.builder(type, name, Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL);
+    }
+
+    private CodeBlock opened() {
+        return CodeBlock.of(
+                framing.isRead() ? "$T.of(FORMS, FRAMES.frames(records))" : "$T.of(FORMS, records)", METHODS.reader());
     }
 
     private MethodSpec writeAll() {
-        return METHODS.writeAll(kinds, "", DATA, CodeBlock.of("$T.of(FORMS, $N)", METHODS.writer(), DATA))
+        return METHODS.writeAll(
+                        kinds,
+                        "",
+                        DATA,
+                        CodeBlock.of(
+                                framing.isWritten() ? "$T.of(FORMS, FRAMES.output($N))" : "$T.of(FORMS, $N)",
+                                METHODS.writer(),
+                                DATA))
                 .addStatement("out.close()")
                 .build();
     }

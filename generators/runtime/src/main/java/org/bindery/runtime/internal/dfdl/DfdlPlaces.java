@@ -19,7 +19,8 @@ public final class DfdlPlaces {
         this.number = number;
     }
 
-    static DfdlPlaces of(Infoset infoset, long start, int number) {
+    /** @param base where the data starts that all places are told from, in bits */
+    static DfdlPlaces of(Infoset infoset, long start, long base, int number) {
         String[] paths = new String[infoset.used];
         long[] starts = new long[paths.length];
         long[] ends = new long[paths.length];
@@ -29,16 +30,20 @@ public final class DfdlPlaces {
             if (node == 0 && infoset.start(node) == Infoset.NONE) {
                 // A message of nothing but computed values stands where it starts.
                 paths[count] = infoset.path(node, number);
-                starts[count] = start;
-                ends[count++] = start;
+                starts[count] = base + start;
+                ends[count++] = base + start;
             } else if (infoset.start(node) != Infoset.NONE && (element.place.property() != null || node == 0)) {
                 paths[count] = infoset.path(node, number);
-                starts[count] = infoset.start(node);
-                ends[count++] = infoset.end(node);
+                starts[count] = base + infoset.start(node);
+                ends[count++] = base + infoset.end(node);
             }
         }
         return new DfdlPlaces(
-                Arrays.copyOf(paths, count), Arrays.copyOf(starts, count), Arrays.copyOf(ends, count), start, number);
+                Arrays.copyOf(paths, count),
+                Arrays.copyOf(starts, count),
+                Arrays.copyOf(ends, count),
+                base + start,
+                number);
     }
 
     /**

@@ -14,6 +14,8 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.frames.FrameException;
+import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
 
@@ -26,8 +28,15 @@ public final class DfdlReader {
     /** More problems of a message are not told. */
     private static final int MAX_PROBLEMS = 1_000;
 
+    private static final int NO_FILL = -1;
+    private static final byte[] NOTHING = {};
+
     private final DfdlForms forms;
     private final BitInput in;
+    /** What tells the messages apart; null where they follow one another, and tell themselves where they end. */
+    private final @Nullable Frames frames;
+
+    private final int fill;
     private final Reading reading;
     private final Staging staging;
     /** Writes messages again, to see whether they come out as they stand; null where nobody keeps those that do not. */
@@ -36,12 +45,17 @@ public final class DfdlReader {
     private int number;
     private int kind;
     private long start;
+    /** Where the bits of the current frame start in the data. */
+    private long base;
+
     private boolean broken;
     private boolean misdescribed;
 
-    private DfdlReader(DfdlForms forms, BitInput in, boolean checking) {
+    private DfdlReader(DfdlForms forms, BitInput in, @Nullable Frames frames, int fill, boolean checking) {
         this.forms = forms;
         this.in = in;
+        this.frames = frames;
+        this.fill = fill;
         this.reading = new Reading(forms, in);
         this.staging = new Staging(reading.infoset, checking);
     }
@@ -66,7 +80,25 @@ public final class DfdlReader {
      * @return what reads them
      */
     public static DfdlReader of(DfdlForms forms, InputStream messages) {
-        return new DfdlReader(forms, new BitInput(messages), true);
+        return new DfdlReader(forms, new BitInput(messages), null, NO_FILL, true);
+    }
+
+    /**
+     * Starts to read messages that stand in frames, and checks the facets of their values.
+     *
+     * @param forms what the messages are
+     * @param frames the messages
+     * @return what reads them
+     */
+    public static DfdlReader of(DfdlForms forms, Frames frames) {
+        return of(forms, frames, true);
+    }
+
+    private static DfdlReader of(DfdlForms forms, Frames frames, boolean checking) {
+        InputStream whole = frames.whole();
+        return whole == null
+                ? new DfdlReader(forms, new BitInput(NOTHING, 0, 0), frames, NO_FILL, checking)
+                : new DfdlReader(forms, new BitInput(whole), null, frames.fill(), checking);
     }
 
     /**
@@ -77,7 +109,18 @@ public final class DfdlReader {
      * @return what reads them
      */
     public static DfdlReader unchecked(DfdlForms forms, InputStream messages) {
-        return new DfdlReader(forms, new BitInput(messages), false);
+        return new DfdlReader(forms, new BitInput(messages), null, NO_FILL, false);
+    }
+
+    /**
+     * Starts to read messages that stand in frames, for somebody who checks the facets of whole messages.
+     *
+     * @param forms what the messages are
+     * @param frames the messages
+     * @return what reads them
+     */
+    public static DfdlReader unchecked(DfdlForms forms, Frames frames) {
+        return of(forms, frames, false);
     }
 
     /**
@@ -89,7 +132,41 @@ public final class DfdlReader {
      * @throws InvalidMessageException when it is not as the description says
      */
     public boolean next() throws IOException, InvalidMessageException {
-        boolean empty = !in.has(1);
+        return frames == null ? nextInRow() : nextInFrame(frames);
+    }
+
+    private boolean nextInRow() throws IOException, InvalidMessageException {
+        while (fill != NO_FILL && in.has(Byte.SIZE) && (in.buffer()[in.index()] & 0xFF) == fill) {
+            in.index(in.index() + 1);
+            in.release(in.position());
+        }
+        return message(!in.has(1));
+    }
+
+    /** Goes to the message of the next frame. One that is not as the description says leaves those behind it readable. */
+    private boolean nextInFrame(Frames its) throws IOException, InvalidMessageException {
+        try {
+            if (misdescribed || !its.next()) {
+                return false;
+            }
+        } catch (FrameException e) {
+            misdescribed = true;
+            throw new InvalidMessageException(number + 1, 1, path(number + 1), e.getMessage());
+        }
+        in.reset(its.data(), its.start(), its.end());
+        base = Byte.SIZE * its.offset();
+        broken = false;
+        if (!message(false)) {
+            throw refusal(path(), "there is nothing of a message");
+        }
+        if (!its.isPadded() && in.has(1)) {
+            throw refusal(
+                    path(), "the message ends " + (in.available(Long.MAX_VALUE) >> 3) + " octets before its frame");
+        }
+        return true;
+    }
+
+    private boolean message(boolean empty) throws IOException, InvalidMessageException {
         if (broken || (empty && number > 0)) {
             return false;
         }
@@ -127,7 +204,8 @@ public final class DfdlReader {
         throw refusal(path, reading.failure.text());
     }
 
-    private InvalidMessageException refusal(String path, String reason) {
+    private InvalidMessageException refusal(String path, String explained) {
+        String reason = frames == null ? explained : explained + " (" + frames.place() + ")";
         return new InvalidMessageException(number, 1 + (int) Math.min(Integer.MAX_VALUE - 1, offset()), path, reason);
     }
 
@@ -136,7 +214,11 @@ public final class DfdlReader {
     }
 
     private String path() {
-        return "/" + forms.roots().get(Math.min(kind, forms.roots().size() - 1)).name + "[" + number + "]";
+        return path(number);
+    }
+
+    private String path(int its) {
+        return "/" + forms.roots().get(Math.min(kind, forms.roots().size() - 1)).name + "[" + its + "]";
     }
 
     /**
@@ -199,7 +281,7 @@ public final class DfdlReader {
      * @return their places
      */
     public DfdlPlaces places() {
-        return DfdlPlaces.of(reading.infoset, start, number);
+        return DfdlPlaces.of(reading.infoset, start, base, number);
     }
 
     /**

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.ToIntBiFunction;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
@@ -12,6 +13,7 @@ import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.frames.FrameOutput;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedComparison;
 import org.bindery.runtime.internal.record.StagedMessage;
@@ -27,6 +29,9 @@ public final class DfdlWriter {
 
     private final DfdlForms forms;
     private final OutputStream messages;
+    /** Takes one message after the other; null where they follow one another without anything between them. */
+    private final @Nullable FrameOutput frames;
+
     private final BitOutput out = new BitOutput();
     private final Writing writing;
     private final RecordWriter staging = new RecordWriter();
@@ -36,10 +41,13 @@ public final class DfdlWriter {
 
     private int number;
     private boolean misdescribed;
+    /** How many bits were passed to frames. */
+    private long written;
 
-    private DfdlWriter(DfdlForms forms, OutputStream messages) {
+    private DfdlWriter(DfdlForms forms, OutputStream messages, @Nullable FrameOutput frames) {
         this.forms = forms;
         this.messages = messages;
+        this.frames = frames;
         this.writing = new Writing(forms, out);
         this.keptReading = new Reading(forms, new BitInput(NOTHING, 0, 0));
     }
@@ -64,7 +72,18 @@ public final class DfdlWriter {
      * @return what writes them
      */
     public static DfdlWriter of(DfdlForms forms, OutputStream messages) {
-        return new DfdlWriter(forms, messages);
+        return new DfdlWriter(forms, messages, null);
+    }
+
+    /**
+     * Starts to write messages into frames.
+     *
+     * @param forms what the messages are
+     * @param frames where they go
+     * @return what writes them
+     */
+    public static DfdlWriter of(DfdlForms forms, FrameOutput frames) {
+        return new DfdlWriter(forms, OutputStream.nullOutputStream(), frames);
     }
 
     /**
@@ -79,6 +98,9 @@ public final class DfdlWriter {
      */
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
         number++;
+        if (frames != null) {
+            out.clear();
+        }
         ElementTerm root = forms.roots().get(kind);
         StagedMessage staged = staging.plainStaged(root.name, number, XmlLimits.GREATEST_DEPTH);
         try {
@@ -97,7 +119,11 @@ public final class DfdlWriter {
             misdescribed = true;
             throw new UnencodableException("/" + root.name + "[" + number + "]", e.getMessage());
         }
-        if (out.position() > KEPT) {
+        if (frames != null) {
+            frames.message(out.buffer(), 0, (int) ((out.length() + 7) >>> 3));
+            written += out.length();
+            out.clear();
+        } else if (out.position() > KEPT) {
             out.drain(messages);
         }
     }
@@ -142,7 +168,7 @@ public final class DfdlWriter {
      * @return the number of bits
      */
     public long position() {
-        return out.position();
+        return written + out.position();
     }
 
     /**
@@ -151,6 +177,10 @@ public final class DfdlWriter {
      * @throws IOException when they cannot be written
      */
     public void close() throws IOException {
+        if (frames != null) {
+            frames.finish();
+            return;
+        }
         long over = out.position() & 7;
         if (over != 0) {
             out.drain(messages);

@@ -11,8 +11,8 @@ import java.util.Map;
 import org.bindery.runtime.Nullable;
 
 /**
- * The messages in a capture of packets: payloads of UDP, messages of TCP connections, and messages of SCTP. Fragments of IP
- * are put together.
+ * The messages in a capture of packets: payloads of UDP, messages of TCP connections, and messages of SCTP. Fragments
+ * of IP are put together.
  */
 final class CaptureFrames extends Frames {
 

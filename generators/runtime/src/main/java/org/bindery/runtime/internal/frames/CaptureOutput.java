@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Writes messages as payloads of packets into a capture (pcap): Ethernet, IPv4, and UDP or TCP. What the messages do not
- * say is made up, the same each time.
+ * Writes messages as payloads of packets into a capture (pcap): Ethernet, IPv4, and UDP or TCP. What the messages do
+ * not say is made up, the same each time.
  */
 public final class CaptureOutput extends FrameOutput {
 

@@ -3,8 +3,8 @@ package org.bindery.runtime.internal.frames;
 import org.bindery.runtime.Nullable;
 
 /**
- * Finds what a packet of IP carries, below the headers of links and of IP. What it finds is in its fields until the next
- * packet. Not thread-safe.
+ * Finds what a packet of IP carries, below the headers of links and of IP. What it finds is in its fields until the
+ * next packet. Not thread-safe.
  */
 final class Datagram {
 

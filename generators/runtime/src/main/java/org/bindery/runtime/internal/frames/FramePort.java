@@ -23,7 +23,7 @@ public record FramePort(int protocol, int port, int at, int octets, int added) {
             Pattern.compile("(udp|tcp|sctp)/(\\d{1,5})(?:@(\\d{1,3}):([1-4])(?:\\+(\\d{1,3}))?)?");
 
     /**
-     * Reads a port as models have it: {@code udp/1812}, or {@code tcp/3868@1:3} with the place and the octets of the length.
+     * Reads a port as models have it: {@code udp/1812}, or {@code tcp/3868@1:3} with where the length stands.
      *
      * @param text the text
      * @return the port

@@ -11,8 +11,8 @@ import org.bindery.runtime.Nullable;
 /**
  * How the messages of a model stand in files.
  *
- * @param kind {@code none}, {@code length-1} to {@code length-4} with {@code -le} and {@code -inclusive}, {@code rdw}, {@code
- *     rdw-le}, {@code bdw}, {@code pcap}, {@code gtp-prime} or {@code ts-32.297}
+ * @param kind {@code none}, {@code length-1} to {@code length-4} with {@code -le} and {@code -inclusive}, {@code rdw},
+ *     {@code rdw-le}, {@code bdw}, {@code pcap}, {@code gtp-prime} or {@code ts-32.297}
  * @param fill the octet that may stand between messages; -1 for none
  * @param block how many octets the blocks have that messages are filled up to; 0 for none
  * @param ports by which messages are told in captures
@@ -26,7 +26,7 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
     private static final int FILL = 0xFF;
 
     /**
-     * Reads what a model says: the kind, and behind it {@code fill=FF}, {@code block=2048} and {@code ports=udp/1812,…}.
+     * Reads what a model says: the kind, and behind it {@code fill=FF}, {@code block=2048} and {@code ports=…}.
      *
      * @param words the words, with blanks between them
      * @return the settings

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 
-/** The messages of a file, each of them a piece of it, told apart without reading what is in them. Not thread-safe. */
+/** The messages of a file, each a piece of it, told apart without reading what is in them. Not thread-safe. */
 public abstract class Frames {
 
     /** What holds the current message, from {@link #start} to {@link #end}; it changes with the next one. */

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The records that messages of GTP' (3GPP TS 32.295) transfer. The messages follow one another in a file, or are payloads of
- * captured packets.
+ * The records that messages of GTP' (3GPP TS 32.295) transfer. The messages follow one another in a file, or are
+ * payloads of captured packets.
  */
 final class GtpPrimeFrames extends Frames {
 

@@ -24,7 +24,8 @@ class CaptureFramesTest {
         byte[] first = Captured.message(7, 30);
         byte[] second = Captured.message(8, 26);
         Frames frames = frames(PORTS, Captured.everything());
-        assertThat(FramesTest.read(frames)).containsExactly(FramesTest.hex(
+        assertThat(FramesTest.read(frames))
+                .containsExactly(FramesTest.hex(
                         RADIUS, RADIUS, RADIUS, RADIUS, RADIUS, RADIUS, RADIUS, first, second, first, second));
         assertThat(frames.passed())
                 .containsExactly(
@@ -46,8 +47,7 @@ class CaptureFramesTest {
     void theNewerFormOfCapturesIsReadInEitherOrderOfOctets(boolean littleEndian) throws Exception {
         Frames frames = frames("pcap ports=udp/1812", Captured.next(littleEndian));
         assertThat(FramesTest.read(frames)).containsExactly(FramesTest.hex(Captured.octets(1, 2, 3)));
-        assertThat(frames.passed())
-                .containsExactly("passed over 1 packet (links of type 147, which is not read)");
+        assertThat(frames.passed()).containsExactly("passed over 1 packet (links of type 147, which is not read)");
     }
 
     @Test
@@ -60,7 +60,8 @@ class CaptureFramesTest {
                         List.of(
                                 Captured.ipv4(6, Captured.tcp(3868, 5, 1, 0x18, Captured.part(stream, 0, 40))),
                                 Captured.ipv4(6, Captured.tcp(3868, 5, 61, 0x18, Captured.part(stream, 60, 90))))));
-        assertThat(FramesTest.read(frames)).containsExactly(FramesTest.hex(Captured.message(7, 30), Captured.message(9, 30)));
+        assertThat(FramesTest.read(frames))
+                .containsExactly(FramesTest.hex(Captured.message(7, 30), Captured.message(9, 30)));
         assertThat(frames.passed()).containsExactly("passed over 1 packet (TCP around octets that the capture lacks)");
     }
 
@@ -68,7 +69,7 @@ class CaptureFramesTest {
     void packetsThatTheCaptureCutOffAreTold() throws Exception {
         byte[] file = Captured.pcap(101, List.of(Captured.ipv4(17, Captured.udp(1812, 1, RADIUS))));
         byte[] cut = java.util.Arrays.copyOf(file, file.length - 3);
-        cut[32] -= 3;
+        cut[32] = (byte) (cut[32] - 3);
         Frames frames = frames(PORTS, cut);
         assertThat(FramesTest.read(frames)).isEmpty();
         assertThat(frames.passed()).containsExactly("passed over 1 packet (cut off by the capture)");

@@ -37,7 +37,12 @@ final class Captured {
     /** A capture (pcap) with the low octet first. */
     static byte[] pcap(int link, List<byte[]> packets) {
         ByteBuffer out = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
-        out.putInt(0xA1B2C3D4).putInt(0x00040002).putInt(0).putInt(0).putInt(65535).putInt(link);
+        out.putInt(0xA1B2C3D4)
+                .putInt(0x00040002)
+                .putInt(0)
+                .putInt(0)
+                .putInt(65535)
+                .putInt(link);
         for (byte[] packet : packets) {
             out.putInt(1).putInt(2).putInt(packet.length).putInt(packet.length).put(packet);
         }
@@ -49,9 +54,24 @@ final class Captured {
         byte[] packet = ethernet(0x0800, ipv4(17, udp(1812, 1812, octets(1, 2, 3))));
         ByteBuffer out = ByteBuffer.allocate(1 << 12);
         out.order(littleEndian ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
-        out.putInt(0x0A0D0D0A).putInt(28).putInt(0x1A2B3C4D).putInt(1).putLong(-1).putInt(28);
-        out.putInt(1).putInt(20).putShort((short) 147).putShort((short) 0).putInt(0).putInt(20);
-        out.putInt(1).putInt(20).putShort((short) 1).putShort((short) 0).putInt(0).putInt(20);
+        out.putInt(0x0A0D0D0A)
+                .putInt(28)
+                .putInt(0x1A2B3C4D)
+                .putInt(1)
+                .putLong(-1)
+                .putInt(28);
+        out.putInt(1)
+                .putInt(20)
+                .putShort((short) 147)
+                .putShort((short) 0)
+                .putInt(0)
+                .putInt(20);
+        out.putInt(1)
+                .putInt(20)
+                .putShort((short) 1)
+                .putShort((short) 0)
+                .putInt(0)
+                .putInt(20);
         out.putInt(5).putInt(16).putInt(7).putInt(16);
         for (int its = 0; its < 2; its++) {
             int padded = (packet.length + 3) / 4 * 4;
@@ -73,8 +93,13 @@ final class Captured {
     /** @param place flags and offset of a fragment */
     static byte[] ipv4(int protocol, int id, int place, byte[] payload) {
         return join(
-                octets(0x45, 0), two(20 + payload.length), two(id), two(place), octets(64, protocol, 0, 0),
-                octets(10, 0, 0, 1, 10, 0, 0, 2), payload);
+                octets(0x45, 0),
+                two(20 + payload.length),
+                two(id),
+                two(place),
+                octets(64, protocol, 0, 0),
+                octets(10, 0, 0, 1, 10, 0, 0, 2),
+                payload);
     }
 
     static byte[] ipv6(int next, byte[] payload) {

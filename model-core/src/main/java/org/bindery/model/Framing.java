@@ -1,0 +1,156 @@
+package org.bindery.model;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// How messages stand in files: what is before, between and around them, which is no part of any.
+///
+/// @param kind one of [#KINDS]
+/// @param fill the octet, 0 to 255, that may stand between messages any number of times, and fills blocks
+/// @param block how many octets the blocks have that messages are written into; 0 for none
+/// @param ports by which messages are told in captured packets, such as `udp/1812`, or `tcp/3868@1:3`, which also says
+///     where in a message its length stands, and in how many octets
+public record Framing(String kind, OptionalInt fill, int block, List<String> ports) {
+
+    /// The kinds: nothing, lengths of some octets (`-le` with the low one first, `-inclusive` counting themselves),
+    /// the descriptor words of mainframes, captured packets, messages of GTP' (3GPP TS 32.295), and files of
+    /// 3GPP TS 32.297.
+    public static final List<String> KINDS = List.of(
+            "none",
+            "length-1",
+            "length-2",
+            "length-3",
+            "length-4",
+            "length-1-inclusive",
+            "length-2-inclusive",
+            "length-3-inclusive",
+            "length-4-inclusive",
+            "length-2-le",
+            "length-3-le",
+            "length-4-le",
+            "length-2-le-inclusive",
+            "length-3-le-inclusive",
+            "length-4-le-inclusive",
+            "rdw",
+            "rdw-le",
+            "bdw",
+            "pcap",
+            "gtp-prime",
+            "ts-32.297");
+
+    /// Messages one after another, with nothing between them.
+    public static final Framing NONE = new Framing("none", OptionalInt.empty(), 0, List.of());
+
+    private static final int LARGEST_BLOCK = 1 << 20;
+    private static final int MOST_PORTS = 100;
+    private static final Pattern PORT = Pattern.compile("(udp|tcp|sctp)/(\\d{1,5})(@\\d{1,3}:[1-4](\\+\\d{1,3})?)?");
+
+    /// @throws IllegalArgumentException when one of the parts is none of what may stand there
+    public Framing {
+        Objects.requireNonNull(kind, "kind");
+        ports = List.copyOf(ports);
+        if (!KINDS.contains(kind)) {
+            throw new IllegalArgumentException(
+                    "'" + kind + "' is no framing; write one of " + String.join(", ", KINDS));
+        }
+        if (fill.isPresent() && (fill.getAsInt() < 0 || fill.getAsInt() > 0xFF)) {
+            throw new IllegalArgumentException("a fill is one octet, such as FF");
+        }
+        if (fill.isPresent() && fill.getAsInt() == 0 && !kind.equals("none")) {
+            throw new IllegalArgumentException("zeros between messages cannot be told from the lengths that follow");
+        }
+        if (block < 0 || block > LARGEST_BLOCK) {
+            throw new IllegalArgumentException("blocks have at most " + LARGEST_BLOCK + " octets");
+        }
+        if (ports.size() > MOST_PORTS) {
+            throw new IllegalArgumentException("at most " + MOST_PORTS + " ports can be told");
+        }
+        ports.forEach(Framing::check);
+    }
+
+    private static void check(String port) {
+        Matcher parts = PORT.matcher(port);
+        if (!parts.matches() || Integer.parseInt(parts.group(2)) > 0xFFFF) {
+            throw new IllegalArgumentException(
+                    "'" + port + "' is no port; write such as udp/1812, sctp/3868 or tcp/3868@1:3");
+        }
+        if (parts.group(1).equals("tcp") && parts.group(3) == null) {
+            throw new IllegalArgumentException("'" + port
+                    + "' lacks where the length of a message stands; write such as tcp/3868@1:3: three octets"
+                    + " from octet 1 on");
+        }
+    }
+
+    /// Messages one after another, or in captured packets of these ports, which the first octets of a file tell.
+    public static Framing ofPorts(String... ports) {
+        return NONE.withPorts(List.of(ports));
+    }
+
+    /// The same of another kind.
+    public Framing withKind(String other) {
+        return new Framing(other, fill, block, ports);
+    }
+
+    /// The same with another octet between messages.
+    public Framing withFill(OptionalInt other) {
+        return new Framing(kind, other, block, ports);
+    }
+
+    /// The same with blocks of other size.
+    public Framing withBlock(int other) {
+        return new Framing(kind, fill, other, ports);
+    }
+
+    /// The same with other ports.
+    public Framing withPorts(List<String> others) {
+        return new Framing(kind, fill, block, others);
+    }
+
+    /// The fill in two hexadecimal digits; empty for none.
+    public String fillText() {
+        return fill.isPresent() ? String.format(Locale.ROOT, "%02X", fill.getAsInt()) : "";
+    }
+
+    /// A fill out of two hexadecimal digits.
+    ///
+    /// @throws IllegalArgumentException when they are none
+    public static OptionalInt fill(String text) {
+        if (text.isBlank()) {
+            return OptionalInt.empty();
+        }
+        if (!text.strip().matches("[0-9A-Fa-f]{2}")) {
+            throw new IllegalArgumentException("a fill is one octet in two hexadecimal digits, such as FF");
+        }
+        return OptionalInt.of(Integer.parseInt(text.strip(), 16));
+    }
+
+    /// Whether something stands before, between or around messages when they are written.
+    public boolean isWritten() {
+        return !kind.equals("none") || block > 0;
+    }
+
+    /// Whether what is read may hold something else than messages.
+    public boolean isRead() {
+        return !kind.equals("none") || fill.isPresent() || block > 0 || !ports.isEmpty();
+    }
+
+    /// What readers and writers go by: the kind, and what else is said.
+    public String words() {
+        StringBuilder words = new StringBuilder(kind);
+        OptionalInt octet = fill.isEmpty() && block > 0 ? OptionalInt.of(0xFF) : fill;
+        if (octet.isPresent()) {
+            words.append(" fill=").append(String.format(Locale.ROOT, "%02X", octet.getAsInt()));
+        }
+        if (block > 0) {
+            words.append(" block=").append(block);
+        }
+        if (!ports.isEmpty()) {
+            words.append(" ports=").append(String.join(",", ports));
+        }
+        return words.toString();
+    }
+}

@@ -1,0 +1,36 @@
+package org.bindery.model.edit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.bindery.model.Framing;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.junit.jupiter.api.Test;
+
+/// How messages stand in files is set of the model.
+class FramingSettingsTest {
+
+    private static MessageFormat set(String setting) throws EditException {
+        Model model = Model.empty("m").withFormat(new MessageFormat.Dfdl(""));
+        return Settings.parse(model, ModelPath.ROOT, setting)
+                .apply(model)
+                .model()
+                .format();
+    }
+
+    @Test
+    void theFramingOfTheModelIsSetPieceByPiece() throws Exception {
+        assertThat(set("framing=pcap")).isEqualTo(new MessageFormat.Dfdl("", Framing.NONE.withKind("pcap")));
+        assertThat(set("ports=udp/1812, tcp/3868@1:3"))
+                .isEqualTo(new MessageFormat.Dfdl("", Framing.ofPorts("udp/1812", "tcp/3868@1:3")));
+        assertThat(set("fill=ff")).isEqualTo(new MessageFormat.Dfdl("", Framing.NONE.withFill(OptionalInt.of(255))));
+        assertThat(set("block=2048")).isEqualTo(new MessageFormat.Dfdl("", Framing.NONE.withBlock(2048)));
+        for (String wrong : List.of("framing=tape", "ports=tcp/1", "ports=1812", "fill=FFF", "block=-1", "block=x")) {
+            assertThatThrownBy(() -> set(wrong)).isInstanceOf(EditException.class);
+        }
+    }
+}
