@@ -61,7 +61,7 @@ class DiameterMessagesTest {
         return out.toByteArray();
     }
 
-    private static byte[] message(Random random) {
+    static byte[] message(Random random) {
         byte[] avps = avps(random, 3);
         ByteBuffer message = ByteBuffer.allocate(20 + avps.length);
         message.putInt(1 << 24 | message.capacity()).putInt(random.nextInt());

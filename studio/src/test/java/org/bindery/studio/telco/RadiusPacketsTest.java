@@ -29,7 +29,7 @@ class RadiusPacketsTest {
         }
     }
 
-    private static ImportResult all() throws Exception {
+    static ImportResult all() throws Exception {
         List<Path> dictionaries = new ArrayList<>(files("telco/radius-dictionaries", "dictionary."));
         dictionaries.add(Standards.path("telco/radius-packets/dictionary.test"));
         return new RadiusImporter()

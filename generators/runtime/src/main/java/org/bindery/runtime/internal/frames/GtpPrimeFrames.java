@@ -95,11 +95,22 @@ final class GtpPrimeFrames extends Frames {
         if (type == RECORDS && behind - at >= 7) {
             records = data[at + 3] & 0xFF;
             recordsEnd = behind;
-            at += 7;
+            // Releases from 16 on have an octet of their own, behind a release of 0.
+            boolean later = (data[at + 5] & 0x0F) == 0 && fills(at + 8, behind);
+            at += later ? 8 : 7;
         } else {
             at = behind;
         }
         return true;
+    }
+
+    /** Whether the records that would start at an index end where they have to. */
+    private boolean fills(int from, int behind) {
+        int next = from;
+        for (int i = 0; i < records && next + 2 <= behind; i++) {
+            next += 2 + Octets.two(data, next);
+        }
+        return next == behind;
     }
 
     @Override

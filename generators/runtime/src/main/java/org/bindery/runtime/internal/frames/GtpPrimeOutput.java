@@ -15,7 +15,8 @@ final class GtpPrimeOutput extends FrameOutput {
 
     private static final int SEND = 1;
     private static final int BER = 1;
-    private static final int RELEASE = 6 << 12;
+    /** Records of the packet switched domain, release 6. */
+    private static final int VERSION = 0x1600;
 
     private final ByteArrayOutputStream records = new ByteArrayOutputStream();
     private int count;
@@ -51,7 +52,7 @@ final class GtpPrimeOutput extends FrameOutput {
         Octets.put(head, 9, 2, 4 + records.size());
         head[11] = (byte) count;
         head[12] = BER;
-        Octets.put(head, 13, 2, RELEASE);
+        Octets.put(head, 13, 2, VERSION);
         out.write(head);
         records.writeTo(out);
         records.reset();
