@@ -49,7 +49,11 @@ public record ServerFolder(Path path) {
 
     /** A server is not installed: an error in CI, and a reason to skip the test on a developer's machine. */
     public static RuntimeException missing(String server, String debianPackage) {
-        String text = server + " is missing; install the Debian package '" + debianPackage + "' to run this test.";
+        return missing(server + " is missing; install the Debian package '" + debianPackage + "' to run this test.");
+    }
+
+    /** Something that a test needs is not there: an error in CI, and a reason to skip it on a developer's machine. */
+    public static RuntimeException missing(String text) {
         String ci = System.getenv("CI");
         if (ci != null && !ci.isEmpty()) {
             throw new AssertionError(text);
