@@ -8,8 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.bindery.messages.export.CsvRows;
+import org.bindery.studio.loading.LoadTarget;
 import org.bindery.studio.loading.TableLoad;
-import org.bindery.studio.loading.Target;
+import org.bindery.studio.loading.cassandra.CassandraTarget;
+import org.bindery.studio.loading.cassandra.MessageBytes;
+import org.bindery.studio.loading.postgres.PostgresTarget;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
@@ -20,36 +24,58 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "load",
         description = {
-            "Load the messages of files into a table of PostgreSQL, a row for each. A load that was ended goes on"
-                    + " exactly where it was when the same command is given again."
+            "Load the messages of files into a table of PostgreSQL or Cassandra, a row for each. A load that was ended"
+                    + " goes on exactly where it was when the same command is given again."
         })
 final class LoadVerb extends ModelVerb {
 
     private static final String PASSWORD_VARIABLE = "BINDERY_JDBC_PASSWORD";
     private static final String DRIVER_VARIABLE = "BINDERY_JDBC_DRIVER";
+    private static final String CASSANDRA_PASSWORD_VARIABLE = "BINDERY_CASSANDRA_PASSWORD";
 
     @Parameters(index = "1..*", paramLabel = "FILE", description = "Files of messages in their native format.")
     private List<Path> files = List.of();
 
     @Option(
             names = "--jdbc",
-            required = true,
             paramLabel = "URL",
-            description = "The database, as jdbc:postgresql://host/shop.")
+            description = "A database of PostgreSQL, as jdbc:postgresql://host/shop; the table is --table.")
     private String url;
 
     @Option(
-            names = "--table",
-            required = true,
-            paramLabel = "TABLE",
+            names = "--cassandra",
+            paramLabel = "HOST[:PORT][,…]/KEYSPACE.TABLE",
+            description = "A table of Cassandra, and some of the servers of its cluster.")
+    private String cassandra;
+
+    @Option(
+            names = "--primary-key",
+            paramLabel = "KEY",
+            description = "The key of a table of Cassandra that is made, as in CREATE TABLE: \"(curve, day), tenor\".")
+    private String key;
+
+    @Option(
+            names = "--as-bytes",
             description =
-                    "The table, as trades or sales.trades; made with a column for each component if it is not there.")
+                    "Put the binary form of messages into one column of the table of Cassandra, beside those of its"
+                            + " key.")
+    private boolean asBytes;
+
+    @Option(names = "--tls", description = "Connect to Cassandra by TLS.")
+    private boolean tls;
+
+    @Option(
+            names = "--table",
+            paramLabel = "TABLE",
+            description = "The table of PostgreSQL, as trades or sales.trades; made with a column for each component"
+                    + " if it is not there.")
     private String table;
 
     @Option(
             names = "--user",
             paramLabel = "USER",
-            description = "Who connects; the password is in " + PASSWORD_VARIABLE + ".")
+            description = "Who connects; the password is in " + PASSWORD_VARIABLE + " or " + CASSANDRA_PASSWORD_VARIABLE
+                    + ".")
     private String user;
 
     @Option(
@@ -76,10 +102,11 @@ final class LoadVerb extends ModelVerb {
 
     @Override
     public Integer call() throws WorkspaceException {
-        Path rejected = rejects == null ? Path.of(table + ".rejects.csv") : rejects;
-        TableLoad load = new TableLoad(new Analysis(model()), target(), rejected);
+        Analysis analysis = new Analysis(model());
+        LoadTarget target = target(analysis);
+        Path rejected = rejects == null ? Path.of(target.table() + ".rejects.csv") : rejects;
         if (showTable) {
-            terminal().line(load.createTable() + ";");
+            terminal().line(target.createTable() + ";");
             return ExitStatus.DONE;
         }
         if (files.isEmpty()) {
@@ -88,26 +115,53 @@ final class LoadVerb extends ModelVerb {
         inputs().with(files).spare(rejected);
         TableLoad.Loaded loaded;
         try (Progress progress = Progress.of(terminal(), Progress.Unit.BYTES)) {
-            loaded = load.run(files, progress);
+            loaded = new TableLoad(analysis, target, rejected).run(files, progress);
         }
-        report(loaded, rejected);
+        report(target.table(), loaded, rejected);
         return loaded.rejected() == 0 ? ExitStatus.DONE : ExitStatus.FINDINGS;
     }
 
-    private Target target() {
+    private LoadTarget target(Analysis analysis) throws WorkspaceException {
+        if ((url == null) == (cassandra == null) || (url == null) != (table == null)) {
+            throw new WorkspaceException("Say where to load: by --jdbc and --table, or by --cassandra.");
+        }
+        if (url != null && (key != null || asBytes || tls)) {
+            throw new WorkspaceException("--primary-key, --as-bytes and --tls are of --cassandra.");
+        }
+        return url == null ? cassandra(analysis) : postgres(analysis);
+    }
+
+    private LoadTarget cassandra(Analysis analysis) throws WorkspaceException {
+        return new CassandraTarget(
+                CassandraTarget.Place.parse(cassandra),
+                new CassandraTarget.Login(
+                        Optional.ofNullable(user),
+                        Optional.ofNullable(System.getenv(CASSANDRA_PASSWORD_VARIABLE)),
+                        tls),
+                Optional.ofNullable(key),
+                TableLoad.columns(analysis),
+                asBytes ? Optional.of(MessageBytes.of(analysis)) : Optional.empty());
+    }
+
+    private LoadTarget postgres(Analysis analysis) throws WorkspaceException {
         List<Path> jars = new ArrayList<>(drivers);
         String named = System.getenv(DRIVER_VARIABLE);
         if (jars.isEmpty() && named != null) {
             Stream.of(named.split(File.pathSeparator)).map(Path::of).forEach(jars::add);
         }
-        return new Target(
-                url, Optional.ofNullable(user), Optional.ofNullable(System.getenv(PASSWORD_VARIABLE)), jars, table);
+        return new PostgresTarget(
+                url,
+                Optional.ofNullable(user),
+                Optional.ofNullable(System.getenv(PASSWORD_VARIABLE)),
+                jars,
+                table,
+                new CsvRows(TableLoad.columns(analysis)));
     }
 
-    private void report(TableLoad.Loaded loaded, Path rejected) {
+    private void report(String name, TableLoad.Loaded loaded, Path rejected) {
         if (json()) {
             Map<String, Object> report = new LinkedHashMap<>();
-            report.put("table", table);
+            report.put("table", name);
             report.put("created", loaded.created());
             report.put("rows", loaded.rows());
             report.put("rejected", loaded.rejected());
@@ -117,7 +171,7 @@ final class LoadVerb extends ModelVerb {
             return;
         }
         terminal()
-                .line(table + (loaded.created() ? " (new): " : ": ") + count(loaded.rows(), "row")
+                .line(name + (loaded.created() ? " (new): " : ": ") + count(loaded.rows(), "row")
                         + (loaded.before() == 0
                                 ? ""
                                 : "; " + count(loaded.before(), "message") + " were done by an earlier load")

@@ -4,12 +4,14 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.bindery.messages.export.CsvRows;
 import org.bindery.model.Location;
+import org.bindery.studio.workspace.WorkspaceException;
 
 /// The file of messages that are not in the table: one line for each, with its place and the reason.
 final class Rejects implements Closeable {
@@ -19,13 +21,40 @@ final class Rejects implements Closeable {
     private final FileChannel channel;
     private final StringBuilder waiting = new StringBuilder();
 
-    /// Opens the file of a load.
+    private Rejects(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /// Opens the file of a load, for this program alone.
     ///
-    /// @param length how long it was when the last rows were committed; what is behind is taken away
-    Rejects(Path file, long length) throws IOException {
-        channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        channel.truncate(length);
-        channel.position(channel.size());
+    /// @param length how long it was when something was noted last; what is behind is taken away
+    /// @throws WorkspaceException when another load has it open
+    static Rejects open(Path file, long length) throws IOException, WorkspaceException {
+        FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        boolean opened = false;
+        try {
+            if (isFree(channel)) {
+                channel.truncate(length);
+                channel.position(channel.size());
+                opened = true;
+                return new Rejects(channel);
+            }
+            throw new WorkspaceException(
+                    file + ": another load writes to this file of rejects; give each one of its own by --rejects.");
+        } finally {
+            if (!opened) {
+                channel.close();
+            }
+        }
+    }
+
+    private static boolean isFree(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        }
     }
 
     void add(Path file, Location place, String path, String reason) {
@@ -37,7 +66,7 @@ final class Rejects implements Closeable {
                 CsvRows.cell(reason))));
     }
 
-    /// Writes out what was added, before the rows are committed that it belongs to.
+    /// Writes out what was added, before the rows are noted that it belongs to.
     ///
     /// @return how long the file is
     long force() throws IOException {

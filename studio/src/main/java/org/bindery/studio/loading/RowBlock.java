@@ -1,54 +1,35 @@
 package org.bindery.studio.loading;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
-import org.bindery.messages.ReadMessage;
-import org.bindery.messages.TextRange;
-import org.bindery.messages.export.CsvRows;
-import org.bindery.model.Location;
+import java.util.Optional;
+import org.bindery.messages.Message;
 
 /// Rows that go to the database together.
-final class RowBlock {
+public interface RowBlock {
 
-    private static final int MOST_ROWS = 10_000;
-    private static final int MOST_BYTES = 1 << 20;
+    /// Adds the row of a message.
+    ///
+    /// @param number of the message in its file, from 1
+    /// @return why the table cannot hold it; empty if it is added
+    Optional<String> add(long number, Message message);
 
-    private final ByteArrayOutputStream text = new ByteArrayOutputStream();
-    private final List<Integer> ends = new ArrayList<>();
-    private final List<TextRange> places = new ArrayList<>();
+    /// Whether it is time to send it.
+    boolean isFull();
 
-    void add(CsvRows rows, ReadMessage message) {
-        text.writeBytes(rows.row(message.message().value()).getBytes(StandardCharsets.UTF_8));
-        ends.add(text.size());
-        places.add(message.source().message());
+    /// Sends it.
+    Sent send() throws LoadException;
+
+    /// A block on its way.
+    @FunctionalInterface
+    interface Sent {
+
+        /// Waits until all rows are in the table or refused.
+        List<Refused> await() throws LoadException;
     }
 
-    boolean isFull() {
-        return ends.size() >= MOST_ROWS || text.size() >= MOST_BYTES;
-    }
-
-    int size() {
-        return ends.size();
-    }
-
-    /// Some of the rows, as values between commas.
-    byte[] rows(int from, int to) {
-        int start = from == 0 ? 0 : ends.get(from - 1);
-        byte[] part = new byte[ends.get(to - 1) - start];
-        System.arraycopy(text.toByteArray(), start, part, 0, part.length);
-        return part;
-    }
-
-    /// Where the message of a row stands.
-    Location place(int row) {
-        return new Location("", places.get(row).line(), places.get(row).column());
-    }
-
-    void clear() {
-        text.reset();
-        ends.clear();
-        places.clear();
-    }
+    /// A row that the database refused.
+    ///
+    /// @param row its number among those that were added, from 0
+    /// @param reason what the database said
+    record Refused(int row, String reason) {}
 }

@@ -1,4 +1,4 @@
-package org.bindery.studio.loading;
+package org.bindery.studio.loading.postgres;
 
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -7,34 +7,20 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
+import org.bindery.studio.loading.LoadState;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// What of each file is in the table: a table beside it, written in the same transactions as the rows. So a load that
-/// was
-/// killed, or lost its server, knows exactly where it was.
-final class Journal {
+/// was killed, or lost its server, knows exactly where it was.
+final class SqlJournal {
 
     private static final String NAME = "bindery_load";
 
     private final Connection connection;
-    private final Target target;
+    private final PostgresTarget target;
     private final String table;
 
-    /// How far a file is.
-    ///
-    /// @param size of the file in bytes
-    /// @param messages how many of its messages are done, in the table or rejected
-    /// @param rejected how many of these are rejected
-    /// @param rejects how long the file of rejects was then
-    /// @param finished whether that is all of it
-    record State(long size, long messages, long rejected, long rejects, boolean finished) {
-
-        long rows() {
-            return messages - rejected;
-        }
-    }
-
-    Journal(Connection connection, Target target) {
+    SqlJournal(Connection connection, PostgresTarget target) {
         this.connection = connection;
         this.target = target;
         this.table = target.quotedNeighbour(NAME);
@@ -69,7 +55,7 @@ final class Journal {
         return file.toAbsolutePath().normalize().toString();
     }
 
-    Optional<State> read(Path file) throws SQLException {
+    Optional<LoadState> read(Path file) throws SQLException {
         try (PreparedStatement statement =
                 connection.prepareStatement("SELECT size, messages, rejected, rejects, finished" + " FROM " + table
                         + " WHERE loaded_table = ? AND file = ?")) {
@@ -77,7 +63,7 @@ final class Journal {
             statement.setString(2, key(file));
             try (ResultSet row = statement.executeQuery()) {
                 return row.next()
-                        ? Optional.of(new State(
+                        ? Optional.of(new LoadState(
                                 row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getBoolean(5)))
                         : Optional.empty();
             }
@@ -96,7 +82,7 @@ final class Journal {
     }
 
     /// Notes how far a file is, as part of the transaction.
-    void write(Path file, State state) throws SQLException {
+    void write(Path file, LoadState state) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement("INSERT INTO " + table
                 + " VALUES (?, ?, ?, ?, ?, ?, ?, now()) ON CONFLICT (loaded_table, file) DO UPDATE SET"
                 + " size = excluded.size, messages = excluded.messages, rejected = excluded.rejected,"

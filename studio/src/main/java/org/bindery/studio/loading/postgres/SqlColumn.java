@@ -1,24 +1,19 @@
-package org.bindery.studio.loading;
+package org.bindery.studio.loading.postgres;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.bindery.messages.query.ComponentPath;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
+import org.bindery.studio.loading.ColumnNames;
 
 /// A column of a table, as it is proposed for a component.
 ///
 /// @param name such as `trade_date`
 /// @param type in PostgreSQL, such as `numeric(12,2)`
 /// @param mandatory whether all messages have a value
-public record SqlColumn(String name, String type, boolean mandatory) {
-
-    /// The longest name that PostgreSQL has, in bytes.
-    private static final int LONGEST_NAME = 63;
+record SqlColumn(String name, String type, boolean mandatory) {
 
     /// The greatest length of a `varchar`, and the most digits of a `numeric`, in PostgreSQL.
     private static final int LONGEST_TEXT = 10_485_760;
@@ -26,32 +21,14 @@ public record SqlColumn(String name, String type, boolean mandatory) {
     private static final int MOST_DIGITS = 1_000;
 
     /// Columns for components, in their order.
-    public static List<SqlColumn> of(List<ComponentPath> components) {
-        Set<String> taken = new HashSet<>();
+    static List<SqlColumn> of(List<ComponentPath> components) {
+        List<String> names = ColumnNames.of(components);
         List<SqlColumn> columns = new ArrayList<>();
-        for (ComponentPath component : components) {
-            columns.add(new SqlColumn(
-                    free(name(component.toString()), taken), type(component.type()), component.isMandatory()));
+        for (int i = 0; i < names.size(); i++) {
+            ComponentPath component = components.get(i);
+            columns.add(new SqlColumn(names.get(i), type(component.type()), component.isMandatory()));
         }
         return List.copyOf(columns);
-    }
-
-    /// `header/tradeDate` becomes `header_trade_date`.
-    private static String name(String path) {
-        String name = path.replaceAll("(\\p{Ll}|\\d)(\\p{Lu})", "$1_$2")
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^a-z0-9]+", "_")
-                .replaceAll("^_|_$", "");
-        return name.isEmpty() ? "value" : name.substring(0, Math.min(LONGEST_NAME, name.length()));
-    }
-
-    private static String free(String name, Set<String> taken) {
-        String free = name;
-        for (int i = 2; !taken.add(free); i++) {
-            String ending = "_" + i;
-            free = name.substring(0, Math.min(name.length(), LONGEST_NAME - ending.length())) + ending;
-        }
-        return free;
     }
 
     private static String type(SimpleValue value) {

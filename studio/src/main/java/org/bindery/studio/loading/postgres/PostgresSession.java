@@ -1,4 +1,4 @@
-package org.bindery.studio.loading;
+package org.bindery.studio.loading.postgres;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -11,32 +11,43 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Driver;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import org.bindery.studio.loading.LoadException;
+import org.bindery.studio.loading.LoadSession;
+import org.bindery.studio.loading.LoadState;
+import org.bindery.studio.loading.RowBlock;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// A connection to PostgreSQL, by a driver that the user names: it is not part of this program.
-final class DatabaseSession implements AutoCloseable {
+final class PostgresSession implements LoadSession {
 
     private static final String COPYING = "org.postgresql.PGConnection";
 
     private final List<URLClassLoader> loaders = new ArrayList<>();
     private final Connection connection;
     private final Object copyManager;
+    private final PostgresTarget target;
+    private final SqlJournal journal;
 
-    DatabaseSession(Target target) throws WorkspaceException {
+    PostgresSession(PostgresTarget target) throws WorkspaceException, LoadException {
+        this.target = target;
         boolean opened = false;
         try {
             connection = connect(target, driver(target));
             copyManager = copyManager(target);
             connection.setAutoCommit(false);
+            journal = new SqlJournal(connection, target);
             opened = true;
         } catch (SQLException e) {
-            throw new WorkspaceException(target.shown() + " cannot be opened: " + oneLine(e), e);
+            throw refused(e);
         } finally {
             if (!opened) {
                 closeLoaders();
@@ -44,12 +55,71 @@ final class DatabaseSession implements AutoCloseable {
         }
     }
 
+    @Override
+    public boolean makeTable() throws LoadException {
+        try (Statement statement = connection.createStatement()) {
+            boolean isThere;
+            try (ResultSet found = statement.executeQuery(
+                    "SELECT to_regclass('" + target.quotedTable().replace("'", "''") + "') IS NOT NULL")) {
+                isThere = found.next() && found.getBoolean(1);
+            }
+            if (!isThere) {
+                statement.execute(target.createTable());
+                connection.commit();
+            }
+            journal.create();
+            return !isThere;
+        } catch (SQLException e) {
+            throw refused(e);
+        }
+    }
+
+    @Override
+    public Optional<LoadState> state(Path file) throws LoadException, WorkspaceException {
+        try {
+            journal.lock(file);
+            return journal.read(file);
+        } catch (SQLException e) {
+            throw refused(e);
+        }
+    }
+
+    @Override
+    public long rejects() throws LoadException {
+        try {
+            return journal.rejects();
+        } catch (SQLException e) {
+            throw refused(e);
+        }
+    }
+
+    @Override
+    public RowBlock block(Path file) {
+        return new CopyBlock(this, target.rows());
+    }
+
+    /// Rows and what is noted of them are one transaction.
+    @Override
+    public int blocksUnderWay() {
+        return 0;
+    }
+
+    @Override
+    public void note(Path file, LoadState state) throws LoadException {
+        try {
+            journal.write(file, state);
+            connection.commit();
+        } catch (SQLException e) {
+            throw refused(e);
+        }
+    }
+
     Connection connection() {
         return connection;
     }
 
-    private Driver driver(Target target) throws WorkspaceException {
-        ClassLoader loader = DatabaseSession.class.getClassLoader();
+    private Driver driver(PostgresTarget target) throws WorkspaceException {
+        ClassLoader loader = PostgresSession.class.getClassLoader();
         if (!target.drivers().isEmpty()) {
             List<URL> jars = new ArrayList<>();
             for (Path jar : target.drivers()) {
@@ -83,7 +153,7 @@ final class DatabaseSession implements AutoCloseable {
         throw new WorkspaceException("The driver's jar file " + jar + " does not exist.");
     }
 
-    private static Connection connect(Target target, Driver driver) throws SQLException {
+    private static Connection connect(PostgresTarget target, Driver driver) throws SQLException {
         Properties properties = new Properties();
         target.user().ifPresent(user -> properties.setProperty("user", user));
         target.password().ifPresent(password -> properties.setProperty("password", password));
@@ -94,7 +164,7 @@ final class DatabaseSession implements AutoCloseable {
         return connection;
     }
 
-    private Object copyManager(Target target) throws WorkspaceException, SQLException {
+    private Object copyManager(PostgresTarget target) throws WorkspaceException, SQLException {
         try {
             Class<?> copying =
                     Class.forName(COPYING, true, connection.getClass().getClassLoader());
@@ -107,11 +177,12 @@ final class DatabaseSession implements AutoCloseable {
         }
     }
 
-    /// Copies rows into a table, as part of the transaction.
+    /// Copies rows into the table, as part of the transaction.
     ///
     /// @param rows values between commas, a row in each line
-    void copy(String table, String columns, byte[] rows) throws SQLException {
-        String statement = "COPY " + table + " (" + columns + ") FROM STDIN WITH (FORMAT csv, ENCODING 'UTF8')";
+    void copy(byte[] rows) throws SQLException {
+        String statement = "COPY " + target.quotedTable() + " (" + target.quotedColumns()
+                + ") FROM STDIN WITH (FORMAT csv, ENCODING 'UTF8')";
         try {
             copyManager
                     .getClass()
@@ -125,6 +196,10 @@ final class DatabaseSession implements AutoCloseable {
         } catch (ReflectiveOperationException e) {
             throw new SQLException("the driver of PostgreSQL has no copyIn", e);
         }
+    }
+
+    static LoadException refused(SQLException e) {
+        return LoadException.refused(oneLine(e), e);
     }
 
     /// What a database says in its first line.
@@ -145,9 +220,11 @@ final class DatabaseSession implements AutoCloseable {
 
     /// Takes back what was not committed.
     @Override
-    public void close() throws SQLException {
+    public void close() throws LoadException {
         try {
             connection.close();
+        } catch (SQLException e) {
+            throw refused(e);
         } finally {
             closeLoaders();
         }

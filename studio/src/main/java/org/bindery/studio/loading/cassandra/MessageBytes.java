@@ -1,0 +1,31 @@
+package org.bindery.studio.loading.cassandra;
+
+import org.bindery.layout.CanonicalLayout;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.model.Model;
+import org.bindery.runtime.internal.batch.Fingerprint;
+import org.bindery.shape.Shapes;
+import org.bindery.studio.workspace.Analysis;
+
+/// Messages in their binary form, as values of one column.
+///
+/// @param layout what a table says of that form, so that nobody takes it for another
+public record MessageBytes(RecordEncoder encoder, String layout) {
+
+    /// The binary form of the messages of a model with one root element.
+    public static MessageBytes of(Analysis analysis) {
+        Shapes.Root root = analysis.layouts().shapes().roots().getFirst();
+        Fingerprint fingerprint = new Fingerprint(
+                CanonicalLayout.of(analysis.layouts(), root.shape()).fingerprint());
+        Model model = analysis.model();
+        return new MessageBytes(
+                new RecordEncoder(analysis.layouts()),
+                "Bindery messages " + root.element().local() + " of " + model.name() + " " + model.version()
+                        + ", layout " + fingerprint);
+    }
+
+    /// Whether a table has messages of the same layout, whatever the model is called.
+    boolean isThatOf(String comment) {
+        return comment.endsWith(layout.substring(layout.lastIndexOf(' ')));
+    }
+}
