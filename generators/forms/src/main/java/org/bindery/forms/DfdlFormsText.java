@@ -125,6 +125,7 @@ final class DfdlFormsText {
         words.addAll(name(variable.name()));
         words.add(variable.type());
         words.add(variable.external());
+        words.add(variable.direction());
         variable.defaultValue().ifPresent(words::add);
         return words;
     }

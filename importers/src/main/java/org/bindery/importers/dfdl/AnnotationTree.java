@@ -8,6 +8,7 @@ import java.util.Optional;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.xerces.jaxp.DocumentBuilderFactoryImpl;
 import org.apache.xerces.xs.XSAnnotation;
+import org.bindery.model.dfdl.DfdlDefinitions;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.xml.sax.InputSource;
@@ -17,7 +18,7 @@ import org.xml.sax.SAXException;
 /// Schema.
 record AnnotationTree(Element element) {
 
-    static final String DFDL = "http://www.ogf.org/dfdl/dfdl-1.0/";
+    static final String DFDL = DfdlDefinitions.NAMESPACE;
     private static final String APPINFO = "appinfo";
     private static final String SOURCE = "http://www.ogf.org/dfdl";
 

@@ -41,8 +41,8 @@ final class DfdlReading implements ComponentNotes {
 
     private final LoadedSchema schema;
     private final Annotations annotations;
-    private final Prefixes prefixes = new Prefixes();
-    private final Statements statements = new Statements(prefixes);
+    private final Prefixes prefixes;
+    private final Statements statements;
     private final List<Problem> problems = new ArrayList<>();
     private final Map<String, DfdlFormat> formats = new LinkedHashMap<>();
     private final Map<String, EscapeScheme> escapeSchemes = new LinkedHashMap<>();
@@ -60,6 +60,8 @@ final class DfdlReading implements ComponentNotes {
     DfdlReading(LoadedSchema schema) {
         this.schema = schema;
         this.annotations = new Annotations(schema.files());
+        this.prefixes = new Prefixes(ElementNames.of(schema.components()));
+        this.statements = new Statements(prefixes);
         define();
     }
 

@@ -11,12 +11,19 @@ import java.util.regex.Pattern;
 /// that already.
 final class Prefixes {
 
-    /// A text in quotes, or a prefix with its colon; two colons follow an axis.
-    private static final Pattern TOKEN =
-            Pattern.compile("'[^']*'|\"[^\"]*\"|(?<![\\w:.-])([\\p{L}_][\\p{L}\\p{N}_.-]*):(?=[\\p{L}_*])");
+    private static final String NAME = "[\\p{L}_][\\p{L}\\p{N}_.-]*+";
 
+    /// A text in quotes, a prefix with its colon, or a name without one, which is no function, variable or axis.
+    private static final Pattern TOKEN = Pattern.compile("'[^']*'|\"[^\"]*\"|(?<![\\w:.-])(" + NAME
+            + "):(?=[\\p{L}_*])|(?<![\\w:.$-])(" + NAME + ")(?!\\s*(?:\\(|::))");
+
+    private final ElementNames elements;
     private final Map<String, String> byPrefix = new LinkedHashMap<>();
     private final Map<String, String> byNamespace = new LinkedHashMap<>();
+
+    Prefixes(ElementNames elements) {
+        this.elements = elements;
+    }
 
     /// The prefix of a namespace; none for no namespace.
     ///
@@ -52,14 +59,20 @@ final class Prefixes {
         return prefix.isEmpty() ? local : prefix + ":" + local;
     }
 
-    /// An expression in terms of the table. Names without a prefix stay so, and those whose prefix means nothing.
+    /// An expression in terms of the table. Names whose prefix means nothing stay. Names without a prefix stay, too, but for
+    /// those of elements which are in the default namespace of the document, and nowhere without a namespace.
     String expression(String text, UnaryOperator<String> scope) {
+        String unprefixed = scope.apply("");
         Matcher tokens = TOKEN.matcher(text);
         StringBuilder changed = new StringBuilder();
         while (tokens.find()) {
             String prefix = tokens.group(1);
             String namespace = prefix == null ? "" : scope.apply(prefix);
             String token = namespace.isEmpty() ? tokens.group() : of(prefix, namespace) + ":";
+            String local = tokens.group(2);
+            if (local != null && elements.isOnlyIn(unprefixed, local)) {
+                token = named("", unprefixed, local);
+            }
             tokens.appendReplacement(changed, Matcher.quoteReplacement(token));
         }
         return tokens.appendTail(changed).toString();

@@ -50,7 +50,7 @@ final class FixModel {
 
     /// The prefix of functions of Bindery's own.
     private static final Map<String, String> PREFIXES = Map.of(
-            "dfdl", "http://www.ogf.org/dfdl/dfdl-1.0/",
+            "dfdl", DfdlDefinitions.NAMESPACE,
             "fn", "http://www.w3.org/2005/xpath-functions",
             "bindery", "urn:bindery:dfdl");
 

@@ -83,12 +83,11 @@ public final class PacketParts {
                         "fn",
                         "http://www.w3.org/2005/xpath-functions",
                         "dfdl",
-                        DFDL,
+                        DfdlDefinitions.NAMESPACE,
                         "dfdlx",
                         DFDLX));
     }
 
-    private static final String DFDL = "http://www.ogf.org/dfdl/dfdl-1.0/";
     private static final String DFDLX = "http://www.ogf.org/dfdl/dfdl-1.0/extensions";
 
     /// Properties by their names in DFDL.

@@ -19,6 +19,9 @@ public record DfdlDefinitions(
         List<DfdlVariable> variables,
         Map<String, String> prefixes) {
 
+    /// The namespace of DFDL's properties and statements, and of the variables that every description has.
+    public static final String NAMESPACE = "http://www.ogf.org/dfdl/dfdl-1.0/";
+
     /// Nothing defined.
     public static final DfdlDefinitions NONE = new DfdlDefinitions(List.of(), List.of(), List.of(), Map.of());
 

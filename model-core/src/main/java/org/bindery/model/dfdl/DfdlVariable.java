@@ -2,6 +2,7 @@ package org.bindery.model.dfdl;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /// A variable that expressions read and statements set (`dfdl:defineVariable`).
 ///
@@ -15,6 +16,9 @@ public record DfdlVariable(
 
     /// Used in reading and in writing.
     public static final String BOTH = "both";
+
+    /// The variables that every description has without declaring them; all are texts that may be set from outside.
+    public static final Set<String> PREDEFINED = Set.of("encoding", "byteOrder", "binaryFloatRep", "outputNewLine");
 
     public DfdlVariable {
         Objects.requireNonNull(name, "name");

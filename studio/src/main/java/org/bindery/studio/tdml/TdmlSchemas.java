@@ -21,6 +21,7 @@ import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
+import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlVariable;
 import org.w3c.dom.Element;
 
@@ -161,6 +162,15 @@ final class TdmlSchemas {
                 return;
             }
         }
-        throw new IOException("There is no variable '" + name + "' that could be set.");
+        if (!namespace.equals(DfdlDefinitions.NAMESPACE) || !DfdlVariable.PREDEFINED.contains(local)) {
+            throw new IOException("There is no variable '" + name + "' that could be set.");
+        }
+        String prefix = model.dfdl().prefixes().entrySet().stream()
+                .filter(entry -> entry.getValue().equals(DfdlDefinitions.NAMESPACE))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse("dfdl");
+        Optional<String> value = Optional.of(bind.getTextContent().strip());
+        variables.add(new DfdlVariable(prefix + ":" + local, "string", true, value, DfdlVariable.BOTH));
     }
 }

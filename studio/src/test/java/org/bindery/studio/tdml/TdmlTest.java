@@ -80,6 +80,18 @@ class TdmlTest {
     }
 
     @Test
+    void whatSchemasOfOthersNeedInSmall() throws Exception {
+        Path file = Path.of(Objects.requireNonNull(TdmlTest.class.getResource("own-cases.tdml"))
+                .toURI());
+
+        assertThat(run(file.getParent(), file))
+                .hasSizeGreaterThan(10)
+                .allSatisfy(outcome -> assertThat(outcome.passed())
+                        .as(outcome.testCase() + ": " + outcome.detail())
+                        .isTrue());
+    }
+
+    @Test
     void aCaseWhoseInfosetIsWrongFailsWithTheDifference(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("a.tdml"), """
             <testSuite xmlns="http://www.ibm.com/xmlns/dfdl/testData" xmlns:xs="http://www.w3.org/2001/XMLSchema"

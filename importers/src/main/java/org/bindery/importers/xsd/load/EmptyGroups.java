@@ -33,6 +33,11 @@ public final class EmptyGroups {
                 && element.getName().startsWith(NAME);
     }
 
+    /// Whether a sentence of Xerces speaks of such an element.
+    static boolean isFiller(String sentence) {
+        return sentence.contains(NAME);
+    }
+
     /// Takes note of a start tag of XML Schema outside annotations that is not empty.
     void enter(StartTag tag, int depth) {
         member(tag);

@@ -15,6 +15,7 @@ import org.bindery.model.Severity;
 final class SchemaErrors implements XMLErrorHandler {
 
     private static final String UNRESOLVED = "schema_reference.4";
+    private static final String AMBIGUOUS = "cos-nonambig";
     private static final String SCHEMA_DOMAIN = "http://www.w3.org/TR/xml-schema-1";
     private static final int MOST = 1000;
 
@@ -58,8 +59,9 @@ final class SchemaErrors implements XMLErrorHandler {
 
     @Override
     public void error(String domain, String key, XMLParseException e) {
-        // The resolver has told what is missing.
-        if (!UNRESOLVED.equals(key)) {
+        // The resolver has told what is missing. Groups without members cannot be ambiguous; their fillers can.
+        boolean filler = AMBIGUOUS.equals(key) && EmptyGroups.isFiller(e.getMessage());
+        if (!UNRESOLVED.equals(key) && !filler) {
             add(errors, Severity.ERROR, domain, key, e);
         }
     }

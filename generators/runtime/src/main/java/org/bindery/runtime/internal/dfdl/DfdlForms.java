@@ -25,6 +25,8 @@ public final class DfdlForms {
             String name,
             ExpressionType type,
             boolean external,
+            boolean reads,
+            boolean writes,
             @Nullable Object value,
             @Nullable Expression expression) {}
 
@@ -80,6 +82,10 @@ public final class DfdlForms {
         return -1;
     }
 
+    Variable variable(int number) {
+        return variables.get(number);
+    }
+
     List<Variable> all() {
         return variables;
     }
@@ -98,8 +104,6 @@ public final class DfdlForms {
     }
 
     Variables variables() {
-        return new Variables(variables.stream()
-                .map(each -> new Variables.Instance(each.value(), Variables.State.FRESH, null))
-                .toArray(Variables.Instance[]::new));
+        return new Variables(variables.stream().map(Variable::value).toArray());
     }
 }

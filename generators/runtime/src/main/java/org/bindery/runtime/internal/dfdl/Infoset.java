@@ -271,6 +271,15 @@ final class Infoset {
         return count;
     }
 
+    /** Which one of several an element is, or the next one around it of which there may be several, from 1; 0 if there is none. */
+    int occursIndex(int node) {
+        int position = 0;
+        for (int at = node; at != NONE && position == 0; at = parents[at]) {
+            position = position(at);
+        }
+        return position;
+    }
+
     /** Which one of the children with its name an element is, from 1; 0 where there can be only one. */
     private int position(int node) {
         ElementTerm term = terms[node];

@@ -11,6 +11,7 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionContext;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.expression.InfosetNode;
+import org.bindery.runtime.internal.dfdl.expression.MissingValueException;
 import org.bindery.runtime.internal.dfdl.property.Encoding;
 import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
@@ -94,7 +95,7 @@ abstract class Processing implements ExpressionContext {
             DfdlForms.Variable each = forms.all().get(i);
             Object value = each.expression() == null || variables.get(i).value() != null ? null : initial(each);
             if (value != null) {
-                variables.change(i, new Variables.Instance(value, Variables.State.FRESH, null));
+                variables.change(i, variables.get(i).with(value, Variables.State.FRESH));
             }
         }
     }
@@ -136,18 +137,25 @@ abstract class Processing implements ExpressionContext {
     public Object variable(String namespace, String name) throws ExpressionException {
         int variable = forms.variable(namespace, name);
         Object value = variable < 0 ? null : variables.read(variable);
+        if (variable < 0) {
+            throw new ExpressionException("the variable $", name, " is not defined");
+        }
+        if (value == null && isWriting()) {
+            throw new MissingValueException("the variable $", name, " has no value");
+        }
         if (value == null) {
-            throw new ExpressionException("the variable $", name, variable < 0 ? " is not defined" : " has no value");
+            throw new ExpressionException("the variable $", name, " has no value");
         }
         return value;
     }
 
     @Override
     public long occursIndex() throws ExpressionException {
-        if (occursIndex == 0) {
+        long index = occursIndex == 0 && context != Infoset.NONE ? infoset.occursIndex(context) : occursIndex;
+        if (index == 0) {
             throw new ExpressionException("there is no array around the expression");
         }
-        return occursIndex;
+        return index;
     }
 
     @Override

@@ -209,7 +209,6 @@ final class SequenceReading {
     private int occurrence(
             @Nullable SequenceTerm sequence, int member, ElementTerm element, boolean required, boolean uncertain)
             throws IOException {
-        isFailing = false;
         long position = reading.in.position();
         int nodes = reading.infoset.used;
         int lastNode = reading.last();
@@ -220,6 +219,16 @@ final class SequenceReading {
                 ? reading.element(element)
                 : attempt(sequence, member, required);
         boolean certain = !pointed || reading.certain(point);
+        // Only now, since an attempt within this one may have failed a sequence of its own.
+        isFailing = false;
+        boolean nothing = status == Reading.EMPTY
+                && reading.in.position() == position
+                && reading.infoset.first(reading.last()) == Infoset.NONE;
+        if (nothing && !required && (sequence == null || sequence.separator == null)) {
+            // What is empty, and need not be there, is not there (DFDL, section 9.4.2.2).
+            reading.reset(position, nodes, lastNode, changes);
+            return Reading.FAILED;
+        }
         if (isThere(status)) {
             return status;
         }

@@ -30,16 +30,11 @@ final class StatementReading {
         }
         for (Statement each : term.instances) {
             try {
-                Object value = each.expression() == null
+                boolean used = reading.forms.variable(each.variable()).reads();
+                Object value = each.expression() == null || !used
                         ? null
                         : reading.evaluate(each.expression(), reading.forms.type(each.variable()), node);
-                Variables.Instance outer = reading.variables.get(each.variable());
-                reading.variables.change(
-                        each.variable(),
-                        new Variables.Instance(
-                                value != null ? value : reading.forms.first(each.variable()),
-                                Variables.State.FRESH,
-                                outer));
+                reading.variables.open(each.variable(), value != null ? value : reading.forms.first(each.variable()));
             } catch (ExpressionException e) {
                 reading.fail(term, "dfdl:newVariableInstance: ", e);
                 return -1;
@@ -52,11 +47,7 @@ final class StatementReading {
     void end(Term term, int instances) {
         if (instances == 0) {
             for (int i = term.instances.size() - 1; i >= 0; i--) {
-                int variable = term.instances.get(i).variable();
-                Variables.Instance outer = reading.variables.get(variable).outer();
-                if (outer != null) {
-                    reading.variables.change(variable, outer);
-                }
+                reading.variables.close(term.instances.get(i).variable());
             }
         }
     }
@@ -71,6 +62,9 @@ final class StatementReading {
 
     boolean assign(Term term, int node) {
         for (Statement each : term.assignments) {
+            if (!reading.forms.variable(each.variable()).reads()) {
+                continue;
+            }
             Variables.Instance now = reading.variables.get(each.variable());
             if (now.state() != Variables.State.FRESH) {
                 boolean read = now.state() == Variables.State.READ;
@@ -81,8 +75,7 @@ final class StatementReading {
             }
             try {
                 Object value = reading.evaluate(each.expression(), reading.forms.type(each.variable()), node);
-                reading.variables.change(
-                        each.variable(), new Variables.Instance(value, Variables.State.SET, now.outer()));
+                reading.variables.change(each.variable(), now.with(value, Variables.State.SET));
             } catch (ExpressionException e) {
                 return reading.fail(term, "dfdl:setVariable: ", e);
             }

@@ -56,7 +56,15 @@ final class TermLines {
 
     /** A variable that every description has. */
     private void predefined(String name, String value) {
-        variables.add(new DfdlForms.Variable(DFDL, name, ExpressionType.STRING, true, value, null));
+        variables.add(new DfdlForms.Variable(DFDL, name, ExpressionType.STRING, true, true, true, value, null));
+    }
+
+    /** Adds a variable; one that every description has may be declared with another value. */
+    private void declare(DfdlForms.Variable variable) {
+        variables.removeIf(known -> known.namespace().equals(DFDL)
+                && variable.namespace().equals(DFDL)
+                && known.name().equals(variable.name()));
+        variables.add(variable);
     }
 
     DfdlForms read() {
@@ -67,7 +75,7 @@ final class TermLines {
             String what = words.next();
             switch (what) {
                 case "prefixes" -> prefixes = map(words);
-                case "variable" -> variables.add(variable(words));
+                case "variable" -> declare(variable(words));
                 case "scheme" -> schemes.put(words.next(), map(words));
                 case "props" -> properties.add(map(words));
                 case "content" -> contents.put(words.number(), (GroupTerm) term());
@@ -103,6 +111,7 @@ final class TermLines {
         String word = words.next();
         ExpressionType type = ExpressionType.ofName(word);
         boolean external = words.flag();
+        String direction = words.next();
         if (type == null) {
             throw new IllegalArgumentException("the variable " + name + " has the type " + word + ", which DFDL lacks");
         }
@@ -116,7 +125,15 @@ final class TermLines {
                 value = Lexicals.value(first, type);
             }
         }
-        return new DfdlForms.Variable(namespace, name, type, external, value, expression);
+        return new DfdlForms.Variable(
+                namespace,
+                name,
+                type,
+                external,
+                !direction.equals("unparseOnly"),
+                !direction.equals("parseOnly"),
+                value,
+                expression);
     }
 
     private Term term() {

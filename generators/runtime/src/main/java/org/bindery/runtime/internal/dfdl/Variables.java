@@ -1,10 +1,13 @@
 package org.bindery.runtime.internal.dfdl;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.bindery.runtime.Nullable;
 
 /**
- * The values of variables. What an alternative did that turned out to be wrong is undone. Not thread-safe.
+ * The values of variables. What an alternative did that turned out to be wrong is undone. Where a message is written in several
+ * passes, a variable without a value has the one that it had at the end of the pass before. Not thread-safe.
  */
 final class Variables {
 
@@ -22,27 +25,94 @@ final class Variables {
      * @param value its value; null for none
      * @param state what was done with it
      * @param outer the instance that is hidden by it; null for none
+     * @param number which of all instances it is, in the order in which they were made
      */
     record Instance(
-            @Nullable Object value, State state, @Nullable Instance outer) {}
+            @Nullable Object value, State state, @Nullable Instance outer, int number) {
+
+        Instance with(@Nullable Object changed, State now) {
+            return new Instance(changed, now, outer, number);
+        }
+    }
+
+    /** The value of a variable that depends on what is not known yet. */
+    static final Object PENDING = new Object();
 
     private final Instance[] start;
     private Instance[] current;
     private int[] changed = new int[16];
     private Instance[] before = new Instance[16];
     private int changes;
+    private int made;
 
-    Variables(Instance[] start) {
-        this.start = start;
+    /** The values of instances at their end, by their numbers: of this pass over a message, and of the one before. */
+    private List<@Nullable Object> last = new ArrayList<>();
+
+    private List<@Nullable Object> earlier = List.of();
+
+    /** @param values what variables have at first; null for nothing */
+    Variables(@Nullable Object[] values) {
+        this.start = new Instance[values.length];
+        for (int i = 0; i < values.length; i++) {
+            start[i] = new Instance(values[i], State.FRESH, null, i);
+        }
         this.current = start.clone();
+        this.made = start.length;
     }
 
     void clear() {
+        reset();
+        earlier = List.of();
+        last.clear();
+    }
+
+    /** Starts another pass over the message. */
+    void again() {
+        end();
+        earlier = last;
+        last = new ArrayList<>();
+        reset();
+    }
+
+    private void end() {
+        for (Instance each : current) {
+            ended(each);
+        }
+    }
+
+    private void reset() {
         if (changes > 0) {
             current = start.clone();
             Arrays.fill(before, null);
             changes = 0;
         }
+        made = start.length;
+    }
+
+    /** Makes an instance of a variable, which hides the one before. */
+    void open(int variable, @Nullable Object value) {
+        change(variable, new Instance(value, State.FRESH, current[variable], made++));
+    }
+
+    /** Ends the instance of a variable. */
+    void close(int variable) {
+        ended(current[variable]);
+        if (current[variable].outer() != null) {
+            change(variable, current[variable].outer());
+        }
+    }
+
+    /** Whether instances have other values at the end of a pass than at that of the pass before. */
+    boolean differ() {
+        end();
+        return !last.equals(earlier);
+    }
+
+    private void ended(Instance instance) {
+        while (last.size() <= instance.number()) {
+            last.add(null);
+        }
+        last.set(instance.number(), instance.value() == PENDING ? null : instance.value());
     }
 
     int mark() {
@@ -74,9 +144,13 @@ final class Variables {
     @Nullable
     Object read(int variable) {
         Instance instance = current[variable];
-        if (instance.value() != null && instance.state() != State.READ) {
-            change(variable, new Instance(instance.value(), State.READ, instance.outer()));
+        Object value = instance.value();
+        if (value == null || value == PENDING) {
+            return instance.number() < earlier.size() ? earlier.get(instance.number()) : null;
         }
-        return instance.value();
+        if (instance.state() != State.READ) {
+            change(variable, instance.with(value, State.READ));
+        }
+        return value;
     }
 }

@@ -71,7 +71,7 @@ final class Writing extends Processing {
         for (pass = 0; pass < PASSES; pass++) {
             checking = 0;
             out.truncate(start);
-            variables.clear();
+            variables.again();
             next = 0;
             choice = 0;
             again = false;
@@ -132,10 +132,10 @@ final class Writing extends Processing {
             }
             waiting = left;
         }
-        if (waiting > 0) {
+        if (waiting > 0 && pass > 0) {
             throw new WritingException(infoset.path(deferred[0], number), "it cannot be computed: " + failureText);
         }
-        return rewrite;
+        return rewrite || waiting > 0;
     }
 
     // Terms.
@@ -242,24 +242,23 @@ final class Writing extends Processing {
 
     private void before(Term term, int node) throws WritingException {
         for (Statement each : term.instances) {
-            Object value = each.expression() == null ? null : value(each, node);
-            variables.change(
-                    each.variable(),
-                    new Variables.Instance(
-                            value != null ? value : forms.first(each.variable()),
-                            Variables.State.FRESH,
-                            variables.get(each.variable())));
+            boolean used = forms.variable(each.variable()).writes();
+            Object value = each.expression() == null || !used ? null : value(each, node);
+            variables.open(each.variable(), value != null ? value : forms.first(each.variable()));
         }
     }
 
     private void assign(Term term, int node) throws WritingException {
         for (Statement each : term.assignments) {
+            if (!forms.variable(each.variable()).writes()) {
+                continue;
+            }
             Variables.Instance now = variables.get(each.variable());
             if (now.state() == Variables.State.SET) {
                 throw failure(node, "the variable $" + forms.variableName(each.variable()) + " is set twice");
             }
             Object value = value(each, node);
-            variables.change(each.variable(), new Variables.Instance(value, Variables.State.SET, now.outer()));
+            variables.change(each.variable(), now.with(value, Variables.State.SET));
         }
     }
 
@@ -268,7 +267,7 @@ final class Writing extends Processing {
             return evaluate(statement.expression(), forms.type(statement.variable()), node);
         } catch (MissingValueException e) {
             later(e);
-            return null;
+            return Variables.PENDING;
         } catch (ExpressionException e) {
             throw failure(node, e.getMessage());
         }
@@ -276,8 +275,7 @@ final class Writing extends Processing {
 
     private void end(Term term) {
         for (int i = term.instances.size() - 1; i >= 0; i--) {
-            int variable = term.instances.get(i).variable();
-            variables.change(variable, variables.get(variable).outer());
+            variables.close(term.instances.get(i).variable());
         }
     }
 
@@ -316,6 +314,11 @@ final class Writing extends Processing {
             Object before = infoset.value(node);
             try {
                 infoset.value(node, evaluate(element.outputCalculation, element.type, node));
+            } catch (MissingValueException e) {
+                // Its variables have ended, so that only they tell whether it stays.
+                if (variables.differ()) {
+                    return true;
+                }
             } catch (ExpressionException e) {
                 throw failure(node, e.getMessage());
             }

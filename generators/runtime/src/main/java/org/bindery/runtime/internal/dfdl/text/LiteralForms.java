@@ -8,7 +8,10 @@ import java.util.Arrays;
  */
 final class LiteralForms {
 
-    private static final int MOST = Long.SIZE - 1;
+    private static final int MOST = Long.SIZE - 2;
+    /** Marks a state within the {@link #beginning}; how much of that was read stands in the low bits. */
+    private static final long WITHIN = Long.MIN_VALUE;
+
     private static final int LF = '\n';
     private static final int CR = '\r';
     private static final int NEL = 0x85;
@@ -17,7 +20,9 @@ final class LiteralForms {
     private static final int NL_LF = -9;
 
     private final boolean ignoreCase;
-    /** What is to stand at each place. */
+    /** What a long literal starts with: characters, of which only one thing can stand at a place. */
+    private final int[] beginning;
+    /** What is to stand at each place behind that. */
     private final int[] places;
 
     LiteralForms(StringLiteral literal, boolean ignoreCase) {
@@ -36,11 +41,16 @@ final class LiteralForms {
                 all[count++] = part <= StringLiteral.BYTE ? StringLiteral.BYTE - part : part;
             }
         }
-        if (count > MOST) {
+        int from = 0;
+        while (count - from > MOST && all[from] >= 0) {
+            from++;
+        }
+        if (count - from > MOST) {
             throw new IllegalArgumentException("the string literal '" + literal
                     + "' is too long to be looked for with character classes or without regard to case");
         }
-        places = Arrays.copyOf(all, count);
+        beginning = Arrays.copyOf(all, from);
+        places = Arrays.copyOfRange(all, from, count);
     }
 
     /** The places reached, and those that may be reached without a character. */
@@ -56,6 +66,13 @@ final class LiteralForms {
 
     /** The places that a character leads to; 0 for none. */
     long step(long reached, int c) {
+        if (reached < 0) {
+            int read = (int) reached;
+            if (!isSame(c, beginning[read])) {
+                return 0;
+            }
+            return read + 1 < beginning.length ? reached + 1 : closure(1);
+        }
         long next = 0;
         boolean white = StringLiteral.isWhiteSpace(c);
         for (long left = reached & (1L << places.length) - 1; left != 0; left &= left - 1) {
@@ -66,7 +83,7 @@ final class LiteralForms {
                 case StringLiteral.WSP_STAR -> white;
                 case StringLiteral.NL -> c == LF || c == CR || c == NEL || c == LS;
                 case NL_LF -> c == LF;
-                default -> c == place || (ignoreCase && fold(c) == fold(place));
+                default -> isSame(c, place);
             };
             if (fits) {
                 int width = place == StringLiteral.WSP_STAR ? 0 : place == StringLiteral.NL && c != CR ? 2 : 1;
@@ -76,22 +93,26 @@ final class LiteralForms {
         return closure(next);
     }
 
+    private boolean isSame(int c, int wanted) {
+        return c == wanted || (ignoreCase && fold(c) == fold(wanted));
+    }
+
     static int fold(int c) {
         return Character.toLowerCase(Character.toUpperCase(c));
     }
 
     /** The places at which texts start. */
     long start() {
-        return closure(1);
+        return beginning.length > 0 ? WITHIN : closure(1);
     }
 
     boolean isAccepting(long reached) {
-        return (reached >>> places.length & 1) != 0;
+        return reached > 0 && (reached >>> places.length & 1) != 0;
     }
 
     /** Whether more characters may follow. */
     boolean goesOn(long reached) {
-        return (reached & (1L << places.length) - 1) != 0;
+        return reached < 0 || (reached & (1L << places.length) - 1) != 0;
     }
 
     /** Whether a text is one of them. */
@@ -107,13 +128,20 @@ final class LiteralForms {
 
     /** Whether some start with a character beyond ASCII. */
     boolean startBeyondAscii() {
+        if (beginning.length > 0) {
+            return isBeyondAscii(beginning[0]);
+        }
         for (int i = 0; i < places.length; i++) {
             boolean first = (start() >>> i & 1) != 0;
-            if (first && (places[i] < 0 || places[i] >= 128 || (ignoreCase && isFolded(places[i])))) {
+            if (first && isBeyondAscii(places[i])) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean isBeyondAscii(int place) {
+        return place < 0 || place >= 128 || (ignoreCase && isFolded(place));
     }
 
     /** Whether it has forms beyond ASCII: the Kelvin sign is a k, and the long s an s. */
