@@ -24,13 +24,15 @@ final class ElementNames {
 
     static ElementNames of(XSModel schema) {
         ElementNames names = new ElementNames();
-        for (Object element : schema.getComponents(XSConstants.ELEMENT_DECLARATION).values()) {
+        for (Object element :
+                schema.getComponents(XSConstants.ELEMENT_DECLARATION).values()) {
             names.add((XSElementDeclaration) element);
         }
         for (Object type : schema.getComponents(XSConstants.TYPE_DEFINITION).values()) {
             names.add((XSTypeDefinition) type);
         }
-        for (Object group : schema.getComponents(XSConstants.MODEL_GROUP_DEFINITION).values()) {
+        for (Object group :
+                schema.getComponents(XSConstants.MODEL_GROUP_DEFINITION).values()) {
             names.add(((XSModelGroupDefinition) group).getModelGroup());
         }
         return names;

@@ -59,7 +59,8 @@ final class Prefixes {
         return prefix.isEmpty() ? local : prefix + ":" + local;
     }
 
-    /// An expression in terms of the table. Names whose prefix means nothing stay. Names without a prefix stay, too, but for
+    /// An expression in terms of the table. Names whose prefix means nothing stay. Names without a prefix stay, too,
+    /// but for
     /// those of elements which are in the default namespace of the document, and nowhere without a namespace.
     String expression(String text, UnaryOperator<String> scope) {
         String unprefixed = scope.apply("");
