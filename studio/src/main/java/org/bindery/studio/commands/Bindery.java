@@ -47,6 +47,7 @@ import picocli.CommandLine.Command;
             DeployVerb.class,
             GenerateVerb.class,
             TdmlVerb.class,
+            TrafficVerb.class,
             StudioVerb.class,
             RehearseVerb.class,
             GuideVerb.class
