@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import org.bindery.runtime.Finding;
-import org.bindery.runtime.internal.form.MessageValidator;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
@@ -90,7 +89,7 @@ public interface Trade extends Serializable {
      * @return what was found, in the order of the message, what rules say last; empty if it is valid
      */
     default List<Finding> validate() {
-        return new MessageValidator(Forms.ALL, 0, "trade").validate(this, ClassicTrade::stage);
+        return Forms.validate(0, "trade", this);
     }
 
     /**

@@ -1,6 +1,10 @@
 package com.example.tunedtrades;
 
+import java.util.List;
+import org.bindery.runtime.Finding;
 import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.form.MessageValidator;
+import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
  * What all records are, what they must satisfy, and how they stand in messages.
@@ -38,6 +42,19 @@ final class Forms {
         + "alse\tdate\tdd/MM/yyyy\n");
 
     private Forms() {
-        // Nothing but a constant.
+        // Nothing but what is static.
+    }
+
+    static List<Finding> validate(int record, String root, Object message) {
+        return new MessageValidator(ALL, record, root).validate(message, (it, staged) -> stage(record, it, staged));
+    }
+
+    private static int stage(int record, Object message, StagedMessage staged) {
+        switch (record) {
+            case 0:
+                return ClassicTrade.stage((Trade) message, staged);
+            default:
+                throw new IllegalArgumentException("there is no such record");
+        }
     }
 }

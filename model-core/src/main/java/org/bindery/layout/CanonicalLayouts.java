@@ -1,20 +1,20 @@
 package org.bindery.layout;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 
-/// The canonical layouts of the records of a model. What several of them share is written once.
+/// The canonical layouts of the records of a model. What several of them share is written once. Thread-safe.
 public final class CanonicalLayouts {
 
     private final Layouts layouts;
     private final RecordLines lines;
-    private final Map<String, String> written = new HashMap<>();
+    private final Map<String, String> written = new ConcurrentHashMap<>();
 
     public CanonicalLayouts(Layouts layouts) {
         this.layouts = layouts;

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.model.Attribute;
+import org.bindery.model.BuiltInTypes;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
@@ -15,15 +16,17 @@ import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
+import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
 import org.bindery.model.Wildcard;
 
-/// Names that are none, and components that lie deeper in one another than any message may.
+/// Names that are none, types that are not there, and components that lie deeper in one another than any message may.
 final class ComponentFaults {
 
     /// How deep elements and groups may be declared within one another.
@@ -32,6 +35,7 @@ final class ComponentFaults {
     private final Model model;
     private final Deque<Open> open = new ArrayDeque<>();
     private final List<Problem> faults = new ArrayList<>();
+    private final List<Problem> unknown = new ArrayList<>();
 
     /// Where a declaration stands. Its path is only made for a fault, since most models have none.
     ///
@@ -102,6 +106,11 @@ final class ComponentFaults {
         return faults;
     }
 
+    /// What is of types that are not in the model, as far as it was looked at.
+    List<Problem> unknown() {
+        return unknown;
+    }
+
     private void lookAt(Object part, Place place) {
         switch (part) {
             case Particle particle -> particle(particle, place);
@@ -168,9 +177,25 @@ final class ComponentFaults {
     }
 
     private void push(TypeRef ref, Place place) {
-        if (ref instanceof TypeRef.Local local) {
-            push(local.type(), place);
+        switch (ref) {
+            case TypeRef.Local local -> push(local.type(), place);
+            case TypeRef.Named named -> {
+                if (!isKnown(named.name())) {
+                    unknown.add(Problem.at(
+                            place.path(),
+                            Severity.WARNING,
+                            "unknown-type",
+                            "The type '" + named.name() + "' is not in the model, so what is of it is kept as text and"
+                                    + " not checked; add the type, or choose one that is there."));
+                }
+            }
         }
+    }
+
+    private boolean isKnown(Name type) {
+        return type.namespace().equals(Name.XML_SCHEMA)
+                || model.types().containsKey(type)
+                || BuiltInTypes.find(type).isPresent();
     }
 
     private void name(String name, Place place) {

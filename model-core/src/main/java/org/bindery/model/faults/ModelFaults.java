@@ -13,24 +13,28 @@ import org.bindery.model.Severity;
 ///
 /// @param structural what keeps the model from being followed at all
 /// @param identity what keeps messages from being read, or bindings from being made
-public record ModelFaults(List<Problem> structural, List<Problem> identity) {
+/// @param unknown what is kept as text, since its type is not in the model
+public record ModelFaults(List<Problem> structural, List<Problem> identity, List<Problem> unknown) {
 
     public ModelFaults {
         structural = List.copyOf(structural);
         identity = List.copyOf(identity);
+        unknown = List.copyOf(unknown);
     }
 
     /// The faults of a model, found without recursion, however deep it is.
     public static ModelFaults of(Model model) {
         List<Problem> structural = new ArrayList<>(DerivationFaults.of(model));
-        structural.addAll(new ComponentFaults(model).find());
-        return new ModelFaults(structural, IdentityFaults.of(model));
+        ComponentFaults components = new ComponentFaults(model);
+        structural.addAll(components.find());
+        return new ModelFaults(structural, IdentityFaults.of(model), components.unknown());
     }
 
     /// All of them.
     public List<Problem> all() {
         List<Problem> all = new ArrayList<>(structural);
         all.addAll(identity);
+        all.addAll(unknown);
         return all;
     }
 

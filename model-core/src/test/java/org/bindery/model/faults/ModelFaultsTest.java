@@ -126,6 +126,22 @@ class ModelFaultsTest {
     }
 
     @Test
+    void typesThatAreNotThereAreFound() {
+        Model model = with(
+                        Element.of("part", TypeRef.named(Name.of("Part"))),
+                        Element.of("note", TypeRef.xs("anyType")),
+                        Element.of("known", TypeRef.named(Name.of("Known"))))
+                .withType(SimpleType.restriction(Name.of("Known"), TypeRef.named(Name.of("Base")), Facets.NONE));
+        assertThat(Layouts.of(model).problems())
+                .extracting(Problem::toString)
+                .containsExactlyInAnyOrder(
+                        "/order/part: warning: The type 'Part' is not in the model, so what is of it is kept as text and"
+                                + " not checked; add the type, or choose one that is there. [unknown-type]",
+                        "~Known: warning: The type 'Base' is not in the model, so what is of it is kept as text and"
+                                + " not checked; add the type, or choose one that is there. [unknown-type]");
+    }
+
+    @Test
     void endlessNamesAreFoundAndShownCut() {
         assertThat(errors(with(text("n".repeat(70_000)))))
                 .singleElement()

@@ -69,7 +69,7 @@ final class InterfaceEmitter {
         rules.virtuals(record).forEach(virtual -> type.addMethod(calculated(virtual)));
         roots.addWriters(type);
         new JsonRoots(bindings, record).addWriters(type);
-        if (isValidated()) {
+        if (isValidated(bindings, record)) {
             type.addMethod(validate());
         }
         if (ruled.contains(record)) {
@@ -99,8 +99,13 @@ final class InterfaceEmitter {
                 .build();
     }
 
+    /// Whether its forms are all that it is validated by.
+    static boolean isPlain(Bindings bindings, RuledRecords ruled, RecordBinding record) {
+        return isValidated(bindings, record) && !ruled.contains(record) && FormsEmitter.hasRoom(bindings, record);
+    }
+
     /// Whether there can be an object of it, which is not only a part of another.
-    private boolean isValidated() {
+    private static boolean isValidated(Bindings bindings, RecordBinding record) {
         return !record.shape().id().equals(Shapes.OTHER_ATTRIBUTE)
                 && (!record.shape().isAbstract() || bindings.isExtended(record));
     }
@@ -113,12 +118,18 @@ final class InterfaceEmitter {
                 .addJavadoc("\n@return what was found, in the order of the message, what rules say last; empty if it is"
                         + " valid")
                 .addStatement(
-                        "return new $T($L, $L).validate(this, $T::stage$L)",
-                        JavaTypes.VALIDATOR,
-                        FormsEmitter.of(bindings, record),
-                        JavaText.literal(record.rootName()),
-                        record.classic(),
-                        ruled.contains(record) ? CodeBlock.of(", $T::check", record.type()) : CodeBlock.of(""))
+                        "return $L",
+                        isPlain(bindings, ruled, record)
+                                ? FormsEmitter.validate(bindings, record)
+                                : CodeBlock.of(
+                                        "new $T($L, $L).validate(this, $T::stage$L)",
+                                        JavaTypes.VALIDATOR,
+                                        FormsEmitter.of(bindings, record),
+                                        JavaText.literal(record.rootName()),
+                                        record.classic(),
+                                        ruled.contains(record)
+                                                ? CodeBlock.of(", $T::check", record.type())
+                                                : CodeBlock.of("")))
                 .build();
     }
 

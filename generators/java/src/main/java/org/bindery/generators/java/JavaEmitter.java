@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bindery.forms.UsableFacets;
@@ -103,7 +104,7 @@ public final class JavaEmitter {
                 .mapToObj(i -> new EarlierBindings(earlier.get(i), i + 1, bindings))
                 .filter(fingerprint::differsFrom)
                 .toList();
-        SortedMap<String, String> files = new TreeMap<>();
+        SortedMap<String, String> files = new ConcurrentSkipListMap<>();
         for (EarlierBindings version : before) {
             version.records().forEach(record -> put(model, new EarlierEmitter(version, record).emit(), files));
         }
@@ -111,7 +112,7 @@ public final class JavaEmitter {
         fixed.flatMap(FixedEmitter::file).ifPresent(type -> put(model, new WholeFiles(type).ofSeveral(), files));
         Optional<TextFiles> texts = TextFiles.of(bindings);
         texts.flatMap(TextFiles::file).ifPresent(type -> put(model, new WholeFiles(type).ofSeveral(), files));
-        for (RecordBinding record : bindings.all()) {
+        bindings.all().parallelStream().forEach(record -> {
             texts.flatMap(text -> TextEmitter.emit(text, record))
                     .ifPresent(type -> put(model, new WholeFiles(type).of(record), files));
             fixed.flatMap(emitter -> emitter.emit(record))
@@ -121,11 +122,14 @@ public final class JavaEmitter {
             if (maps && record.isRoot()) {
                 put(model, new MapEmitter(bindings, pooled, record).emit(), files);
             }
-        }
+        });
         bindings.enumerations().values().forEach(values -> put(model, EnumerationEmitter.emit(values), files));
         PairFiles.emit(bindings).ifPresent(type -> put(model, type, files));
         DfdlFiles.emit(bindings).ifPresent(type -> put(model, type, files));
-        FormsEmitter.emit(bindings).ifPresent(type -> put(model, type, files));
+        List<RecordBinding> plain = bindings.all().stream()
+                .filter(record -> InterfaceEmitter.isPlain(bindings, ruled, record))
+                .toList();
+        FormsEmitter.emit(bindings, plain).ifPresent(type -> put(model, type, files));
         SearchEmitter.all(bindings, rules).forEach(type -> put(model, type, files));
         return new GeneratedSources(files);
     }

@@ -9,7 +9,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.bindery.files.FileReplacement;
 import org.bindery.generators.java.GeneratedSources;
@@ -33,10 +35,11 @@ public final class Deployment {
         DeployMonitor monitor = request.monitor();
         BuildFiles.requireDeployable(request);
         step(monitor, "Compiling " + request.sources().size() + " sources", 0.2);
+        CompletableFuture<Optional<byte[]>> sources = CompletableFuture.supplyAsync(() -> sources(request));
         CompiledClasses classes =
                 SourceCompiler.compile(new GeneratedSources(new TreeMap<>(request.sources())), monitor::isCancelled);
         step(monitor, "Packing", 0.8);
-        Map<Path, byte[]> files = files(request, classes.files());
+        Map<Path, byte[]> files = files(request, classes.files(), sources);
         step(monitor, "Writing", 0.9);
         Map<Path, Long> written = write(request, files);
         monitor.progress("Done", 1);
@@ -68,7 +71,8 @@ public final class Deployment {
     }
 
     /// All files: the jar, its sources, its POM and README, then the runtime's.
-    private static Map<Path, byte[]> files(DeployRequest request, Map<String, byte[]> classes)
+    private static Map<Path, byte[]> files(
+            DeployRequest request, Map<String, byte[]> classes, CompletableFuture<Optional<byte[]>> sources)
             throws DeployException, IOException {
         Model model = request.model();
         Packaging packaging = request.packaging();
@@ -82,23 +86,18 @@ public final class Deployment {
         if (!model.javaPackage().isEmpty()) {
             jar.attribute("Automatic-Module-Name", model.javaPackage());
         }
-        JarImage sources = new JarImage();
         if (packaging.runtimeInside()) {
             Relocation inside = new Relocation(model.javaPackage());
             jar.addAll(inside.files(classes));
             jar.addAll(BuildFiles.runtime(inside, classes));
-            request.sources().forEach((path, text) -> sources.add(path, inside.source(text)));
         } else {
             jar.addAll(classes);
-            request.sources().forEach(sources::add);
         }
         BuildFiles.carried(request).forEach(jar::add);
         jar.addPom(coordinates, pom);
         Map<Path, byte[]> files = new LinkedHashMap<>();
         files.put(packaging.file(folder, ".jar"), jar.bytes());
-        if (packaging.sources()) {
-            files.put(packaging.file(folder, "-sources.jar"), sources.bytes());
-        }
+        sources.join().ifPresent(packed -> files.put(packaging.file(folder, "-sources.jar"), packed));
         files.put(packaging.file(folder, ".pom"), utf8(pom));
         files.put(packaging.file(folder, "-README.md"), utf8(texts.readme(request.sources())));
         if (!packaging.runtimeInside()) {
@@ -106,6 +105,21 @@ public final class Deployment {
             files.put(packaging.runtimeFile(folder, ".pom"), utf8(RuntimeJar.pom()));
         }
         return files;
+    }
+
+    /// The jar of the sources, if it is wanted.
+    private static Optional<byte[]> sources(DeployRequest request) {
+        if (!request.packaging().sources()) {
+            return Optional.empty();
+        }
+        JarImage jar = new JarImage();
+        if (request.packaging().runtimeInside()) {
+            Relocation inside = new Relocation(request.model().javaPackage());
+            request.sources().forEach((path, text) -> jar.add(path, inside.source(text)));
+        } else {
+            request.sources().forEach(jar::add);
+        }
+        return Optional.of(jar.bytes());
     }
 
     private static byte[] utf8(String text) {

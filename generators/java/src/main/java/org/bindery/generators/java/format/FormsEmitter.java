@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.FieldSpec;
 import com.palantir.javapoet.MethodSpec;
+import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.bindery.forms.FormsText;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
+import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.runtime.internal.form.MessageForms;
 
 /// Emits the class that has the forms of all records: what they must satisfy and how they stand in messages, as data
@@ -24,17 +26,28 @@ public final class FormsEmitter {
     /// Characters in one constant; each takes three bytes at most, and a constant has room for 65,535.
     private static final int PART = 16_000;
 
+    /// Each takes seven constants of the class, and a class has room for 65,535.
+    private static final int MOST_VALIDATED = 4_000;
+
+    /// Each takes 13 bytes of code, and Java compiles no method of more than 8,000.
+    private static final int CASES = 500;
+
+    private static final String VALIDATE = "validate";
+    private static final String STAGE = "stage";
+
     private FormsEmitter() {}
 
     /// The class; empty if there are no records.
-    public static Optional<TypeSpec> emit(Bindings bindings) {
+    ///
+    /// @param validated the records that [#validate] has calls for
+    public static Optional<TypeSpec> emit(Bindings bindings, List<RecordBinding> validated) {
         return bindings.byId().isEmpty()
                 ? Optional.empty()
-                : Optional.of(type(bindings, parts(FormsText.of(bindings.model(), bindings.layouts()))));
+                : Optional.of(type(bindings, parts(FormsText.of(bindings.model(), bindings.layouts())), validated));
     }
 
-    private static TypeSpec type(Bindings bindings, CodeBlock parts) {
-        return TypeSpec.classBuilder(name(bindings))
+    private static TypeSpec type(Bindings bindings, CodeBlock parts, List<RecordBinding> validated) {
+        TypeSpec.Builder type = TypeSpec.classBuilder(name(bindings))
                 .addModifiers(Modifier.FINAL)
                 .addJavadoc("What all records are, what they must satisfy, and how they stand in messages.\n")
                 .addField(FieldSpec.builder(FORMS, "ALL", Modifier.STATIC, Modifier.FINAL)
@@ -42,9 +55,75 @@ public final class FormsEmitter {
                         .build())
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
-                        .addComment("Nothing but a constant.")
+                        .addComment("Nothing but what is static.")
+                        .build());
+        if (!validated.isEmpty()) {
+            type.addMethod(validate());
+            for (int first = 0; first < validated.size(); first += CASES) {
+                type.addMethod(stage(bindings, validated, first));
+            }
+        }
+        return type.build();
+    }
+
+    /// One method validates all records, since a method reference would make each interface a third larger.
+    private static MethodSpec validate() {
+        return MethodSpec.methodBuilder(VALIDATE)
+                .addModifiers(Modifier.STATIC)
+                .returns(JavaTypes.listOf(JavaTypes.FINDING))
+                .addParameter(TypeName.INT, "record")
+                .addParameter(String.class, "root")
+                .addParameter(Object.class, "message")
+                .addStatement(
+                        "return new $T(ALL, record, root).validate(message, (it, staged) -> $L(record, it, staged))",
+                        JavaTypes.VALIDATOR,
+                        STAGE)
+                .build();
+    }
+
+    /// Stages a message whose record is one of these, or leaves it to the next such method.
+    private static MethodSpec stage(Bindings bindings, List<RecordBinding> validated, int first) {
+        int end = Math.min(first + CASES, validated.size());
+        CodeBlock.Builder cases = CodeBlock.builder().beginControlFlow("switch (record)");
+        for (RecordBinding record : validated.subList(first, end)) {
+            cases.add(
+                    "case $L:\n$>return $T.stage(($T) message, staged);\n$<",
+                    bindings.number(record),
+                    record.classic(),
+                    record.type());
+        }
+        CodeBlock others = end < validated.size()
+                ? CodeBlock.of("return $L(record, message, staged)", stage(end))
+                : CodeBlock.of("throw new $T($S)", IllegalArgumentException.class, "there is no such record");
+        return MethodSpec.methodBuilder(stage(first))
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .returns(TypeName.INT)
+                .addParameter(TypeName.INT, "record")
+                .addParameter(Object.class, "message")
+                .addParameter(JavaTypes.STAGED_MESSAGE, "staged")
+                .addCode(cases.add("default:\n$>$L;\n$<", others)
+                        .endControlFlow()
                         .build())
                 .build();
+    }
+
+    private static String stage(int first) {
+        return first == 0 ? STAGE : STAGE + first / CASES;
+    }
+
+    /// Whether [#validate] can have a call for a record.
+    public static boolean hasRoom(Bindings bindings, RecordBinding record) {
+        return bindings.number(record) < MOST_VALIDATED;
+    }
+
+    /// Validates `this` as a record, as an expression.
+    public static CodeBlock validate(Bindings bindings, RecordBinding record) {
+        return CodeBlock.of(
+                "$T.$L($L, $L, this)",
+                name(bindings),
+                VALIDATE,
+                bindings.number(record),
+                JavaText.literal(record.rootName()));
     }
 
     /// The text as constants, each line of it on a line of the source.

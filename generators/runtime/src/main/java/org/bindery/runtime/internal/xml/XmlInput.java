@@ -77,8 +77,18 @@ public class XmlInput extends XmlTag {
      */
     public final void root(String namespace, String name) throws IOException, InvalidMessageException {
         if (!at(namespace, name)) {
-            throw invalid("expected the root element " + name + ", found " + in.local());
+            boolean same = in.local().equals(name);
+            throw invalid("expected the root element " + named(namespace, name, same) + ", found "
+                    + named(in.namespace(), in.local(), same));
         }
+    }
+
+    /** An element in words: with its namespace, or that it has none, where its name alone does not tell it from another. */
+    private static String named(String namespace, String name, boolean whole) {
+        if (!whole) {
+            return name;
+        }
+        return name + (namespace.isEmpty() ? " without a namespace" : " of the namespace " + namespace);
     }
 
     /**

@@ -47,6 +47,18 @@ class XmlInputTest {
     }
 
     @Test
+    void aRootElementOfAnotherNamespaceIsRefusedWithBoth() throws Exception {
+        assertThatThrownBy(() -> open("<order/>").root("urn:orders", "order"))
+                .hasMessageEndingWith("expected the root element order of the namespace urn:orders, found order without a"
+                        + " namespace");
+        assertThatThrownBy(() -> open("<order xmlns='urn:other'/>").root("", "order"))
+                .hasMessageEndingWith("expected the root element order without a namespace, found order of the namespace"
+                        + " urn:other");
+        assertThatThrownBy(() -> open("<invoice/>").root("urn:orders", "order"))
+                .hasMessageEndingWith("expected the root element order, found invoice");
+    }
+
+    @Test
     void linesAndColumnsAreCountedThroughTextAndComments() throws Exception {
         XmlInput in = open("<a>\r\n <!-- one\n two --> \n\t<b/></a>");
         in.root("", "a");
