@@ -70,6 +70,24 @@ public record OptionValues(ImportRequest request) {
         return choice(option, ANSWERS);
     }
 
+    /// One of several words, in small letters, of which none leaves the choice to the importer.
+    ///
+    /// @throws ImportException when it is another word
+    public <T> T word(ImportOption option, Map<String, T> choices) throws ImportException {
+        T choice = choices.get(request.option(option).strip().toLowerCase(Locale.ROOT));
+        if (choice == null) {
+            throw bad(option, option.rule());
+        }
+        return choice;
+    }
+
+    /// Whether it is `yes`; otherwise it is `no`.
+    ///
+    /// @throws ImportException when it is neither
+    public boolean isYes(ImportOption option) throws ImportException {
+        return word(option, ANSWERS);
+    }
+
     /// A number in a range.
     ///
     /// @throws ImportException when it is none, or beyond the range

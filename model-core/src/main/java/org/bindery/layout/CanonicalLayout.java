@@ -24,18 +24,6 @@ public record CanonicalLayout(String json) {
     /// The version of the table of symbols that texts are written in.
     public static final int SYMBOLS = 1;
 
-    /// The layout of all messages.
-    public static CanonicalLayout of(Layouts layouts) {
-        return new CanonicalLayouts(layouts).all();
-    }
-
-    /// The layout of one record and of all that it reaches, without root elements. The record comes first.
-    ///
-    /// @param id the id of the record
-    public static CanonicalLayout of(Layouts layouts, String id) {
-        return new CanonicalLayouts(layouts).of(id);
-    }
-
     /// The SHA-256 of the document in UTF-8: 32 bytes that are the same for the same layout, and for no other.
     public byte[] fingerprint() {
         try {

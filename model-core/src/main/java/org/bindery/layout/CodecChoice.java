@@ -155,7 +155,7 @@ final class CodecChoice {
         PatternAlphabet alphabet = PatternAlphabet.of(RankedChoice.patterns(value));
         ValueCodec plain = alphabet.characters()
                 .filter(characters -> characters.length() < 64)
-                .map(characters -> alphabet(characters, alphabet, lengths(value)))
+                .map(characters -> alphabet(characters, alphabet, RankedChoice.lengths(value)))
                 .orElseGet(() -> free(value));
         return alphabet.characters().isEmpty() ? plain : RankedChoice.better(value, alphabet.size(), plain);
     }
@@ -165,7 +165,9 @@ final class CodecChoice {
         if (pooled) {
             return new ValueCodec.PooledText();
         }
-        return lengths(value).effectiveMaxLength() <= 1 ? new ValueCodec.Utf8Text() : new ValueCodec.SymbolText();
+        return RankedChoice.lengths(value).effectiveMaxLength() <= 1
+                ? new ValueCodec.Utf8Text()
+                : new ValueCodec.SymbolText();
     }
 
     private Optional<ValueCodec.OctetForm> octets(SimpleValue value) {
@@ -194,17 +196,8 @@ final class CodecChoice {
     }
 
     private static ValueCodec alphabet(String characters, SimpleValue value) {
-        Facets facets = lengths(value);
+        Facets facets = RankedChoice.lengths(value);
         return alphabet(characters, facets.effectiveMinLength(), facets.effectiveMaxLength());
-    }
-
-    /// The facets where they restrict the number of characters; of lists they count items, of binary data octets.
-    static Facets lengths(SimpleValue value) {
-        boolean characters = switch (value.builtIn().local()) {
-            case "hexBinary", "base64Binary", "QName", "NOTATION" -> false;
-            default -> !value.isList();
-        };
-        return characters ? value.facets() : Facets.NONE;
     }
 
     private static ValueCodec alphabet(String characters, int min, int max) {

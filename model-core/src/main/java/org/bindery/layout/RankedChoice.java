@@ -32,7 +32,7 @@ final class RankedChoice {
         if (patterns.isEmpty()) {
             return Optional.empty();
         }
-        Facets lengths = CodecChoice.lengths(value);
+        Facets lengths = lengths(value);
         return Rankings.of(patterns, lengths.effectiveMinLength(), lengths.effectiveMaxLength());
     }
 
@@ -107,5 +107,14 @@ final class RankedChoice {
 
     private static int bits(BigInteger codes) {
         return codes.subtract(BigInteger.ONE).bitLength();
+    }
+
+    /// The facets where they restrict the number of characters; of lists they count items, of binary data octets.
+    static Facets lengths(SimpleValue value) {
+        boolean characters = switch (value.builtIn().local()) {
+            case "hexBinary", "base64Binary", "QName", "NOTATION" -> false;
+            default -> !value.isList();
+        };
+        return characters ? value.facets() : Facets.NONE;
     }
 }

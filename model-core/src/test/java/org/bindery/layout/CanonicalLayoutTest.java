@@ -55,7 +55,7 @@ class CanonicalLayoutTest {
         }
 
         CanonicalLayout layout() {
-            return CanonicalLayout.of(Layouts.of(model()));
+            return new CanonicalLayouts(Layouts.of(model())).all();
         }
 
         Trade with(int place, Element component) {
@@ -144,7 +144,8 @@ class CanonicalLayoutTest {
     void givesEachRootRecordAndPropertyALineWithAKeyOfItsOwn() {
         for (int seed = 0; seed < 50; seed++) {
             Layouts layouts = Layouts.of(random(new Random(seed)).model());
-            List<String> lines = CanonicalLayout.of(layouts).json().lines().toList();
+            List<String> lines =
+                    new CanonicalLayouts(layouts).all().json().lines().toList();
             List<String> keys = lines.stream()
                     .filter(line -> line.startsWith("{\"root\":")
                             || line.startsWith("{\"record\":")
@@ -180,11 +181,11 @@ class CanonicalLayoutTest {
     @Test
     void theLayoutOfARecordHoldsWhatItReachesAndNoMore() {
         Layouts layouts = Layouts.of(random(new Random(3)).model());
-        CanonicalLayout party = CanonicalLayout.of(layouts, "Party");
+        CanonicalLayout party = new CanonicalLayouts(layouts).of("Party");
 
         assertThat(party.json()).contains("{\"record\":\"Party\"", "{\"path\":\"Party/id\"");
         assertThat(party.json()).doesNotContain("\"Trade").doesNotContain("{\"root\"");
-        assertThat(CanonicalLayout.of(layouts, "Trade").json()).contains("{\"path\":\"Party/id\"");
+        assertThat(new CanonicalLayouts(layouts).of("Trade").json()).contains("{\"path\":\"Party/id\"");
     }
 
     @Test

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.ColumnCuts;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Model;
@@ -30,8 +30,8 @@ public final class RecordBatch {
         List<BatchDescription.Root> roots = new ArrayList<>();
         for (Shapes.Root root : layouts.shapes().roots()) {
             Name element = root.element();
-            Fingerprint fingerprint =
-                    new Fingerprint(CanonicalLayout.of(layouts, root.shape()).fingerprint());
+            Fingerprint fingerprint = new Fingerprint(
+                    new CanonicalLayouts(layouts).of(root.shape()).fingerprint());
             roots.add(new BatchDescription.Root(element.namespace(), element.local(), fingerprint));
         }
         return new BatchDescription(
@@ -39,7 +39,7 @@ public final class RecordBatch {
                 model.version(),
                 roots,
                 modelText,
-                CanonicalLayout.of(layouts).json());
+                new CanonicalLayouts(layouts).all().json());
     }
 
     /// Has messages written as columns whose records have no pool of texts; others stay rows.

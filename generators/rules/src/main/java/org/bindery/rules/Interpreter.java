@@ -1,6 +1,7 @@
 package org.bindery.rules;
 
 import dev.cel.common.CelAbstractSyntaxTree;
+import dev.cel.common.CelOptions;
 import dev.cel.common.values.CelByteString;
 import dev.cel.runtime.CelEvaluationException;
 import dev.cel.runtime.CelFunctionBinding;
@@ -12,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.model.SimpleValue;
@@ -26,6 +29,24 @@ import org.bindery.shape.ExpressionNames;
 @SuppressWarnings("Immutable") // What the bindings close over never changes once expressions are evaluated.
 final class Interpreter {
 
+    static final CelOptions OPTIONS = CelOptions.current()
+            .enableReservedIds(false)
+            .enableHeterogeneousNumericComparisons(false)
+            .comprehensionMaxIterations(-1) // CountedLists counts instead.
+            .build();
+
+    /// What CEL has itself, beside operations.
+    private static final Set<String> PLAIN = Set.of(
+            "conditional",
+            "logical_not",
+            "logical_and",
+            "logical_or",
+            "not_strictly_false",
+            "add_list",
+            ListOperations.INDEX,
+            "size_list",
+            "list_size");
+
     /// What the library says of a place that no list has.
     private static final Pattern NO_PLACE =
             Pattern.compile(".*'index_list' failed with arg.*, (-?\\d+)'", Pattern.DOTALL);
@@ -38,15 +59,23 @@ final class Interpreter {
         this.runtime = runtime().build();
     }
 
+    /// Whether the language has something of the CEL library as it is.
+    static boolean isPlain(String overload) {
+        return PLAIN.contains(overload)
+                || Optional.ofNullable(Operation.of(overload))
+                        .filter(operation -> operation.body().isEmpty())
+                        .isPresent();
+    }
+
     private static CelRuntimeBuilder runtime() {
         CelStandardFunctions plain = CelStandardFunctions.newBuilder()
-                .filterFunctions((function, overload) ->
-                        RuleLanguage.isPlain(overload.toString().toLowerCase(Locale.ROOT)))
+                .filterFunctions(
+                        (function, overload) -> isPlain(overload.toString().toLowerCase(Locale.ROOT)))
                 .build();
         return CelRuntimeFactory.legacyCelRuntimeBuilder()
                 .setStandardEnvironmentEnabled(false)
                 .setStandardFunctions(plain)
-                .setOptions(RuleLanguage.OPTIONS)
+                .setOptions(OPTIONS)
                 .addFunctionBindings(Operations.BY_ID.values().stream()
                         .filter(operation -> operation.body().isPresent())
                         .map(Interpreter::binding)

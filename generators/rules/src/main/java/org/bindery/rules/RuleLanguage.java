@@ -3,7 +3,6 @@ package org.bindery.rules;
 import dev.cel.checker.CelStandardDeclarations;
 import dev.cel.common.CelAbstractSyntaxTree;
 import dev.cel.common.CelFunctionDecl;
-import dev.cel.common.CelOptions;
 import dev.cel.common.CelOverloadDecl;
 import dev.cel.common.CelSource;
 import dev.cel.common.CelSourceLocation;
@@ -20,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
@@ -31,24 +29,6 @@ import org.bindery.shape.Shapes;
 
 /// Checks expressions against the records of a model. Thread-safe.
 public final class RuleLanguage {
-
-    static final CelOptions OPTIONS = CelOptions.current()
-            .enableReservedIds(false)
-            .enableHeterogeneousNumericComparisons(false)
-            .comprehensionMaxIterations(-1) // CountedLists counts instead.
-            .build();
-
-    /// What CEL has itself, beside operations.
-    private static final Set<String> PLAIN = Set.of(
-            "conditional",
-            "logical_not",
-            "logical_and",
-            "logical_or",
-            "not_strictly_false",
-            "add_list",
-            ListOperations.INDEX,
-            "size_list",
-            "list_size");
 
     private final RecordTypes types;
     private final RecordViews views;
@@ -82,22 +62,15 @@ public final class RuleLanguage {
         }
     }
 
-    static boolean isPlain(String overload) {
-        return PLAIN.contains(overload)
-                || Optional.ofNullable(Operation.of(overload))
-                        .filter(operation -> operation.body().isEmpty())
-                        .isPresent();
-    }
-
     private CelCompiler compiler() {
         CelStandardDeclarations plain = CelStandardDeclarations.newBuilder()
                 .filterFunctions((function, overload) ->
-                        isPlain(overload.celOverloadDecl().overloadId()))
+                        Interpreter.isPlain(overload.celOverloadDecl().overloadId()))
                 .build();
         CelCompilerBuilder builder = CelCompilerFactory.standardCelCompilerBuilder()
                 .setStandardEnvironmentEnabled(false)
                 .setStandardDeclarations(plain)
-                .setOptions(OPTIONS)
+                .setOptions(Interpreter.OPTIONS)
                 .setStandardMacros(RuleMacros.STANDARD)
                 .addMacros(RuleMacros.OWN)
                 .setTypeProvider(types);

@@ -13,7 +13,6 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
-import org.bindery.model.Location;
 
 /// What a user has chosen about an import.
 ///
@@ -190,7 +189,7 @@ record CobolOptions(
     static CobolOptions of(ImportRequest request) throws ImportException {
         BinarySizes sizes = BinarySizes.of(request.option(BINARY_SIZE)).orElse(null);
         if (sizes == null) {
-            throw bad(request, BINARY_SIZE, BINARY_SIZE.rule());
+            throw new OptionValues(request).bad(BINARY_SIZE, BINARY_SIZE.rule());
         }
         String order = choice(request, BYTE_ORDER, List.of(AUTO, "big", "little"));
         String occurs = choice(request, OCCURS, List.of("variable", "from-zero", "greatest"));
@@ -224,7 +223,7 @@ record CobolOptions(
         }
         boolean meansElse = currency.length() != 1 || currency.matches("[0-9ABCDEGNPRSVXZabcdegnprsvxz*+,.;()=/\"'-]");
         if (meansElse) {
-            throw bad(request, CURRENCY, "it is one character that means nothing else in pictures.");
+            throw new OptionValues(request).bad(CURRENCY, "it is one character that means nothing else in pictures.");
         }
         return symbols.withCurrency(currency.toUpperCase(Locale.ROOT));
     }
@@ -242,7 +241,7 @@ record CobolOptions(
                     ? Optional.empty()
                     : Optional.of(Charset.forName(name).name());
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw bad(request, CHARSET, "no character set has that name.");
+            throw new OptionValues(request).bad(CHARSET, "no character set has that name.");
         }
     }
 
@@ -252,7 +251,7 @@ record CobolOptions(
             return Optional.empty();
         }
         if (!value.matches("FIXED|CONTIGUOUS|LINES|LINES-CRLF|RDW|RDW-LE|BDW")) {
-            throw bad(request, BLOCKING, BLOCKING.rule());
+            throw new OptionValues(request).bad(BLOCKING, BLOCKING.rule());
         }
         return Optional.of(value);
     }
@@ -262,7 +261,8 @@ record CobolOptions(
         for (String text : request.option(DISCRIMINATOR).split(";")) {
             if (!text.isBlank()) {
                 Optional<Selection> selection = Selection.of(text);
-                selections.add(selection.orElseThrow(() -> bad(request, DISCRIMINATOR, DISCRIMINATOR.description())));
+                selections.add(selection.orElseThrow(
+                        () -> new OptionValues(request).bad(DISCRIMINATOR, DISCRIMINATOR.description())));
             }
         }
         return selections;
@@ -273,7 +273,7 @@ record CobolOptions(
         for (String name : names(request.option(COPYBOOKS))) {
             Path folder = Path.of(name);
             if (!Files.isDirectory(folder)) {
-                throw bad(request, COPYBOOKS, "there is no such folder.");
+                throw new OptionValues(request).bad(COPYBOOKS, "there is no such folder.");
             }
             folders.add(folder);
         }
@@ -286,15 +286,8 @@ record CobolOptions(
             throws ImportException {
         String value = request.option(option).strip().toLowerCase(Locale.ROOT);
         if (!choices.contains(value)) {
-            throw bad(request, option, option.rule());
+            throw new OptionValues(request).bad(option, option.rule());
         }
         return value;
-    }
-
-    static ImportException bad(ImportRequest request, ImportOption option, String reason) {
-        return new ImportException(
-                new Location(request.sources().getFirst().toString(), 0, 0),
-                "bad-option",
-                "The option " + option.name() + " cannot be '" + request.option(option) + "': " + reason);
     }
 }

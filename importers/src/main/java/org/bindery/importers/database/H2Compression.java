@@ -63,13 +63,13 @@ enum H2Compression {
     /// How long a page is when it is expanded, which the page itself says.
     ///
     /// @param more how many bytes it has more than when it is compressed
-    static int length(int compressed, int more) throws IOException {
+    static long length(int compressed, int more) throws IOException {
         long length = (long) compressed + Integer.toUnsignedLong(more);
         if (length > compressed * MOST_FOR_A_BYTE) {
             throw new BrokenFileException("A page of " + compressed + " compressed bytes claims to expand to " + length
                     + " bytes, which is impossible; the file is damaged.");
         }
-        return H2Pages.allowed(length);
+        return length;
     }
 
     static ByteBuffer expand(ByteBuffer page, H2Compression compression, int length) throws IOException {

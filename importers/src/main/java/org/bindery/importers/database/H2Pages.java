@@ -386,13 +386,13 @@ final class H2Pages implements Closeable {
             return in;
         }
         int more = H2Bytes.varInt(in);
-        int length = H2Compression.length(in.remaining(), more);
+        int length = allowed(H2Compression.length(in.remaining(), more));
         take(length);
         return H2Compression.expand(in, (kind & 4) == 0 ? H2Compression.FAST : H2Compression.HIGH, length);
     }
 
     /// The length of a page that is not too long to be one.
-    static int allowed(long length) throws IOException {
+    private static int allowed(long length) throws IOException {
         if (length < Integer.BYTES || length > MOST_BYTES) {
             throw new BrokenFileException("A page of the file would have " + length + " bytes; pages have from "
                     + Integer.BYTES + " to " + MOST_BYTES + ".");

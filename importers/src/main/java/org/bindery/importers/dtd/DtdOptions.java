@@ -9,9 +9,9 @@ import java.util.Map;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.xml.Refusal;
-import org.bindery.model.Location;
 
 /// What a user has chosen about an import.
 ///
@@ -58,7 +58,7 @@ record DtdOptions(String root, DtdCatalog catalog, Map<String, String> namespace
             return DtdCatalog.empty();
         }
         if (!Files.isRegularFile(file)) {
-            throw bad(request, CATALOG, "there is no such file.");
+            throw new OptionValues(request).bad(CATALOG, "there is no such file.");
         }
         try {
             return DtdCatalog.read(file);
@@ -76,18 +76,11 @@ record DtdOptions(String root, DtdCatalog catalog, Map<String, String> namespace
         for (String binding : value.split("[\\s,]+")) {
             int equals = binding.indexOf('=');
             if (equals < 1) {
-                throw bad(request, NAMESPACES, NAMESPACES.description());
+                throw new OptionValues(request).bad(NAMESPACES, NAMESPACES.description());
             }
             String prefix = binding.substring(0, equals);
             namespaces.put(prefix.equals("xmlns") ? "" : prefix, binding.substring(equals + 1));
         }
         return namespaces;
-    }
-
-    private static ImportException bad(ImportRequest request, ImportOption option, String reason) {
-        return new ImportException(
-                new Location(request.sources().getFirst().toString(), 0, 0),
-                "bad-option",
-                "The option " + option.name() + " cannot be '" + request.option(option) + "': " + reason);
     }
 }

@@ -10,8 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.xerces.jaxp.SAXParserFactoryImpl;
@@ -21,6 +19,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.OptionValues;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.CountedNamespaces;
@@ -52,8 +51,6 @@ public final class InstanceImporter implements Importer {
                     + " with.");
     private static final ImportOption ENUMERATIONS = ImportOption.flag(
             "enumerations", "Enumerations", true, "Whether a few values that recur are the only ones that there are.");
-    private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
-
     private static final int SOME_XML = 50;
     private static final int LONGEST = 1 << 24;
     private static final String WSDL = "http://schemas.xmlsoap.org/wsdl/";
@@ -98,13 +95,7 @@ public final class InstanceImporter implements Importer {
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         String source = request.sources().getFirst().toString();
-        Boolean enumerations = ANSWERS.get(request.option(ENUMERATIONS).toLowerCase(Locale.ROOT));
-        if (enumerations == null) {
-            throw new ImportException(
-                    new Location(source, 0, 0),
-                    "bad-option",
-                    "The option enumerations cannot be '" + request.option(ENUMERATIONS) + "': " + ENUMERATIONS.rule());
-        }
+        boolean enumerations = new OptionValues(request).isYes(ENUMERATIONS);
         try {
             return read(request, enumerations);
         } catch (OutOfMemoryError e) {

@@ -21,7 +21,6 @@ public final class JavaImporter implements Importer {
 
     private static final int SURE = 90;
     private static final int LIKELY = 60;
-    private static final int MAGIC = 0xCAFEBABE;
     private static final Pattern DECLARATION = Pattern.compile(
             "(?m)^(package [\\w.]+;|import (static )?[\\w.]+(\\.\\*)?;|public ((abstract|final|sealed|strictfp)"
                     + " )*(class|record|interface|enum) \\w+)");
@@ -49,7 +48,7 @@ public final class JavaImporter implements Importer {
     @Override
     public int confidence(SourceStart start) {
         String name = start.fileName().toLowerCase(Locale.ROOT);
-        if (isClass(start.bytes())) {
+        if (JavaSources.isClass(start.bytes())) {
             return SURE;
         }
         String text = new String(start.bytes(), StandardCharsets.ISO_8859_1);
@@ -59,13 +58,6 @@ public final class JavaImporter implements Importer {
         }
         boolean java = text.indexOf('\0') < 0 && DECLARATION.matcher(text).find();
         return name.endsWith(".java") ? SURE : java ? LIKELY : 0;
-    }
-
-    /// Whether bytes are those of a compiled class.
-    static boolean isClass(byte[] start) {
-        return start.length >= 4
-                && ((start[0] & 0xff) << 24 | (start[1] & 0xff) << 16 | (start[2] & 0xff) << 8 | (start[3] & 0xff))
-                        == MAGIC;
     }
 
     @Override

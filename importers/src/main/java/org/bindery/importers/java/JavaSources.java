@@ -38,6 +38,8 @@ import org.bindery.model.Severity;
 /// All classes of the sources of an import: jars, class files, and Java sources.
 final class JavaSources {
 
+    private static final int MAGIC = 0xCAFEBABE;
+
     private static final int MOST_BYTES_OF_CLASS = 1 << 24;
     private static final long MOST_BYTES = 1L << 30;
     private static final int MOST_CLASSES = 200_000;
@@ -59,6 +61,13 @@ final class JavaSources {
         return problems;
     }
 
+    /// Whether bytes are those of a compiled class.
+    static boolean isClass(byte[] start) {
+        return start.length >= 4
+                && ((start[0] & 0xff) << 24 | (start[1] & 0xff) << 16 | (start[2] & 0xff) << 8 | (start[3] & 0xff))
+                        == MAGIC;
+    }
+
     /// Annotations of packages, which hold for their classes.
     Map<String, List<JavaAnnotation>> packages() {
         return packages;
@@ -74,7 +83,7 @@ final class JavaSources {
             }
             if (start.length == 4 && start[0] == 'P' && start[1] == 'K') {
                 jar(source);
-            } else if (JavaImporter.isClass(start)) {
+            } else if (isClass(start)) {
                 if (Files.size(source) > MOST_BYTES_OF_CLASS) {
                     throw refused(source.toString(), "too-large", "The class file is larger than classes can be.");
                 }

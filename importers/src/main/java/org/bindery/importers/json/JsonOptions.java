@@ -1,12 +1,10 @@
 package org.bindery.importers.json;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
-import org.bindery.model.Location;
+import org.bindery.importers.OptionValues;
 
 /// What a user may choose when a model is made of documents in JSON.
 ///
@@ -24,8 +22,6 @@ record JsonOptions(Lines lines, boolean enumerations, boolean maps) {
             "Maps",
             true,
             "Whether objects with many members that look alike, under names that are data, are maps.");
-    private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
-
     /// Whether lines are messages.
     enum Lines {
         YES,
@@ -38,19 +34,9 @@ record JsonOptions(Lines lines, boolean enumerations, boolean maps) {
     }
 
     static JsonOptions of(ImportRequest request) throws ImportException {
+        OptionValues values = new OptionValues(request);
         boolean auto = request.option(LINES).equalsIgnoreCase("auto");
-        Lines lines = auto ? Lines.AUTO : answer(request, LINES) ? Lines.YES : Lines.NO;
-        return new JsonOptions(lines, answer(request, ENUMERATIONS), answer(request, MAPS));
-    }
-
-    private static boolean answer(ImportRequest request, ImportOption option) throws ImportException {
-        Boolean answer = ANSWERS.get(request.option(option).toLowerCase(Locale.ROOT));
-        if (answer == null) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
-                    "bad-option",
-                    "The option " + option.name() + " cannot be '" + request.option(option) + "': " + option.rule());
-        }
-        return answer;
+        Lines lines = auto ? Lines.AUTO : values.isYes(LINES) ? Lines.YES : Lines.NO;
+        return new JsonOptions(lines, values.isYes(ENUMERATIONS), values.isYes(MAPS));
     }
 }

@@ -1,13 +1,12 @@
 package org.bindery.importers.jsonschema;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
-import org.bindery.model.Location;
 
 /// What a user may choose about an import.
 ///
@@ -50,7 +49,6 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
             "What schemas without a type allow.",
             new ImportOption.Value("any", "All types"),
             new ImportOption.Value("infer", "What their keywords are for"));
-    private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
     private static final Map<String, Boolean> LONGS = Map.of("long", true, "any", false);
     private static final Map<String, Boolean> INFERRED = Map.of("infer", true, "any", false);
     private static final Map<String, Additional> POLICIES =
@@ -68,23 +66,12 @@ record JsonSchemaOptions(String root, Additional additional, boolean formats, bo
     }
 
     static JsonSchemaOptions of(ImportRequest request) throws ImportException {
+        OptionValues values = new OptionValues(request);
         return new JsonSchemaOptions(
                 request.option(ROOT),
-                choice(request, ADDITIONAL, POLICIES),
-                choice(request, FORMATS, ANSWERS),
-                choice(request, INTEGERS, LONGS),
-                choice(request, UNTYPED, INFERRED));
-    }
-
-    private static <T> T choice(ImportRequest request, ImportOption option, Map<String, T> choices)
-            throws ImportException {
-        T choice = choices.get(request.option(option).toLowerCase(Locale.ROOT));
-        if (choice == null) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
-                    "bad-option",
-                    "The option " + option.name() + " cannot be '" + request.option(option) + "': " + option.rule());
-        }
-        return choice;
+                values.word(ADDITIONAL, POLICIES),
+                values.isYes(FORMATS),
+                values.word(INTEGERS, LONGS),
+                values.word(UNTYPED, INFERRED));
     }
 }

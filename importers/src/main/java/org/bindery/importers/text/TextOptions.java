@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
-import org.bindery.model.Location;
+import org.bindery.importers.OptionValues;
 
 /// What a user has chosen about an import; empty where the text decides.
 ///
@@ -149,7 +149,7 @@ record TextOptions(
         Optional<Character> delimiter = character(request, DELIMITER, DELIMITERS);
         Optional<Character> quote = character(request, QUOTE, QUOTES);
         if (delimiter.isPresent() && delimiter.equals(quote)) {
-            throw bad(request, QUOTE, "the delimiter is the same character.");
+            throw new OptionValues(request).bad(QUOTE, "the delimiter is the same character.");
         }
         return new TextOptions(
                 charset(request),
@@ -162,7 +162,7 @@ record TextOptions(
                 request.option(IDENTIFIER).equals(AUTO),
                 choice(request, IRREGULAR, KEEP_OR_REFUSE),
                 choice(request, HEADER, ANSWERS),
-                number(request, ROWS, 1).orElseThrow(() -> bad(request, ROWS, ROWS.rule())),
+                number(request, ROWS, 1).orElseThrow(() -> new OptionValues(request).bad(ROWS, ROWS.rule())),
                 choice(request, DATE_ORDER, ORDERS));
     }
 
@@ -171,7 +171,7 @@ record TextOptions(
         try {
             return name.equals(AUTO) ? Optional.empty() : Optional.of(Charset.forName(name));
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw bad(request, CHARSET, "no character set has that name.");
+            throw new OptionValues(request).bad(CHARSET, "no character set has that name.");
         }
     }
 
@@ -188,7 +188,7 @@ record TextOptions(
             throws ImportException {
         String value = request.option(option).toLowerCase(Locale.ROOT);
         if (!value.equals(AUTO) && !choices.containsKey(value)) {
-            throw bad(request, option, option.rule());
+            throw new OptionValues(request).bad(option, option.rule());
         }
         return Optional.ofNullable(choices.get(value));
     }
@@ -211,15 +211,8 @@ record TextOptions(
                 return OptionalInt.of(number);
             }
         } catch (NumberFormatException e) {
-            throw bad(request, option, option.rule());
+            throw new OptionValues(request).bad(option, option.rule());
         }
-        throw bad(request, option, option.rule());
-    }
-
-    private static ImportException bad(ImportRequest request, ImportOption option, String reason) {
-        return new ImportException(
-                new Location(request.sources().getFirst().toString(), 0, 0),
-                "bad-option",
-                "The option " + option.name() + " cannot be '" + request.option(option) + "': " + reason);
+        throw new OptionValues(request).bad(option, option.rule());
     }
 }

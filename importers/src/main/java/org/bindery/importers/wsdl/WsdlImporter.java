@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.bindery.importers.ImportException;
@@ -15,6 +14,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.JavaPackageName;
+import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.RootChoice;
 import org.bindery.importers.SourceStart;
@@ -48,8 +48,6 @@ public final class WsdlImporter implements Importer {
             "Root elements",
             "auto",
             "The elements that messages start with, with commas between them; auto takes those of the operations.");
-    private static final Map<String, Boolean> ANSWERS = Map.of("true", true, "yes", true, "false", false, "no", false);
-
     private static final int SURE = 95;
     private static final Name DEFINITIONS = new Name(Node.WSDL, "definitions");
 
@@ -98,13 +96,7 @@ public final class WsdlImporter implements Importer {
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         String source = request.sources().getFirst().toString();
-        Boolean envelope = ANSWERS.get(request.option(ENVELOPE).toLowerCase(Locale.ROOT));
-        if (envelope == null) {
-            throw new ImportException(
-                    new Location(source, 0, 0),
-                    "bad-option",
-                    "The option envelope cannot be '" + request.option(ENVELOPE) + "': " + ENVELOPE.rule());
-        }
+        boolean envelope = new OptionValues(request).isYes(ENVELOPE);
         try {
             return read(request, envelope);
         } catch (StackOverflowError e) {

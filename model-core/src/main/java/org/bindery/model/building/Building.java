@@ -31,7 +31,7 @@ public sealed interface Building {
     record AddElement(Position at, String name, TypeRef type, Cardinality cardinality) implements Building {
         @Override
         public String title() {
-            return Titles.add("element " + name, at);
+            return at.adding("element " + name);
         }
 
         @Override
@@ -44,7 +44,7 @@ public sealed interface Building {
     record AddAttribute(Position at, String name, TypeRef type, boolean required) implements Building {
         @Override
         public String title() {
-            return Titles.add("attribute " + name, at);
+            return at.adding("attribute " + name);
         }
 
         @Override
@@ -57,7 +57,7 @@ public sealed interface Building {
     record AddReference(Position at, Name element, Cardinality cardinality) implements Building {
         @Override
         public String title() {
-            return Titles.add("reference to " + element.local(), at);
+            return at.adding("reference to " + element.local());
         }
 
         @Override
@@ -70,7 +70,7 @@ public sealed interface Building {
     record AddGroup(Position at, Group.Kind kind, Cardinality cardinality) implements Building {
         @Override
         public String title() {
-            return Titles.add(kind.name().toLowerCase(Locale.ROOT), at);
+            return at.adding(kind.name().toLowerCase(Locale.ROOT));
         }
 
         @Override
@@ -83,7 +83,7 @@ public sealed interface Building {
     record AddGroupReference(Position at, Name group, Cardinality cardinality) implements Building {
         @Override
         public String title() {
-            return Titles.add("group " + group.local(), at);
+            return at.adding("group " + group.local());
         }
 
         @Override
@@ -96,7 +96,7 @@ public sealed interface Building {
     record AddWildcard(Position at, Cardinality cardinality) implements Building {
         @Override
         public String title() {
-            return Titles.add("any element", at);
+            return at.adding("any element");
         }
 
         @Override

@@ -42,6 +42,11 @@ public record Position(Side side, ModelPath path) {
         return besides ? path.parent().orElse(path) : path;
     }
 
+    /// What a step is called that puts something here.
+    String adding(String what) {
+        return "Add " + what + " " + (side == Side.INTO ? "to " + Titles.name(path) : this);
+    }
+
     /// `into trade`, `before amount1`.
     @Override
     public String toString() {

@@ -8,10 +8,6 @@ final class Titles {
 
     private Titles() {}
 
-    static String add(String what, Position at) {
-        return "Add " + what + " " + (at.side() == Position.Side.INTO ? "to " + name(at.path()) : at);
-    }
-
     static String name(ModelPath path) {
         return path.equals(ModelPath.ROOT) ? "the model" : path.last().replace("#", "");
     }

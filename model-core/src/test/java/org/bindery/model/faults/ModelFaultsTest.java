@@ -135,8 +135,8 @@ class ModelFaultsTest {
         assertThat(Layouts.of(model).problems())
                 .extracting(Problem::toString)
                 .containsExactlyInAnyOrder(
-                        "/order/part: warning: The type 'Part' is not in the model, so what is of it is kept as text and"
-                                + " not checked; add the type, or choose one that is there. [unknown-type]",
+                        "/order/part: warning: The type 'Part' is not in the model, so what is of it is kept as text"
+                                + " and not checked; add the type, or choose one that is there. [unknown-type]",
                         "~Known: warning: The type 'Base' is not in the model, so what is of it is kept as text and"
                                 + " not checked; add the type, or choose one that is there. [unknown-type]");
     }

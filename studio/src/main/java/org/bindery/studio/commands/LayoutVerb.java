@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.EncodingOption;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
@@ -99,7 +99,7 @@ final class LayoutVerb extends ModelVerb {
         String page = switch (format) {
             case MD -> LayoutDocument.markdown(model, layouts);
             case HTML -> LayoutDocument.html(model, layouts);
-            case JSON -> CanonicalLayout.of(layouts).json();
+            case JSON -> new CanonicalLayouts(layouts).all().json();
         };
         if (output == null) {
             terminal().line(page);

@@ -9,7 +9,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.model.Model;
@@ -82,8 +82,8 @@ public final class LayoutDocument {
         }
         page.add(new Block.Table(List.of("Message", "Record", "Bytes"), roots));
         page.add(new Block.Text("Fingerprint of the layout: "
-                + Inline.code(
-                        HexFormat.of().formatHex(CanonicalLayout.of(layouts).fingerprint()))
+                + Inline.code(HexFormat.of()
+                        .formatHex(new CanonicalLayouts(layouts).all().fingerprint()))
                 + "."));
         page.add(new Block.Points(List.of(
                 "The first table of a record lists its **properties** in order, which is the order of the pool's walk"

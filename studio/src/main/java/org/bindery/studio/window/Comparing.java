@@ -13,7 +13,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Side;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
@@ -115,7 +115,7 @@ final class Comparing {
         files.export(model.name() + "-layout.html")
                 .ifPresent(file -> write(desk, file, () -> {
                     if (hasEnding(file, ".json")) {
-                        return CanonicalLayout.of(analysis.layouts()).json();
+                        return new CanonicalLayouts(analysis.layouts()).all().json();
                     }
                     return hasEnding(file, ".md", ".markdown", ".txt")
                             ? LayoutDocument.markdown(model, analysis.layouts())

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.Layouts;
 import org.bindery.layout.RecordLayout;
 import org.bindery.messages.MessageReader;
@@ -105,8 +105,8 @@ class LayoutDocumentTest {
     @Test
     void thePageShowsTheFingerprintOfTheLayout() {
         Model model = SmallModels.trades();
-        String fingerprint =
-                HexFormat.of().formatHex(CanonicalLayout.of(Layouts.of(model)).fingerprint());
+        String fingerprint = HexFormat.of()
+                .formatHex(new CanonicalLayouts(Layouts.of(model)).all().fingerprint());
 
         assertThat(page(model)).contains("Fingerprint of the layout: `" + fingerprint + "`.");
     }

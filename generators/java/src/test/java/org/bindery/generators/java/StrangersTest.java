@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
@@ -79,7 +79,8 @@ class StrangersTest {
     /// How many messages were read.
     private static int read(Model model, List<Path> files) throws Exception {
         Layouts layouts = Layouts.of(model);
-        LayoutReader stranger = LayoutReader.of(CanonicalLayout.of(layouts).json());
+        LayoutReader stranger =
+                LayoutReader.of(new CanonicalLayouts(layouts).all().json());
         RecordEncoder encoder = new RecordEncoder(layouts);
         int read = 0;
         for (Path file : files) {

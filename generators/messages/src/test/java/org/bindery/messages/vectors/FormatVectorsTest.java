@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
@@ -72,7 +72,7 @@ class FormatVectorsTest {
     @MethodSource("names")
     void theInterpreterReadsAndWritesTheValidOnesAndRefusesTheOthers(String name) throws Exception {
         Layouts layouts = layouts(name);
-        assertThat(CanonicalLayout.of(layouts).json())
+        assertThat(new CanonicalLayouts(layouts).all().json())
                 .isEqualTo(Files.readString(FOLDER.resolve(name + ".layout.json")));
         RecordDecoder decoder = new RecordDecoder(layouts);
         JsonNode file = vectors(name);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import java.util.stream.LongStream;
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.UnencodableException;
@@ -38,7 +38,8 @@ class LayoutReaderTest {
     @MethodSource("seeds")
     void readsTheSameValuesFromMessagesOfAnyModel(long seed) throws Exception {
         Layouts layouts = layouts(seed);
-        LayoutReader stranger = LayoutReader.of(CanonicalLayout.of(layouts).json());
+        LayoutReader stranger =
+                LayoutReader.of(new CanonicalLayouts(layouts).all().json());
         RecordEncoder encoder = new RecordEncoder(layouts);
         RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
         for (int i = 0; i < MESSAGES; i++) {
@@ -55,7 +56,8 @@ class LayoutReaderTest {
     @MethodSource("seeds")
     void refusesTheSameBytesAsTheInterpreter(long seed) throws Exception {
         Layouts layouts = layouts(seed);
-        LayoutReader stranger = LayoutReader.of(CanonicalLayout.of(layouts).json());
+        LayoutReader stranger =
+                LayoutReader.of(new CanonicalLayouts(layouts).all().json());
         RecordDecoder decoder = new RecordDecoder(layouts);
         RandomMessages messages = new RandomMessages(layouts.shapes(), seed);
         Random random = new Random(seed);

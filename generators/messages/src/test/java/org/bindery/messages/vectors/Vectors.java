@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
@@ -43,7 +43,7 @@ final class Vectors {
     private Vectors(Layouts layouts) throws IOException {
         this.layouts = layouts;
         this.root = layouts.shapes().roots().getFirst();
-        this.stranger = LayoutReader.of(CanonicalLayout.of(layouts).json());
+        this.stranger = LayoutReader.of(new CanonicalLayouts(layouts).all().json());
     }
 
     /// The files of all models by name.
@@ -55,7 +55,8 @@ final class Vectors {
                     entry.getKey() + ".bindery",
                     ModelJson.write(entry.getValue().model()));
             files.put(
-                    entry.getKey() + ".layout.json", CanonicalLayout.of(layouts).json());
+                    entry.getKey() + ".layout.json",
+                    new CanonicalLayouts(layouts).all().json());
             files.put(
                     entry.getKey() + ".vectors.json",
                     new Vectors(layouts).file(entry.getValue().messages()));

@@ -1,38 +1,20 @@
 package org.bindery.schemas.avro;
 
-import java.util.List;
 import org.bindery.model.MessageFormat;
-import org.bindery.model.Model;
-import org.bindery.schemas.ExportedSchema;
-import org.bindery.schemas.SchemaExport;
-import org.bindery.schemas.UnfitModelException;
 import org.bindery.schemas.writing.JsonOutput;
 import org.bindery.schemas.writing.LossList;
 import org.bindery.schemas.writing.ModelRecords;
+import org.bindery.schemas.writing.RecordsExport;
 
 /// Writes schemas of Avro (1.12).
-public final class AvroExport implements SchemaExport {
+public final class AvroExport extends RecordsExport {
 
-    @Override
-    public String format() {
-        return "avro";
+    public AvroExport() {
+        super("avro", "Avro schema", "avsc", MessageFormat.Json.class);
     }
 
     @Override
-    public String description() {
-        return "Avro schema";
-    }
-
-    @Override
-    public String fileExtension() {
-        return "avsc";
-    }
-
-    @Override
-    public ExportedSchema export(Model model, String fileName) throws UnfitModelException {
-        LossList losses = new LossList();
-        ModelRecords records = ModelRecords.of(model, losses, MessageFormat.Json.class);
-        String text = records.deeply(() -> JsonOutput.text(new AvroSchema(records, losses).schema()));
-        return new ExportedSchema(List.of(new ExportedSchema.Document(fileName, text)), losses.all());
+    protected String text(ModelRecords records, LossList losses) {
+        return records.deeply(() -> JsonOutput.text(new AvroSchema(records, losses).schema()));
     }
 }

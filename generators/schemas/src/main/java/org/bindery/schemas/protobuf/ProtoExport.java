@@ -1,37 +1,19 @@
 package org.bindery.schemas.protobuf;
 
-import java.util.List;
 import org.bindery.model.MessageFormat;
-import org.bindery.model.Model;
-import org.bindery.schemas.ExportedSchema;
-import org.bindery.schemas.SchemaExport;
-import org.bindery.schemas.UnfitModelException;
 import org.bindery.schemas.writing.LossList;
 import org.bindery.schemas.writing.ModelRecords;
+import org.bindery.schemas.writing.RecordsExport;
 
 /// Writes definitions of Protocol Buffers, version 3, in which every single field tells whether it is there.
-public final class ProtoExport implements SchemaExport {
+public final class ProtoExport extends RecordsExport {
 
-    @Override
-    public String format() {
-        return "proto";
+    public ProtoExport() {
+        super("proto", "Protocol Buffers 3", "proto", MessageFormat.Json.class);
     }
 
     @Override
-    public String description() {
-        return "Protocol Buffers 3";
-    }
-
-    @Override
-    public String fileExtension() {
-        return "proto";
-    }
-
-    @Override
-    public ExportedSchema export(Model model, String fileName) throws UnfitModelException {
-        LossList losses = new LossList();
-        ModelRecords records = ModelRecords.of(model, losses, MessageFormat.Json.class);
-        String text = records.deeply(() -> new ProtoText(records, losses).write());
-        return new ExportedSchema(List.of(new ExportedSchema.Document(fileName, text)), losses.all());
+    protected String text(ModelRecords records, LossList losses) {
+        return records.deeply(() -> new ProtoText(records, losses).write());
     }
 }

@@ -1,30 +1,9 @@
 package org.bindery.schemas.xsd;
 
-import org.bindery.model.Model;
-import org.bindery.schemas.ExportedSchema;
-import org.bindery.schemas.SchemaExport;
-import org.bindery.schemas.UnfitModelException;
-
 /// Writes XML Schema 1.1, which says more and which fewer tools read.
-public final class Xsd11Export implements SchemaExport {
+public final class Xsd11Export extends XsdExport {
 
-    @Override
-    public String format() {
-        return "xsd11";
-    }
-
-    @Override
-    public String description() {
-        return "XML Schema 1.1";
-    }
-
-    @Override
-    public String fileExtension() {
-        return "xsd";
-    }
-
-    @Override
-    public ExportedSchema export(Model model, String fileName) throws UnfitModelException {
-        return SchemaSet.export(model, fileName, Version.XSD_1_1);
+    public Xsd11Export() {
+        super("xsd11", "XML Schema 1.1", Version.XSD_1_1);
     }
 }

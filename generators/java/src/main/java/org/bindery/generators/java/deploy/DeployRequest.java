@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.bindery.generators.java.GeneratedSources;
 import org.bindery.generators.java.JavaEmitter;
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -68,7 +68,7 @@ public record DeployRequest(
         return new DeployRequest(
                 model,
                 modelText,
-                CanonicalLayout.of(layouts).json(),
+                new CanonicalLayouts(layouts).all().json(),
                 sources,
                 folder,
                 DeployMonitor.NONE,
@@ -79,7 +79,14 @@ public record DeployRequest(
     /// The same, with the layout in the jar, which tells what is wrong where files were written with another.
     public DeployRequest withLayout(Layouts layouts) {
         return new DeployRequest(
-                model, modelText, CanonicalLayout.of(layouts).json(), sources, folder, monitor, problems, packaging);
+                model,
+                modelText,
+                new CanonicalLayouts(layouts).all().json(),
+                sources,
+                folder,
+                monitor,
+                problems,
+                packaging);
     }
 
     /// The same, watched.

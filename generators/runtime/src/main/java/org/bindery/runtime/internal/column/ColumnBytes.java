@@ -75,7 +75,7 @@ final class ColumnBytes {
 
     /** Writes numbers of few bits as planes: the lowest bits of all first, 64 to a word. */
     void planes(long[] numbers, int count, int width) {
-        int words = Vector.words(count);
+        int words = words(count);
         int at = room(width * words * Long.BYTES);
         for (int plane = 0; plane < width; plane++) {
             for (int word = 0; word < words; word++) {
@@ -94,5 +94,10 @@ final class ColumnBytes {
 
     int size() {
         return size;
+    }
+
+    /** How many words hold a bit for each of so many numbers. */
+    static int words(int count) {
+        return count + Long.SIZE - 1 >>> 6;
     }
 }

@@ -102,12 +102,9 @@ public final class Vector {
     }
 
     private static long bytes(int width, int count) {
-        return width <= MOST_PLANES ? (long) width * words(count) * Long.BYTES : Bits.bytes((long) width * count);
-    }
-
-    /** How many words hold a bit for each of so many numbers. */
-    static int words(int count) {
-        return count + Long.SIZE - 1 >>> 6;
+        return width <= MOST_PLANES
+                ? (long) width * ColumnBytes.words(count) * Long.BYTES
+                : Bits.bytes((long) width * count);
     }
 
     /**
@@ -134,7 +131,7 @@ public final class Vector {
         if (width > MOST_PLANES) {
             return Bits.wide(data, 8L * at + (long) index * width, width);
         }
-        int words = words(count);
+        int words = ColumnBytes.words(count);
         long offset = 0;
         for (int plane = width - 1; plane >= 0; plane--) {
             offset = offset << 1 | word(plane * words + (index >>> 6)) >>> index & 1;
@@ -189,7 +186,7 @@ public final class Vector {
             }
             return;
         }
-        int stride = words(count) * Long.BYTES;
+        int stride = ColumnBytes.words(count) * Long.BYTES;
         for (int i = 0; i < count; i += Byte.SIZE) {
             long square = 0;
             for (int plane = 0; plane < width; plane++) {
@@ -264,7 +261,7 @@ public final class Vector {
     }
 
     private void keepEach(NumberSet set, long[] found) {
-        for (int word = 0; word < words(count); word++) {
+        for (int word = 0; word < ColumnBytes.words(count); word++) {
             long kept = found[word];
             for (long left = kept; left != 0; left &= left - 1) {
                 int index = (word << 6) + Long.numberOfTrailingZeros(left);
@@ -284,7 +281,7 @@ public final class Vector {
             }
             return;
         }
-        int words = words(count);
+        int words = ColumnBytes.words(count);
         int middle = from + to >>> 1;
         if (same(accepted, from, middle) && !accepted[from]) {
             for (int i = 0; i < words; i++) {

@@ -9,6 +9,9 @@ final class XmlName {
 
     private static final String DECLARES = "xmlns";
 
+    /** How many bits the hashes of names have. */
+    static final int BITS = 12;
+
     private final byte[] bytes;
     private final long first;
     private final long second;
@@ -35,7 +38,7 @@ final class XmlName {
         first = XmlBytes.word(document, start) & mask;
         second = XmlBytes.word(document, start + startOfSecond) & mask;
         last = XmlBytes.word(document, start + startOfLast) & mask;
-        hash = XmlBytes.hash(first, last, length, XmlNames.BITS);
+        hash = XmlBytes.hash(first, last, length, BITS);
         tag = new String(bytes, StandardCharsets.UTF_8).intern();
         int colon = tag.indexOf(':');
         prefix = tag.substring(0, Math.max(0, colon)).intern();
@@ -80,7 +83,7 @@ final class XmlName {
         return length;
     }
 
-    /** A number of {@value XmlNames#BITS} bits that names mostly differ in. */
+    /** A number of {@value #BITS} bits that names mostly differ in. */
     int hash() {
         return hash;
     }

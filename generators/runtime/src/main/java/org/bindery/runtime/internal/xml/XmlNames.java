@@ -9,10 +9,7 @@ import org.bindery.runtime.internal.text.XmlBytes;
  */
 final class XmlNames {
 
-    /** How many bits the hashes of names have. */
-    static final int BITS = 12;
-
-    private static final int SLOTS = 1 << BITS;
+    private static final int SLOTS = 1 << XmlName.BITS;
     private static final int PROBES = 4;
     private static final int LONGEST = 80;
 
@@ -25,7 +22,7 @@ final class XmlNames {
         long mask = XmlBytes.mask(length);
         long first = XmlBytes.word(bytes, start) & mask;
         long last = XmlBytes.word(bytes, start + XmlBytes.last(length)) & mask;
-        int hash = XmlBytes.hash(first, last, length, BITS);
+        int hash = XmlBytes.hash(first, last, length, XmlName.BITS);
         for (int probe = 0; probe < PROBES; probe++) {
             XmlName name = KNOWN[hash + probe & SLOTS - 1];
             if (name == null) {

@@ -49,11 +49,13 @@ class XmlInputTest {
     @Test
     void aRootElementOfAnotherNamespaceIsRefusedWithBoth() throws Exception {
         assertThatThrownBy(() -> open("<order/>").root("urn:orders", "order"))
-                .hasMessageEndingWith("expected the root element order of the namespace urn:orders, found order without a"
-                        + " namespace");
+                .hasMessageEndingWith(
+                        "expected the root element order of the namespace urn:orders, found order without a"
+                                + " namespace");
         assertThatThrownBy(() -> open("<order xmlns='urn:other'/>").root("", "order"))
-                .hasMessageEndingWith("expected the root element order without a namespace, found order of the namespace"
-                        + " urn:other");
+                .hasMessageEndingWith(
+                        "expected the root element order without a namespace, found order of the namespace"
+                                + " urn:other");
         assertThatThrownBy(() -> open("<invoice/>").root("urn:orders", "order"))
                 .hasMessageEndingWith("expected the root element order, found invoice");
     }
