@@ -21,6 +21,7 @@ import org.bindery.importers.database.sql.SqlTokens.Kind;
 import org.bindery.importers.database.sql.SqlTokens.Style;
 import org.bindery.importers.database.sql.SqlTokens.Token;
 import org.bindery.importers.database.sql.TableChange;
+import org.bindery.importers.database.sql.TableChanges;
 import org.bindery.importers.database.sql.TableDefinition;
 import org.bindery.importers.database.sql.TableName;
 import org.bindery.importers.text.SourceHead;
@@ -311,7 +312,7 @@ final class ScriptFile implements DatabaseFile {
         }
         TableDefinition more = found.get();
         List<TableChange> changes =
-                TableChange.of(new SqlReader(script, statement.words()), product == ScriptProduct.MYSQL);
+                TableChanges.of(new SqlReader(script, statement.words()), product == ScriptProduct.MYSQL);
         Optional<String> key = find(more.name());
         boolean says = !more.columns().isEmpty()
                 || !more.constraints().equals(TableDefinition.Constraints.NONE)

@@ -94,8 +94,9 @@ final class ComponentFaults {
         while (!open.isEmpty()) {
             Open next = open.pop();
             if (next.place().depth() > DEEPEST) {
-                faults.add(ModelFaults.error(
+                faults.add(Problem.at(
                         next.place().path(),
+                        Severity.ERROR,
                         "deep-components",
                         "Components lie more than " + DEEPEST
                                 + " deep in one another here, and no message may be as deep; declare fewer levels."));
@@ -200,6 +201,6 @@ final class ComponentFaults {
 
     private void name(String name, Place place) {
         ComponentNames.objection(name)
-                .ifPresent(objection -> faults.add(ModelFaults.error(place.path(), "wrong-name", objection)));
+                .ifPresent(objection -> faults.add(Problem.at(place.path(), Severity.ERROR, "wrong-name", objection)));
     }
 }

@@ -14,6 +14,7 @@ import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
@@ -56,8 +57,9 @@ final class DerivationFaults {
             count++;
             steps.put(type, count);
             if (count == ModelIndex.MAX_DERIVATIONS && !circle) {
-                faults.add(ModelFaults.error(
+                faults.add(Problem.at(
                         ModelPath.ofType(type.local()),
+                        Severity.ERROR,
                         "deep-derivation",
                         "The type is derived over " + count + " steps, which is more than are followed; derive it from"
                                 + " one with fewer."));
@@ -71,7 +73,7 @@ final class DerivationFaults {
                 ? "The type is derived from itself; derive it from another, or from none."
                 : "The type is derived from itself, by way of " + circle.get(1).local()
                         + "; derive one of the two from another, or from none.";
-        faults.add(ModelFaults.error(ModelPath.ofType(first.local()), "circular-derivation", text));
+        faults.add(Problem.at(ModelPath.ofType(first.local()), Severity.ERROR, "circular-derivation", text));
     }
 
     /// The global type that a type is derived from.

@@ -9,6 +9,7 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 
 /// Faults of what a model says of itself: its package and its format.
 final class IdentityFaults {
@@ -102,6 +103,6 @@ final class IdentityFaults {
     }
 
     private void report(String id, String text) {
-        faults.add(ModelFaults.error(ModelPath.ROOT, id, text));
+        faults.add(Problem.at(ModelPath.ROOT, Severity.ERROR, id, text));
     }
 }

@@ -3,9 +3,7 @@ package org.bindery.model.faults;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.model.Model;
-import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
-import org.bindery.model.Severity;
 
 /// What makes a model unusable as it stands: types that are derived from themselves, names that are none, components
 /// nested deeper than any message may be, a package that Java does not take. A model file may say such things; all that
@@ -36,9 +34,5 @@ public record ModelFaults(List<Problem> structural, List<Problem> identity, List
         all.addAll(identity);
         all.addAll(unknown);
         return all;
-    }
-
-    static Problem error(ModelPath path, String id, String text) {
-        return Problem.at(path, Severity.ERROR, id, text);
     }
 }

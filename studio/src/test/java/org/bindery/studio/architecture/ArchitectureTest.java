@@ -23,6 +23,7 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.lang.reflect.Modifier;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -267,7 +268,14 @@ class ArchitectureTest {
         return resideInAPackage("org.bindery.model..")
                 .and(not(INTERFACES))
                 .and(not(ENUMS))
-                .and(not(assignableTo(Throwable.class)));
+                .and(not(assignableTo(Throwable.class)))
+                .and(not(DescribedPredicate.describe("copies inside a record", ArchitectureTest::isCopy)));
+    }
+
+    /// Whether only a record knows it: what one of its edits sets before it becomes the new record.
+    private static boolean isCopy(JavaClass type) {
+        return type.getEnclosingClass().filter(JavaClass::isRecord).isPresent()
+                && Modifier.isPrivate(type.reflect().getModifiers());
     }
 
     private static DescribedPredicate<JavaClass> named(Set<String> names) {

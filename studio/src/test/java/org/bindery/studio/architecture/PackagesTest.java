@@ -9,18 +9,22 @@ import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Packages are small, and none needs itself: whoever opens one can read it without the rest of the house.
 @AnalyzeClasses(packages = "org.bindery", importOptions = DoNotIncludeTests.class)
 class PackagesTest {
 
     private static final int MOST_CLASSES = 45;
+    private static final int MOST_CIRCLES = 63;
     private static final int MOST_PUBLIC_TYPES_OF_THE_RUNTIME = 20;
 
     @ArchTest
@@ -38,6 +42,59 @@ class PackagesTest {
         }
 
         assertThat(Cycles.of(uses)).as("packages that use each other").isEmpty();
+    }
+
+    /// A sealed type and those that it permits are one thing; other classes that use each other can only be read
+    /// together.
+    /// The number may only shrink.
+    @ArchTest
+    static void fewClassesNeedEachOther(JavaClasses house) {
+        SortedMap<String, Set<String>> uses = new TreeMap<>();
+        for (JavaClass type : house) {
+            Set<String> used = uses.computeIfAbsent(file(type), name -> new TreeSet<>());
+            type.getDirectDependenciesFromSelf().stream()
+                    .map(Dependency::getTargetClass)
+                    .map(PackagesTest::element)
+                    .filter(other -> house.contain(other.getName()))
+                    .map(PackagesTest::file)
+                    .filter(other -> !other.equals(file(type)))
+                    .forEach(used::add);
+        }
+
+        List<NavigableSet<String>> circles = Cycles.of(uses).stream()
+                .filter(circle -> !isFamily(circle, house))
+                .toList();
+        assertThat(circles).as("classes that use each other").hasSizeLessThanOrEqualTo(MOST_CIRCLES);
+    }
+
+    /// Whether all classes are sealed types and what these permit.
+    private static boolean isFamily(Set<String> circle, JavaClasses house) {
+        Set<String> family = new TreeSet<>();
+        for (String name : circle) {
+            Class<?> type = house.get(name).reflect();
+            if (type.isSealed()) {
+                family.add(name);
+                permitted(type).forEach(family::add);
+            }
+        }
+        return family.containsAll(circle);
+    }
+
+    private static Stream<String> permitted(Class<?> type) {
+        return type.isSealed()
+                ? Stream.of(type.getPermittedSubclasses())
+                        .flatMap(below -> Stream.concat(Stream.of(file(below.getName())), permitted(below)))
+                : Stream.of();
+    }
+
+    private static String file(JavaClass type) {
+        return file(type.getName());
+    }
+
+    /// The class of the source file that a class is declared in.
+    private static String file(String name) {
+        int dollar = name.indexOf('$');
+        return dollar < 0 ? name : name.substring(0, dollar);
     }
 
     @ArchTest

@@ -1,9 +1,7 @@
 package org.bindery.importers.database.sql;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.bindery.importers.database.sql.TableDefinition.Constraints;
 
@@ -45,88 +43,6 @@ public sealed interface TableChange {
 
     /// A clause that is not understood.
     record Unknown(String words) implements TableChange {}
-
-    /// First words of clauses that change nothing that a model shows.
-    Set<String> OTHERS = Set.of(
-            "ADD",
-            "OWNER",
-            "ENABLE",
-            "DISABLE",
-            "SET",
-            "CHECK",
-            "NOCHECK",
-            "ENGINE",
-            "AUTO_INCREMENT",
-            "CLUSTER",
-            "REPLICA",
-            "VALIDATE",
-            "INHERIT",
-            "NO",
-            "ATTACH",
-            "DETACH",
-            "FORCE",
-            "REBUILD",
-            "SWITCH",
-            "ORDER",
-            "CONVERT",
-            "DEFAULT",
-            "CHARACTER",
-            "CHARSET",
-            "COLLATE",
-            "COMMENT",
-            "ROW_FORMAT",
-            "LOCK",
-            "ALGORITHM",
-            "MOVE",
-            "NOLOGGING",
-            "LOGGING",
-            "PARALLEL",
-            "NOPARALLEL",
-            "CACHE",
-            "NOCACHE",
-            "READ",
-            "SHRINK");
-
-    /// The kinds of constraints and other things that are dropped or renamed besides columns.
-    Set<String> NO_COLUMNS = Set.of("CONSTRAINT", "INDEX", "KEY", "FOREIGN", "CHECK", "PARTITION", "PERIOD", "DEFAULT");
-
-    /// Reads an `ALTER TABLE`.
-    ///
-    /// @param redefines whether `MODIFY` says all of a column, as in MySQL
-    /// @return what it changes, in order; nothing where it only adds, or is another statement
-    static List<TableChange> of(SqlReader in, boolean redefines) {
-        List<TableChange> changes = new ArrayList<>();
-        if (!in.skip("ALTER", "TABLE")) {
-            return changes;
-        }
-        in.skip("IF", "EXISTS");
-        in.skip("ONLY");
-        in.name();
-        if (in.skip("WITH")) {
-            in.next();
-        }
-        boolean adds = false;
-        boolean drops = false;
-        for (SqlReader clause : in.clauses()) {
-            // SQL Server says ADD, and DROP COLUMN, once for all.
-            boolean next = !clause.isMore() || !isFirst(clause);
-            if (adds && next) {
-                continue;
-            }
-            if (drops && next && clause.isMore()) {
-                changes.add(new DropColumns(List.of(clause.next().text())));
-                continue;
-            }
-            adds = clause.isAny(Set.of("ADD"));
-            drops = clause.peek().isWord("DROP") && clause.second().isWord("COLUMN");
-            new TableChanges(clause, redefines, changes).read();
-        }
-        return changes;
-    }
-
-    private static boolean isFirst(SqlReader clause) {
-        return clause.isAny(OTHERS) || clause.isAny(Set.of("DROP", "ALTER", "MODIFY", "CHANGE", "RENAME"));
-    }
 
     /// The columns that it names, which a table has to have.
     default List<String> columns() {

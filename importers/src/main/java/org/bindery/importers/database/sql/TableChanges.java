@@ -1,14 +1,60 @@
 package org.bindery.importers.database.sql;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.bindery.importers.database.sql.SqlTokens.Kind;
 
 /// Reads a clause of an `ALTER TABLE`, in the dialects of MySQL, PostgreSQL, Oracle and SQL Server.
-final class TableChanges {
+public final class TableChanges {
 
     private static final int LONGEST_WORDS = 60;
+
+    /// First words of clauses that change nothing that a model shows.
+    private static final Set<String> OTHERS = Set.of(
+            "ADD",
+            "OWNER",
+            "ENABLE",
+            "DISABLE",
+            "SET",
+            "CHECK",
+            "NOCHECK",
+            "ENGINE",
+            "AUTO_INCREMENT",
+            "CLUSTER",
+            "REPLICA",
+            "VALIDATE",
+            "INHERIT",
+            "NO",
+            "ATTACH",
+            "DETACH",
+            "FORCE",
+            "REBUILD",
+            "SWITCH",
+            "ORDER",
+            "CONVERT",
+            "DEFAULT",
+            "CHARACTER",
+            "CHARSET",
+            "COLLATE",
+            "COMMENT",
+            "ROW_FORMAT",
+            "LOCK",
+            "ALGORITHM",
+            "MOVE",
+            "NOLOGGING",
+            "LOGGING",
+            "PARALLEL",
+            "NOPARALLEL",
+            "CACHE",
+            "NOCACHE",
+            "READ",
+            "SHRINK");
+
+    /// The kinds of constraints and other things that are dropped or renamed besides columns.
+    private static final Set<String> NO_COLUMNS =
+            Set.of("CONSTRAINT", "INDEX", "KEY", "FOREIGN", "CHECK", "PARTITION", "PERIOD", "DEFAULT");
 
     private final SqlReader in;
     private final boolean redefines;
@@ -16,13 +62,51 @@ final class TableChanges {
 
     /// @param redefines whether `MODIFY` says all of a column
     /// @param changes takes what the clause changes
-    TableChanges(SqlReader in, boolean redefines, List<TableChange> changes) {
+    private TableChanges(SqlReader in, boolean redefines, List<TableChange> changes) {
         this.in = in;
         this.redefines = redefines;
         this.changes = changes;
     }
 
-    void read() {
+    /// Reads an `ALTER TABLE`.
+    ///
+    /// @param redefines whether `MODIFY` says all of a column, as in MySQL
+    /// @return what it changes, in order; nothing where it only adds, or is another statement
+    public static List<TableChange> of(SqlReader in, boolean redefines) {
+        List<TableChange> changes = new ArrayList<>();
+        if (!in.skip("ALTER", "TABLE")) {
+            return changes;
+        }
+        in.skip("IF", "EXISTS");
+        in.skip("ONLY");
+        in.name();
+        if (in.skip("WITH")) {
+            in.next();
+        }
+        boolean adds = false;
+        boolean drops = false;
+        for (SqlReader clause : in.clauses()) {
+            // SQL Server says ADD, and DROP COLUMN, once for all.
+            boolean next = !clause.isMore() || !isFirst(clause);
+            if (adds && next) {
+                continue;
+            }
+            if (drops && next && clause.isMore()) {
+                changes.add(new TableChange.DropColumns(List.of(clause.next().text())));
+                continue;
+            }
+            adds = clause.isAny(Set.of("ADD"));
+            drops = clause.peek().isWord("DROP") && clause.second().isWord("COLUMN");
+            new TableChanges(clause, redefines, changes).read();
+        }
+        return changes;
+    }
+
+    private static boolean isFirst(SqlReader clause) {
+        return clause.isAny(OTHERS) || clause.isAny(Set.of("DROP", "ALTER", "MODIFY", "CHANGE", "RENAME"));
+    }
+
+    private void read() {
         int start = in.peek().start();
         switch (in.peek().key()) {
             case "DROP" -> {
@@ -49,7 +133,7 @@ final class TableChanges {
                 rename(start);
             }
             default -> {
-                if (in.isMore() && !in.isAny(TableChange.OTHERS)) {
+                if (in.isMore() && !in.isAny(OTHERS)) {
                     unknown(start);
                 }
             }
@@ -73,7 +157,7 @@ final class TableChanges {
             in.skip("KEY");
             in.skip("IF", "EXISTS");
             changes.add(new TableChange.DropConstraint(in.next().text()));
-        } else if (!in.isAny(TableChange.NO_COLUMNS) || !isName(in)) {
+        } else if (!in.isAny(NO_COLUMNS) || !isName(in)) {
             in.skip("COLUMN");
             in.skip("IF", "EXISTS");
             boolean several = in.peek().isSign('(');
