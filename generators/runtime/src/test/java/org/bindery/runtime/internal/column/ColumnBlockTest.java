@@ -167,7 +167,7 @@ class ColumnBlockTest {
             vector.all(all);
             assertThat(LongStream.of(all).limit(count)).containsExactly(box(numbers));
             NumberSet set = set(numbers);
-            long[] found = new long[Vector.words(count)];
+            long[] found = new long[ColumnBytes.words(count)];
             long[] expected = new long[found.length];
             boolean any = false;
             for (int i = 0; i < count; i++) {
