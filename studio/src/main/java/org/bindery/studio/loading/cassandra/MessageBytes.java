@@ -1,6 +1,6 @@
 package org.bindery.studio.loading.cassandra;
 
-import org.bindery.layout.CanonicalLayout;
+import org.bindery.layout.CanonicalLayouts;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.model.Model;
 import org.bindery.runtime.internal.batch.Fingerprint;
@@ -16,7 +16,7 @@ public record MessageBytes(RecordEncoder encoder, String layout) {
     public static MessageBytes of(Analysis analysis) {
         Shapes.Root root = analysis.layouts().shapes().roots().getFirst();
         Fingerprint fingerprint = new Fingerprint(
-                CanonicalLayout.of(analysis.layouts(), root.shape()).fingerprint());
+                new CanonicalLayouts(analysis.layouts()).of(root.shape()).fingerprint());
         Model model = analysis.model();
         return new MessageBytes(
                 new RecordEncoder(analysis.layouts()),
