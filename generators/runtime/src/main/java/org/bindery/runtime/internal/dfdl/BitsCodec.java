@@ -86,6 +86,12 @@ final class BitsCodec extends ValueCodec {
         }
     }
 
+    /** How its values are written where they are {@code long} in bits of one order; null for others. */
+    @Nullable
+    BinaryNumber longs() {
+        return constant instanceof Longs longs ? longs.form : null;
+    }
+
     /** How many bits a value has where its length is not said; -1 for as many as its digits take. */
     long naturalBits(ElementTerm element, @Nullable Object value) {
         if (!binary || element.naturalBits() > 0 || !(value instanceof Number)) {

@@ -1,5 +1,7 @@
 package org.bindery.runtime.internal.dfdl;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +19,8 @@ final class ChoiceTerm extends GroupTerm {
     final @Nullable Setting dispatch;
     /** The branches by the keys that tell them. */
     private final Map<String, Term> byKey = new HashMap<>();
+    /** The elements of each branch that messages have, without those in other elements. */
+    final ElementTerm[][] shown;
     /** How many bits a branch takes; 0 for as many as it has. */
     final int length;
 
@@ -32,6 +36,12 @@ final class ChoiceTerm extends GroupTerm {
                 throw properties.fault("has the branch " + element.name + ", which may be absent");
             }
         }
+        this.shown = new ElementTerm[members.size()][];
+        for (int i = 0; i < shown.length; i++) {
+            List<ElementTerm> elements = new ArrayList<>();
+            show(members.get(i), elements);
+            shown[i] = elements.toArray(ElementTerm[]::new);
+        }
         if (dispatch != null) {
             if (initiatedContent) {
                 throw properties.fault(
@@ -39,6 +49,16 @@ final class ChoiceTerm extends GroupTerm {
             }
             for (Term member : members) {
                 addKeys(member, properties);
+            }
+        }
+    }
+
+    private static void show(Term member, List<ElementTerm> elements) {
+        if (member instanceof ElementTerm element) {
+            elements.add(element);
+        } else if (!((GroupTerm) member).hidden) {
+            for (Term each : ((GroupTerm) member).members) {
+                show(each, elements);
             }
         }
     }
@@ -54,6 +74,11 @@ final class ChoiceTerm extends GroupTerm {
                 throw properties.fault("has two branches with the dfdl:choiceBranchKey '" + plain + "'");
             }
         }
+    }
+
+    /** The keys of branches. */
+    Map<String, Term> keys() {
+        return Collections.unmodifiableMap(byKey);
     }
 
     /** The branch that a key tells; null for none. */

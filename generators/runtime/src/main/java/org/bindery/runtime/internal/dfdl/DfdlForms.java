@@ -36,6 +36,10 @@ public final class DfdlForms {
 
     private final List<Variable> variables;
     private final int size;
+    /** The terms as they are read straight into staged messages; null until somebody asks, and where they cannot be. */
+    private volatile @Nullable DirectTerms direct;
+
+    private volatile boolean isDirectMade;
 
     DfdlForms(List<ElementTerm> roots, List<@Nullable PropertyForm> patches, List<Variable> variables, int size) {
         this.roots = List.copyOf(roots);
@@ -58,6 +62,16 @@ public final class DfdlForms {
     /** How many terms there are. */
     int size() {
         return size;
+    }
+
+    /** The terms as they are read straight into staged messages; null where they cannot be. */
+    @Nullable
+    DirectTerms direct() {
+        if (!isDirectMade) {
+            direct = DirectTerms.of(this);
+            isDirectMade = true;
+        }
+        return direct;
     }
 
     List<ElementTerm> roots() {

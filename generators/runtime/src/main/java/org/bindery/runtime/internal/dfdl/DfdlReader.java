@@ -39,6 +39,8 @@ public final class DfdlReader {
     private final int fill;
     private final Reading reading;
     private final Staging staging;
+    /** Reads messages straight into staged ones; null where they cannot be read so. */
+    private final @Nullable DirectReading direct;
     /** Writes messages again, to see whether they come out as they stand; null where nobody keeps those that do not. */
     private @Nullable Writing again;
 
@@ -50,6 +52,8 @@ public final class DfdlReader {
 
     private boolean broken;
     private boolean misdescribed;
+    /** Whether a message starts here that is not read yet. */
+    private boolean waiting;
 
     private DfdlReader(DfdlForms forms, BitInput in, @Nullable Frames frames, int fill, boolean checking) {
         this.forms = forms;
@@ -58,6 +62,8 @@ public final class DfdlReader {
         this.fill = fill;
         this.reading = new Reading(forms, in);
         this.staging = new Staging(reading.infoset, checking);
+        DirectTerms terms = checking ? forms.direct() : null;
+        this.direct = terms == null ? null : new DirectReading(terms, reading);
     }
 
     /**
@@ -124,7 +130,7 @@ public final class DfdlReader {
     }
 
     /**
-     * Goes to the next message, and reads it. The first message may be made of nothing, where the description allows
+     * Goes to the next message, and reads it, unless that can wait until somebody asks for its values. The first message may be made of nothing, where the description allows
      * that; no other is.
      *
      * @return whether there is one
@@ -174,6 +180,13 @@ public final class DfdlReader {
         start = in.position();
         in.release(start);
         broken = true;
+        waiting = direct != null && !empty;
+        return waiting || read(empty);
+    }
+
+    /** Reads the message into elements, and tells whether there is one. */
+    private boolean read(boolean empty) throws IOException, InvalidMessageException {
+        waiting = false;
         reading.failure.number = number;
         reading.failure.isTold = false;
         try {
@@ -289,9 +302,22 @@ public final class DfdlReader {
      *
      * @param staged where it goes
      * @return where its record starts in the staged message
-     * @throws InvalidMessageException when a facet refuses a value
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when a facet refuses a value, or what nobody looked at yet is not as the description
+     *     says
      */
-    public int read(StagedMessage staged) throws InvalidMessageException {
+    public int read(StagedMessage staged) throws IOException, InvalidMessageException {
+        if (waiting) {
+            int record = direct.message(staged);
+            if (record > 0 && in.position() > start) {
+                waiting = false;
+                broken = false;
+                keep(staged, record);
+                return record;
+            }
+            staged.restart();
+            read(false);
+        }
         List<FormProblem> found = new ArrayList<>();
         int record = staging.stage(staged, number, found, 1);
         if (!found.isEmpty()) {

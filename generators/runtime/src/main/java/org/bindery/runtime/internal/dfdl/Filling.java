@@ -85,16 +85,33 @@ final class Filling {
 
     /** The branch that holds most of what the message has; -1 for a choice without branches. */
     private int select(ChoiceTerm choice, int record) {
+        int best = select(choice, record, true);
+        return best >= 0 ? best : select(choice, record, false);
+    }
+
+    /** @param shown whether only branches count of which the message has something, and lacks nothing */
+    private int select(ChoiceTerm choice, int record, boolean shown) {
         int best = -1;
-        int most = Integer.MIN_VALUE;
+        int most = shown ? 0 : Integer.MIN_VALUE;
         for (int i = 0; i < choice.members.length; i++) {
-            int score = score(choice.members[i], record, 0);
-            if (score > most) {
-                most = score;
-                best = i;
+            if (!shown || isShown(choice.shown[i], record)) {
+                int score = score(choice.members[i], record, 0);
+                if (score > most) {
+                    most = score;
+                    best = i;
+                }
             }
         }
         return best;
+    }
+
+    private boolean isShown(ElementTerm[] elements, int record) {
+        for (ElementTerm element : elements) {
+            if (isThere(element, record)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How many elements of a term the message has, less much more for each that it lacks. */

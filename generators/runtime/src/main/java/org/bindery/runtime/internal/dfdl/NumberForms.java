@@ -46,6 +46,12 @@ final class NumberForms {
         return setting == null ? "" : setting.constant();
     }
 
+    /** The form where it is always the same; else null. */
+    @Nullable
+    TextNumber constant() {
+        return constant;
+    }
+
     TextNumber form(Processing processing, int node) throws ExpressionException {
         return constant != null
                 ? constant

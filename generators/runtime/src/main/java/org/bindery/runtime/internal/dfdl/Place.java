@@ -16,13 +16,41 @@ import org.bindery.runtime.internal.form.RecordForm;
  * @param wrapper the property of its record whose items each hold the element, where one of several may be nil; else null
  * @param property the property that it is; null where it is in no message
  * @param record the record that it is; null where it is simple, or in no message
- * @param way what the cells of a simple element hold, by the method that makes the format of its values
+ * @param way what the cells of a simple element hold
  */
 record Place(
         @Nullable PropertyForm wrapper,
         @Nullable PropertyForm property,
         @Nullable RecordForm record,
-        String way) {
+        Way way) {
+
+    /** What cells hold. */
+    enum Way {
+        INT32,
+        INT64,
+        INTEGER,
+        DECIMAL,
+        FLOAT32,
+        FLOAT64,
+        BOOL,
+        XML_DATE,
+        XML_TIME,
+        XML_DATE_TIME,
+        DATE,
+        TIME,
+        DATE_TIME,
+        TEXT;
+
+        /** By the method that makes the format of values. */
+        static Way of(String method) {
+            for (Way way : values()) {
+                if (way.name().replace("_", "").equalsIgnoreCase(method)) {
+                    return way;
+                }
+            }
+            return TEXT;
+        }
+    }
 
     /** Whether a record has a list of the element. */
     boolean isListed(ElementTerm element) {
@@ -38,45 +66,36 @@ record Place(
 
     /** Whether cells hold integers of at most 64 bits. */
     boolean isWhole() {
-        return way.equals("int32") || way.equals("int64");
+        return way == Way.INT32 || way == Way.INT64;
     }
 
     /** Whether these are {@code Long}. */
     boolean isWide() {
-        return way.equals("int64");
+        return way == Way.INT64;
     }
 
     /** The value that a cell holds. */
-    Object cell(ElementTerm element, Object value) {
+    Object cell(Object value) {
         return switch (way) {
-            case "int32" -> ((Number) value).intValue();
-            case "int64" -> ((Number) value).longValue();
-            case "integer" -> value instanceof Long number ? BigInteger.valueOf(number) : value;
-            case "decimal" -> value instanceof Long number ? BigDecimal.valueOf(number) : value;
-            case "float32" -> ((Number) value).floatValue();
-            case "float64" -> ((Number) value).doubleValue();
-            case "xmlDate", "xmlTime", "xmlDateTime", "bool" -> value;
-            case "date" -> ((XmlDate) value).toLocalDate();
-            case "time" -> ((XmlTime) value).toLocalTime();
-            case "dateTime" -> ((XmlDateTime) value).toLocalDateTime();
-            default -> Lexicals.text(value);
+            case INT32 -> ((Number) value).intValue();
+            case INT64 -> ((Number) value).longValue();
+            case INTEGER -> value instanceof Long number ? BigInteger.valueOf(number) : value;
+            case DECIMAL -> value instanceof Long number ? BigDecimal.valueOf(number) : value;
+            case FLOAT32 -> ((Number) value).floatValue();
+            case FLOAT64 -> ((Number) value).doubleValue();
+            case XML_DATE, XML_TIME, XML_DATE_TIME, BOOL -> value;
+            case DATE -> ((XmlDate) value).toLocalDate();
+            case TIME -> ((XmlTime) value).toLocalTime();
+            case DATE_TIME -> ((XmlDateTime) value).toLocalDateTime();
+            case TEXT -> Lexicals.text(value);
         };
     }
 
     /** The value of an element that a cell holds. */
     Object value(ElementTerm element, Object cell) {
         return switch (way) {
-            case "int32",
-                    "int64",
-                    "integer",
-                    "decimal",
-                    "float32",
-                    "float64",
-                    "xmlDate",
-                    "xmlTime",
-                    "xmlDateTime",
-                    "bool" -> cell;
-            default -> Lexicals.value(cell.toString(), element.type);
+            case DATE, TIME, DATE_TIME, TEXT -> Lexicals.value(cell.toString(), element.type);
+            default -> cell;
         };
     }
 }

@@ -187,7 +187,7 @@ abstract class Processing implements ExpressionContext {
         }
         ValueFormat<Object> format =
                 (ValueFormat<Object>) element.place.property().format();
-        return format.refuse(element.place.cell(element, value), null) == null;
+        return format.refuse(element.place.cell(value), null) == null;
     }
 
     // Properties that are found out at each message.

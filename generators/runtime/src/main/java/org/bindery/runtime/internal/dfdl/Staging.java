@@ -79,7 +79,7 @@ final class Staging {
             property.storeWhole(staged, record, infoset.number(node), element.place.isWide());
             return;
         }
-        Object value = element.place.cell(element, infoset.value(node));
+        Object value = element.place.cell(infoset.value(node));
         if (checking) {
             check(node, property, value);
         }

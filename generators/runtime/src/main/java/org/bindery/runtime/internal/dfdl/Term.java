@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.util.List;
+import java.util.Set;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.property.Encoding;
 import org.bindery.runtime.internal.dfdl.property.Framing;
@@ -25,6 +26,8 @@ abstract class Term {
     final boolean plain;
 
     final @Nullable String branchKey;
+    /** The names of the properties that are expressions. */
+    final Set<String> computed;
     /** Whether it is found out by its initiator that it is there. */
     boolean initiated;
 
@@ -37,6 +40,7 @@ abstract class Term {
         this.instances = of(statements, Statement.Kind.INSTANCE);
         this.assignments = of(statements, Statement.Kind.ASSIGNMENT);
         this.tests = of(statements, Statement.Kind.TEST);
+        this.computed = properties.computed();
         this.plain = statements.isEmpty();
     }
 

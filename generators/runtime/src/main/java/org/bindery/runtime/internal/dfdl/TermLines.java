@@ -198,7 +198,7 @@ final class TermLines {
         PropertyForm wrapper = inner == NONE ? null : property;
         RecordForm its1 = record == NONE ? null : forms.record(record);
         Place place =
-                new Place(wrapper, wrapper == null ? property : wrapper.record().at(inner), its1, way);
+                new Place(wrapper, wrapper == null ? property : wrapper.record().at(inner), its1, Place.Way.of(way));
         ElementTerm element = new ElementTerm(
                 terms++,
                 its,

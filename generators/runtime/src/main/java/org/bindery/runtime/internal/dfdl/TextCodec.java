@@ -85,6 +85,21 @@ final class TextCodec extends ValueCodec {
                 : new Calendars(new CalendarForms(properties, type));
     }
 
+    /** Whether a text is what stands in the data, but for pad characters and escapes. */
+    boolean isString() {
+        return form instanceof Strings;
+    }
+
+    /** How numbers are written where that is always the same; null for others. */
+    @Nullable
+    TextNumber number() {
+        return form instanceof Numbers numbers ? numbers.forms.constant() : null;
+    }
+
+    boolean hasEscapes() {
+        return escapes != null;
+    }
+
     TextPadding padding() {
         return padding;
     }

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.form;
 
+import java.math.BigDecimal;
 import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.record.StagedMessage;
@@ -183,6 +184,22 @@ public final class PropertyForm {
             staged.integer(at + cell, number, wide);
         } else {
             staged.number(at + cell, number);
+        }
+    }
+
+    /**
+     * Sets the property of a record, or adds to it, a decimal.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     * @param digits its digits
+     * @param scale how many of them are behind the point
+     */
+    public void storeDecimal(StagedMessage staged, int at, long digits, int scale) {
+        if (is(REPEATED) || holding != CellKind.OBJECT) {
+            store(staged, at, BigDecimal.valueOf(digits, scale));
+        } else {
+            staged.decimal(at + cell, digits, scale);
         }
     }
 

@@ -86,6 +86,12 @@ public final class StagedMessage {
         deepest = depth;
     }
 
+    /** Forgets what was filled in, to be filled with the same message in another way. */
+    public void restart() {
+        clear();
+        pool.clear();
+    }
+
     /** Forgets the message. */
     void clear() {
         if (used > KEPT || valuesUsed > KEPT) {

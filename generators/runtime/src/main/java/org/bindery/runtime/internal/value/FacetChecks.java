@@ -49,6 +49,18 @@ public final class FacetChecks<T> {
     }
 
     /**
+     * Whether the values between two valid ones are valid as well: facets are only about order.
+     *
+     * @return false where something else may be wrong with a value
+     */
+    public boolean isInterval() {
+        return !refers
+                && facets.stream()
+                        .allMatch(facet -> facet.rule().endsWith("Inclusive")
+                                || facet.rule().endsWith("Exclusive"));
+    }
+
+    /**
      * The value of a text, whatever its facets say.
      *
      * @param normal the text, its white space already treated

@@ -15,6 +15,18 @@ final class Arithmetic extends Operand {
         this.right = right;
     }
 
+    Numbers.Operator operator() {
+        return operator;
+    }
+
+    Operand left() {
+        return left;
+    }
+
+    Operand right() {
+        return right;
+    }
+
     @Override
     Object evaluate(ExpressionContext context) throws ExpressionException {
         return Numbers.calculate(operator, left.evaluate(context), right.evaluate(context));

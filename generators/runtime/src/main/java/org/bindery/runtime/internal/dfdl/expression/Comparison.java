@@ -25,6 +25,18 @@ final class Comparison extends Operand {
         this.right = right;
     }
 
+    Relation relation() {
+        return relation;
+    }
+
+    Operand left() {
+        return left;
+    }
+
+    Operand right() {
+        return right;
+    }
+
     @Override
     Object evaluate(ExpressionContext context) throws ExpressionException {
         return evaluateBoolean(context);

@@ -166,6 +166,10 @@ public final class Expression {
         }
     }
 
+    Operand root() {
+        return root;
+    }
+
     /** The text that it was read from. */
     @Override
     public String toString() {

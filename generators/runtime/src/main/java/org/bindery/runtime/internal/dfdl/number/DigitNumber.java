@@ -14,6 +14,11 @@ final class DigitNumber extends TextNumber {
     }
 
     @Override
+    public boolean readsDecimals() {
+        return true;
+    }
+
+    @Override
     public long readLong(CharSequence text) {
         throw new IllegalStateException("decimals are no integers");
     }

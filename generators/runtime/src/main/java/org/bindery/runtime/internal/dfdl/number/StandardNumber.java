@@ -52,6 +52,11 @@ final class StandardNumber extends TextNumber {
     }
 
     @Override
+    public boolean readsDigits() {
+        return readsDigits && type.isLong();
+    }
+
+    @Override
     public long readLong(CharSequence text) throws ProcessingException {
         int length = text.length();
         int first = length > 1 && text.charAt(0) == '-' ? 1 : 0;

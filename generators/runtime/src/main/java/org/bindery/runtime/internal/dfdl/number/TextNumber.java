@@ -59,6 +59,24 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
     }
 
     /**
+     * Whether digits without anything else are a whole number.
+     *
+     * @return false where that is not certain
+     */
+    public boolean readsDigits() {
+        return false;
+    }
+
+    /**
+     * Whether numbers are digits with a point and a minus sign perhaps, and keep their scale.
+     *
+     * @return false for other forms
+     */
+    public boolean readsDecimals() {
+        return false;
+    }
+
+    /**
      * The type of the numbers.
      *
      * @return the type

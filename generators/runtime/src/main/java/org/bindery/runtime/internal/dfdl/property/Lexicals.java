@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.dfdl.property;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
@@ -11,6 +12,8 @@ import org.bindery.runtime.internal.value.ValueFormat;
 
 /** The texts that XML Schema has for values. */
 public final class Lexicals {
+
+    private static final byte[] DIGITS = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
 
     private Lexicals() {}
 
@@ -54,7 +57,18 @@ public final class Lexicals {
     /** The text of a value. */
     public static String text(Object value) {
         return value instanceof byte[] octets
-                ? HexFormat.of().withUpperCase().formatHex(octets)
+                ? digits(octets, 0, octets.length)
                 : value instanceof BigDecimal decimal ? decimal.toPlainString() : value.toString();
+    }
+
+    /** Octets as hexadecimal digits. */
+    public static String digits(byte[] octets, int from, int count) {
+        byte[] digits = new byte[2 * count];
+        for (int i = 0; i < count; i++) {
+            int octet = octets[from + i];
+            digits[2 * i] = DIGITS[octet >> 4 & 15];
+            digits[2 * i + 1] = DIGITS[octet & 15];
+        }
+        return new String(digits, StandardCharsets.ISO_8859_1);
     }
 }

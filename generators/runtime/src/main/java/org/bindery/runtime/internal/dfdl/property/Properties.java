@@ -1,6 +1,8 @@
 package org.bindery.runtime.internal.dfdl.property;
 
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
@@ -21,6 +23,17 @@ public final class Properties {
         this.values = values;
         this.prefixes = prefixes;
         this.owner = owner;
+    }
+
+    /** The names of those that are expressions. */
+    public Set<String> computed() {
+        Set<String> computed = new HashSet<>();
+        values.forEach((name, value) -> {
+            if (isExpression(value)) {
+                computed.add(name);
+            }
+        });
+        return Set.copyOf(computed);
     }
 
     public boolean has(String name) {

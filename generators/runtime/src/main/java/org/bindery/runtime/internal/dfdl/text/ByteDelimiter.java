@@ -36,6 +36,11 @@ final class ByteDelimiter extends Delimiter {
         first = parts.length == 0 ? -1 : parts[0];
     }
 
+    /** Its octets; null where it is nothing, or no whole bytes. */
+    byte[] octets() {
+        return bits > 0 && (bits & 7) == 0 ? octets : null;
+    }
+
     @Override
     boolean mayStart(int codePoint) {
         return first < 0 || first == codePoint;

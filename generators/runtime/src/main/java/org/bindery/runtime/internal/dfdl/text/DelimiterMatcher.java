@@ -80,13 +80,33 @@ public final class DelimiterMatcher {
         return charset;
     }
 
-    boolean mayStart(int codePoint) {
+    /**
+     * The octets of the delimiter, where there is one alternative of one form in whole bytes.
+     *
+     * @return the octets; null for others
+     */
+    public byte[] octets() {
+        return delimiters.length == 1 && delimiters[0] instanceof ByteDelimiter only ? only.octets() : null;
+    }
+
+    /**
+     * Whether a delimiter may start with a character.
+     *
+     * @param codePoint the character
+     * @return false where none does
+     */
+    public boolean mayStart(int codePoint) {
         return codePoint < 64
                 ? (lowStarts >>> codePoint & 1) != 0
                 : codePoint < ASCII ? (highStarts >>> codePoint & 1) != 0 : otherStarts;
     }
 
-    boolean mayStartBeyondAscii() {
+    /**
+     * Whether a delimiter may start with a character beyond ASCII.
+     *
+     * @return false where none does
+     */
+    public boolean mayStartBeyondAscii() {
         return otherStarts;
     }
 

@@ -1,0 +1,236 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.value.ValueFormat;
+
+/** An element as it is read straight into staged messages. Immutable once it is linked. */
+abstract class DirectElement extends DirectTerm {
+
+    final ElementTerm element;
+    private final @Nullable PropertyForm property;
+    private final @Nullable PropertyForm wrapper;
+    private final int alignment;
+    private final boolean isRoot;
+    private @Nullable DirectDelimiter initiator;
+    private @Nullable DirectDelimiter terminator;
+    /** Whether a member of the sequence around it is known by the initiator, so that it stands there for sure. */
+    private final boolean initiated;
+
+    private DirectTests tests = DirectTests.NONE;
+
+    DirectElement(ElementTerm element, int alignment, boolean isRoot) {
+        this.isRoot = isRoot;
+        this.element = element;
+        this.property = element.place.property();
+        this.wrapper = element.place.wrapper();
+        this.alignment = alignment;
+        this.initiated = element.initiated;
+    }
+
+    void link(@Nullable DirectDelimiter first, @Nullable DirectDelimiter last, DirectTests all) {
+        initiator = first;
+        terminator = last;
+        tests = all;
+    }
+
+    @Override
+    final int read(DirectReading in, int record) throws IOException {
+        long begin = in.bits.position();
+        if (alignment > 1 && begin % alignment != 0) {
+            return GIVEN_UP;
+        }
+        if (initiator != null) {
+            if (!initiator.passes(in)) {
+                return tests.after(in, ABSENT);
+            }
+            in.kept += initiated ? 1 : 0;
+        }
+        int inner = isRoot ? record : record == 0 || property == null ? 0 : prepare(in);
+        int status = content(in, inner);
+        if (status == READ && terminator != null && !terminator.passes(in)) {
+            status = ABSENT;
+        }
+        in.begin = begin;
+        status = tests.after(in, status);
+        if (status != READ) {
+            return status;
+        }
+        if (record != 0 && property != null) {
+            in.kept++;
+            if (wrapper == null) {
+                return store(in, property, record, inner);
+            }
+            int holder = wrapper.record().begin(in.staged);
+            wrapper.store(in.staged, record, holder);
+            return store(in, property, holder, inner);
+        }
+        return READ;
+    }
+
+    /** Starts its record, where it is one. */
+    abstract int prepare(DirectReading in);
+
+    /** Reads what stands between its delimiters. */
+    abstract int content(DirectReading in, int inner) throws IOException;
+
+    /** Puts it into a record. */
+    abstract int store(DirectReading in, PropertyForm its, int record, int inner);
+
+    /** A simple element. */
+    static final class Simple extends DirectElement {
+
+        private final DirectValue value;
+        private final @Nullable ValueFormat<Object> checks;
+        private final boolean whole;
+        private final boolean wide;
+        /** Where it is kept for expressions; 0 where none looks at it. */
+        private int kept;
+
+        @SuppressWarnings("unchecked") // formats check what the cells of their property hold
+        Simple(ElementTerm element, int alignment, DirectValue value, boolean checked) {
+            super(element, alignment, false);
+            this.value = value;
+            this.whole = element.place.isWhole();
+            this.wide = element.place.isWide();
+            PropertyForm property = element.place.property();
+            this.checks = property == null || !checked || property.format() == null
+                    ? null
+                    : (ValueFormat<Object>) property.format();
+        }
+
+        /** Where it is kept for expressions. */
+        int kept() {
+            return kept;
+        }
+
+        void keep(int place) {
+            kept = place;
+        }
+
+        @Override
+        int prepare(DirectReading in) {
+            return 0;
+        }
+
+        @Override
+        int content(DirectReading in, int inner) throws IOException {
+            in.isCell = false;
+            in.scale = -1;
+            try {
+                int status = value.read(in);
+                if (kept > 0 && status == READ) {
+                    in.keep(kept);
+                }
+                return status;
+            } catch (ProcessingException | ExpressionException e) {
+                return ABSENT;
+            }
+        }
+
+        @Override
+        int store(DirectReading in, PropertyForm its, int record, int inner) {
+            if (in.object == null && in.scale >= 0) {
+                return decimal(in, its, record);
+            }
+            if (whole && checks == null && in.object == null) {
+                its.storeWhole(in.staged, record, in.number, wide);
+                return READ;
+            }
+            Object read = in.object == null ? (Object) in.number : in.object;
+            Object cell = in.isCell ? read : element.place.cell(read);
+            if (checks != null && checks.refuse(cell, null) != null) {
+                return GIVEN_UP;
+            }
+            its.store(in.staged, record, cell);
+            return READ;
+        }
+
+        private int decimal(DirectReading in, PropertyForm its, int record) {
+            if (checks == null && element.place.way() == Place.Way.DECIMAL) {
+                its.storeDecimal(in.staged, record, in.number, in.scale);
+                return READ;
+            }
+            Object cell = element.place.cell(BigDecimal.valueOf(in.number, in.scale));
+            if (checks != null && checks.refuse(cell, null) != null) {
+                return GIVEN_UP;
+            }
+            its.store(in.staged, record, cell);
+            return READ;
+        }
+    }
+
+    /** A complex element. */
+    static final class Complex extends DirectElement {
+
+        private final DirectTerm group;
+        /** How long its content is; null where that is not told. */
+        private final DirectValue.@Nullable Extent extent;
+        /** Where its children are kept for expressions. */
+        private final DirectTerms.Frame frame;
+
+        Complex(
+                ElementTerm element,
+                int alignment,
+                DirectTerm group,
+                DirectValue.@Nullable Extent extent,
+                DirectTerms.Frame frame,
+                boolean isRoot) {
+            super(element, alignment, isRoot);
+            this.group = group;
+            this.extent = extent;
+            this.frame = frame;
+        }
+
+        DirectTerms.Frame frame() {
+            return frame;
+        }
+
+        @Override
+        int prepare(DirectReading in) {
+            return element.place.record() == null ? 0 : element.place.record().begin(in.staged);
+        }
+
+        @Override
+        int content(DirectReading in, int inner) throws IOException {
+            if (in.isTooLong()) {
+                return GIVEN_UP;
+            }
+            in.clear(frame.places());
+            long start = in.bits.position();
+            if (extent == null) {
+                int status = group.read(in, inner);
+                in.start = start;
+                in.end = in.bits.position();
+                return status;
+            }
+            long length = extent.bits(in);
+            if (length < 0) {
+                return GIVEN_UP;
+            }
+            if (!in.bits.has(length)) {
+                return ABSENT;
+            }
+            long limit = in.bits.limit();
+            in.bits.limit(start + length);
+            int status = group.read(in, inner);
+            in.bits.limit(limit);
+            if (status == READ) {
+                in.bits.position(start + length);
+                in.start = start;
+                in.end = start + length;
+            }
+            return status;
+        }
+
+        @Override
+        int store(DirectReading in, PropertyForm its, int record, int inner) {
+            its.store(in.staged, record, inner);
+            return READ;
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+
+/**
+ * Values by keys: by texts, by numbers that are such texts, or by octets that end with one that all keys end with. Immutable.
+ *
+ * @param <V> the values
+ */
+final class DirectKeys<V> {
+
+    private static final int DENSE = 1 << 10;
+
+    private final Map<String, V> texts;
+    private final Object[] dense;
+    private final Map<Long, V> sparse = new HashMap<>();
+
+    /** The octets of keys, packed into a number, with their values. */
+    private final long[] packed;
+
+    private final Object[] values;
+    private final byte last;
+
+    private DirectKeys(Map<String, V> texts, Map<Long, V> packed, byte last) {
+        this.texts = texts;
+        this.last = last;
+        int size = Integer.highestOneBit(Math.max(1, packed.size())) * 4;
+        this.packed = new long[size];
+        this.values = new Object[size];
+        packed.forEach((key, value) -> {
+            int place = place(key);
+            while (values[place] != null) {
+                place = place + 1 & size - 1;
+            }
+            this.packed[place] = key;
+            values[place] = value;
+        });
+        long greatest = 0;
+        for (Map.Entry<String, V> each : texts.entrySet()) {
+            if (each.getKey().matches("0|[1-9][0-9]{0,17}")) {
+                long number = Long.parseLong(each.getKey());
+                sparse.put(number, each.getValue());
+                greatest = Math.max(greatest, number);
+            }
+        }
+        this.dense = new Object[greatest < DENSE && !sparse.isEmpty() ? (int) greatest + 1 : 0];
+        sparse.forEach((number, value) -> {
+            if (number < dense.length) {
+                dense[number.intValue()] = value;
+            }
+        });
+    }
+
+    static <V> DirectKeys<V> ofTexts(Map<String, V> texts) {
+        return new DirectKeys<>(Map.copyOf(texts), Map.of(), (byte) 0);
+    }
+
+    /**
+     * By octets; null where they cannot be told apart by the octet that they end with.
+     *
+     * @param octets the octets, each as a character
+     */
+    static <V> @Nullable DirectKeys<V> ofOctets(Map<String, V> octets) {
+        Map<Long, V> packed = new HashMap<>();
+        int last = -1;
+        for (Map.Entry<String, V> each : octets.entrySet()) {
+            String key = each.getKey();
+            char end = key.charAt(key.length() - 1);
+            if (key.length() > Long.BYTES || key.indexOf(end) < key.length() - 1 || (last >= 0 && last != end)) {
+                return null;
+            }
+            last = end;
+            long number = 0;
+            for (int i = 0; i < key.length(); i++) {
+                number = number << 8 | key.charAt(i);
+            }
+            if (packed.put(number, each.getValue()) != null) {
+                return null;
+            }
+        }
+        return last < 0 ? null : new DirectKeys<>(Map.of(), packed, (byte) last);
+    }
+
+    private int place(long key) {
+        long mixed = key * 0x9E37_79B9_7F4A_7C15L;
+        return (int) (mixed >>> 40) & values.length - 1;
+    }
+
+    @Nullable
+    V get(String key) {
+        return texts.get(key);
+    }
+
+    @SuppressWarnings("unchecked") // all that is in the table is a value
+    @Nullable
+    V get(long key) {
+        if (dense.length > 0) {
+            return key >= 0 && key < dense.length ? (V) dense[(int) key] : null;
+        }
+        return sparse.get(key);
+    }
+
+    /** By the octets at the position, which stays. */
+    @SuppressWarnings("unchecked") // all that is in the table is a value
+    @Nullable
+    V at(BitInput bits) throws IOException {
+        if ((bits.position() & 7) != 0) {
+            return null;
+        }
+        int most = (int) (bits.available(Long.SIZE) >> 3);
+        byte[] data = bits.buffer();
+        int from = bits.index();
+        long key = 0;
+        for (int i = 0; i < most; i++) {
+            byte octet = data[from + i];
+            key = key << 8 | octet & 0xFF;
+            if (octet == last) {
+                int place = place(key);
+                while (values[place] != null) {
+                    if (packed[place] == key) {
+                        return (V) values[place];
+                    }
+                    place = place + 1 & values.length - 1;
+                }
+                return null;
+            }
+        }
+        return null;
+    }
+}

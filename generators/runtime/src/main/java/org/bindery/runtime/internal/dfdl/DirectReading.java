@@ -1,0 +1,178 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.BitLayout;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
+import org.bindery.runtime.internal.dfdl.text.PatternSearch;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/** The state of reading a message straight into a staged message. Not thread-safe. */
+final class DirectReading implements WholeExpression.Values {
+
+    /** A message may take so many steps, and some more for each byte, before it is given up. */
+    private static final long STEPS = 1_000_000;
+
+    private static final long STEPS_PER_BYTE = 16;
+
+    /** The place of the value of the element that an expression is of. */
+    static final int SELF = 0;
+
+    final Reading general;
+    final BitInput bits;
+    final PatternSearch search;
+    private final DirectTerms terms;
+
+    /** What expressions look at: numbers, and texts that are keys. */
+    private final long[] numbers;
+
+    private final Object[] objects;
+
+    StagedMessage staged;
+    /** How many values were stored, and how many alternatives were found to be the right ones: what cannot be taken back. */
+    int kept;
+
+    /** The value that was read last: a number, or an object, which may be what the cell holds already. */
+    long number;
+
+    @Nullable
+    Object object;
+
+    boolean isCell;
+    /** How many digits of the number are behind the point; negative for whole numbers. */
+    int scale;
+
+    /** Where the element begins and its content starts and ends whose tests are done. */
+    long begin;
+
+    long start;
+    long end;
+
+    private long message;
+    private long steps;
+    /** How often members were met of the sequences in any order that are open. */
+    private int[] counts = new int[256];
+
+    private int counted;
+
+    DirectReading(DirectTerms terms, Reading general) {
+        this.terms = terms;
+        this.general = general;
+        this.bits = general.in;
+        this.search = new PatternSearch(bits);
+        this.numbers = new long[terms.places()];
+        this.objects = new Object[terms.places()];
+    }
+
+    /** Reads a message, and tells where its record starts; 0 where it has to be read in the other way. */
+    int message(StagedMessage target) throws IOException {
+        staged = target;
+        kept = 0;
+        steps = 0;
+        counted = 0;
+        message = bits.position();
+        general.clear();
+        int record = terms.begin(target);
+        long limit = bits.limit();
+        try {
+            return terms.root().read(this, record) == DirectTerm.READ ? record : 0;
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            return 0;
+        } finally {
+            bits.limit(limit);
+        }
+    }
+
+    /** Whether there were too many steps. */
+    boolean isTooLong() {
+        return ++steps > STEPS && steps > STEPS_PER_BYTE * ((bits.position() - message) >> 3);
+    }
+
+    // Values.
+
+    void clear(int[] places) {
+        for (int place : places) {
+            numbers[place] = WholeExpression.NONE;
+            objects[place] = null;
+        }
+    }
+
+    void keep(int place) {
+        numbers[place] = whole(SELF);
+        objects[place] = object;
+    }
+
+    @Nullable
+    Object object(int place) {
+        return objects[place];
+    }
+
+    @Override
+    public long whole(int place) {
+        return place != SELF ? numbers[place] : object == null && scale < 0 ? number : WholeExpression.NONE;
+    }
+
+    @Override
+    public long lookAhead(long offset, int count) {
+        long from = bits.position();
+        try {
+            if (!bits.has(offset + count)) {
+                return WholeExpression.NONE;
+            }
+            bits.skip(offset);
+            long value = bits.unsigned(count, BitLayout.BIG_ENDIAN);
+            bits.position(from);
+            return value;
+        } catch (IOException | ProcessingException e) {
+            return WholeExpression.NONE;
+        }
+    }
+
+    @Override
+    public long length() {
+        return (end - start + 7) >> 3;
+    }
+
+    @Override
+    public long sumBefore() {
+        if (((message | begin) & 7) != 0) {
+            return WholeExpression.NONE;
+        }
+        byte[] data = bits.buffer();
+        int behind = bits.index() - (int) ((bits.position() >> 3) - (begin >> 3));
+        int from = behind - (int) ((begin - message) >> 3);
+        long sum = 0;
+        for (int i = from; i < behind; i++) {
+            sum += data[i] & 0xFF;
+        }
+        return sum;
+    }
+
+    // Members in any order.
+
+    /** Starts to count members, and tells where. */
+    int count(int members) {
+        int from = counted;
+        counted += members;
+        if (counted > counts.length) {
+            counts = Arrays.copyOf(counts, 2 * counted);
+        }
+        Arrays.fill(counts, from, counted, 0);
+        return from;
+    }
+
+    int met(int place) {
+        return ++counts[place];
+    }
+
+    int counted(int place) {
+        return counts[place];
+    }
+
+    void uncount(int from) {
+        counted = from;
+    }
+}

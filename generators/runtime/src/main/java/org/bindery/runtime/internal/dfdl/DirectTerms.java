@@ -1,0 +1,578 @@
+package org.bindery.runtime.internal.dfdl;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+import org.bindery.runtime.internal.dfdl.expression.ExpandedName;
+import org.bindery.runtime.internal.dfdl.expression.Expression;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionPath;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
+import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
+import org.bindery.runtime.internal.dfdl.property.Framing;
+import org.bindery.runtime.internal.dfdl.property.Setting;
+import org.bindery.runtime.internal.dfdl.property.Statement;
+import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
+import org.bindery.runtime.internal.dfdl.text.Scope;
+import org.bindery.runtime.internal.dfdl.text.StringLiteral;
+import org.bindery.runtime.internal.dfdl.text.TextPadding;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ValueFormat;
+
+/**
+ * Makes terms that are read straight into staged messages, of those in which that is possible: where delimiters are the same
+ * for all messages, and expressions calculate with a few numbers that stand nearby.
+ */
+final class DirectTerms {
+
+    /** More terms are not made. */
+    private static final int MOST = 100_000;
+
+    /** What a term has that cannot be read so. */
+    private static final class UnsuitableException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        UnsuitableException(String what) {
+            super(what, null, false, false);
+        }
+    }
+
+    /** An element whose content is made, with what expressions may look at in it. */
+    static final class Frame {
+
+        private final @Nullable Frame outer;
+        private final int depth;
+        private final ElementTerm element;
+        private final Map<String, List<Child>> children;
+        private final List<Integer> kept;
+        /** The branches whose terms are made just now. */
+        private final List<Branch> branches = new ArrayList<>();
+
+        private int @Nullable [] places;
+        /** Whether more than one element has this content. */
+        private boolean isShared;
+
+        private boolean isEntered;
+
+        Frame(@Nullable Frame outer, ElementTerm element) {
+            this.outer = outer;
+            this.depth = outer == null ? 0 : outer.depth + 1;
+            this.element = element;
+            this.children = new HashMap<>();
+            this.kept = new ArrayList<>();
+        }
+
+        /** The same content in another element. */
+        private Frame(Frame content, @Nullable Frame outer, ElementTerm element) {
+            this.outer = outer;
+            this.depth = outer == null ? 0 : outer.depth + 1;
+            this.element = element;
+            this.children = content.children;
+            this.kept = content.kept;
+        }
+
+        private void add(ElementTerm child, Object what) {
+            children.computeIfAbsent(child.namespace + " " + child.name, name -> new ArrayList<>())
+                    .add(new Child(what, List.copyOf(branches)));
+        }
+
+        /** The only child of a name that can be there where terms are made just now; null where there are several. */
+        private @Nullable Object child(ExpandedName name) {
+            Object found = null;
+            for (Child child : children.getOrDefault(name.namespace() + " " + name.name(), List.of())) {
+                if (child.isPossible(branches)) {
+                    if (found != null) {
+                        return null;
+                    }
+                    found = child.what;
+                }
+            }
+            return found;
+        }
+
+        /** Where its children are kept for expressions, once all terms are made. */
+        int[] places() {
+            int[] known = places;
+            if (known == null) {
+                known = kept.stream().mapToInt(Integer::intValue).toArray();
+                places = known;
+            }
+            return known;
+        }
+    }
+
+    /** A branch of a choice. */
+    private record Branch(ChoiceTerm choice, Term member) {}
+
+    /** A child, simple or a frame, and the branches that it is in. */
+    private record Child(Object what, List<Branch> branches) {
+
+        /** Whether it can be there beside what is in other branches. */
+        boolean isPossible(List<Branch> others) {
+            for (Branch other : others) {
+                for (Branch own : branches) {
+                    if (own.choice == other.choice && own.member != other.member) {
+                        return false;
+                    }
+                }
+            }
+            return true;
+        }
+    }
+
+    /** What was made of the content of an element. */
+    private record Content(DirectTerm term, Frame frame) {}
+
+    private final Map<GroupTerm, Map<Scope, Content>> contents = new HashMap<>();
+    private final Set<GroupTerm> open = new HashSet<>();
+    private final Map<Scope, Map<List<StringLiteral>, Scope>> scopes = new HashMap<>();
+    private final ElementTerm start;
+    private DirectTerm root;
+    private int places = DirectReading.SELF + 1;
+    private int made;
+    /** The outermost element that an expression looked at. */
+    private int outermost;
+
+    private DirectTerms(ElementTerm start) {
+        this.start = start;
+    }
+
+    /** The terms of a description; null where they are to be read in the other way. */
+    static @Nullable DirectTerms of(DfdlForms forms) {
+        if (forms.roots().size() != 1) {
+            return null;
+        }
+        ElementTerm start = forms.roots().get(0);
+        if (start.isSimple() || start.place.record() == null || start.place.property() != null) {
+            return null;
+        }
+        DirectTerms terms = new DirectTerms(start);
+        try {
+            terms.root = terms.element(start, null, Scope.NONE);
+            return terms;
+        } catch (UnsuitableException | IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    DirectTerm root() {
+        return root;
+    }
+
+    int places() {
+        return places;
+    }
+
+    /** Starts the record of a message. */
+    int begin(StagedMessage staged) {
+        return start.place.record().begin(staged);
+    }
+
+    // Terms.
+
+    private DirectTerm term(Term term, Frame around, Scope scope) throws UnsuitableException {
+        if (!(term instanceof ElementTerm element)) {
+            return group((GroupTerm) term, around, scope);
+        }
+        return element.isRepeating() ? array(element, around, scope) : element(element, around, scope);
+    }
+
+    private void check(Term term, Set<String> possible) throws UnsuitableException {
+        if (++made > MOST) {
+            throw new UnsuitableException("there are too many terms");
+        }
+        boolean plain = term.instances.isEmpty() && term.assignments.isEmpty();
+        if (!plain || term.framing.leadingSkip != 0 || term.framing.trailingSkip != 0) {
+            throw new UnsuitableException("there are variables or skipped bits");
+        }
+        if (!possible.containsAll(term.computed)) {
+            throw new UnsuitableException("properties are computed");
+        }
+    }
+
+    private DirectTerm array(ElementTerm element, Frame around, Scope scope) throws UnsuitableException {
+        WholeExpression count = null;
+        switch (element.occurs.kind()) {
+            case EXPRESSION -> {
+                count = whole(element.occurs.count(), new Frame(around, element));
+            }
+            case STOP_VALUE -> throw new UnsuitableException("a value ends an array");
+            default -> {
+                // The number of occurrences follows from the data, or is known.
+            }
+        }
+        return new DirectGroup.Array(element(element, around, scope), element.occurs, count);
+    }
+
+    private WholeExpression whole(Setting setting, Frame frame) throws UnsuitableException {
+        if (setting.isConstant()) {
+            long number = Long.parseLong(setting.constant());
+            return values -> number;
+        }
+        return whole(setting.expression(), frame);
+    }
+
+    private WholeExpression whole(Expression expression, Frame frame) throws UnsuitableException {
+        WholeExpression whole = WholeExpression.of(expression, path -> place(path, frame, true));
+        if (whole == null) {
+            throw new UnsuitableException("the expression is no simple one: " + expression);
+        }
+        return whole;
+    }
+
+    // What expressions look at.
+
+    /** The place of an element by its path, or a negative number. */
+    private int place(ExpressionPath path, Frame from, boolean whole) {
+        Object at = from;
+        Frame holder = from;
+        if (path.absolute()) {
+            return -1;
+        }
+        for (ExpressionPath.Step step : path.steps()) {
+            if (!(at instanceof Frame frame) || step.indexed()) {
+                return -1;
+            }
+            switch (step.direction()) {
+                case SELF -> {
+                    // Nothing is done.
+                }
+                case PARENT -> at = frame.outer;
+                case CHILD -> {
+                    holder = frame;
+                    at = frame.child(step.name());
+                    if (at instanceof Frame child) {
+                        child.isEntered = true;
+                        at = child.isShared ? null : child;
+                    }
+                }
+            }
+            if (at instanceof Frame reached) {
+                outermost = Math.min(outermost, reached.depth);
+            }
+        }
+        if (at == from && from.element.isSimple()) {
+            return DirectReading.SELF;
+        }
+        return at instanceof DirectElement.Simple simple
+                        && (whole ? simple.element.type.isInteger() : simple.element.type == ExpressionType.STRING)
+                        && simple.element.occurs.most() == 1
+                ? kept(simple, holder)
+                : -1;
+    }
+
+    private int kept(DirectElement.Simple simple, Frame holder) {
+        if (simple.kept() == 0) {
+            simple.keep(places++);
+            holder.kept.add(simple.kept());
+        }
+        return simple.kept();
+    }
+
+    // Groups.
+
+    private static final Set<String> OF_SEQUENCES = Set.of();
+    private static final Set<String> OF_CHOICES = Set.of("choiceDispatchKey");
+
+    private DirectTerm group(GroupTerm group, Frame around, Scope scope) throws UnsuitableException {
+        check(group, group instanceof ChoiceTerm ? OF_CHOICES : OF_SEQUENCES);
+        Scope inner = inside(scope, group.framing.terminator, group);
+        DirectTerm term;
+        if (group instanceof ChoiceTerm choice) {
+            term = choice(choice, around, inner);
+        } else {
+            term = sequence((SequenceTerm) group, around, inner);
+        }
+        DirectDelimiter initiator = initiator(group);
+        DirectDelimiter terminator = terminator(group, scope);
+        if (initiator != null || terminator != null || group.framing.alignment > 1) {
+            term = new DirectGroup.Delimited(term, group.framing.alignment, initiator, terminator, group.initiated);
+        }
+        return group.patterns.isEmpty() && group.tests.isEmpty()
+                ? term
+                : new DirectGroup.Tested(
+                        term, group.patterns, group.patterns.isEmpty() ? null : charset(group), tests(group, around));
+    }
+
+    private DirectTests tests(Term term, Frame frame) throws UnsuitableException {
+        List<WholeExpression> expressions = new ArrayList<>();
+        List<Boolean> discriminates = new ArrayList<>();
+        for (Statement test : term.tests) {
+            if (test.recoverable()) {
+                throw new UnsuitableException("an assertion is only told");
+            }
+            expressions.add(whole(test.expression(), frame));
+            discriminates.add(test.discriminates());
+        }
+        return expressions.isEmpty() ? DirectTests.NONE : new DirectTests(expressions, discriminates);
+    }
+
+    private DirectTerm sequence(SequenceTerm sequence, Frame around, Scope scope) throws UnsuitableException {
+        if (sequence.separator != null || sequence.floating) {
+            throw new UnsuitableException("there are separators or floating elements");
+        }
+        DirectTerm[] members = new DirectTerm[sequence.members.length];
+        for (int i = 0; i < members.length; i++) {
+            Term member = sequence.members[i];
+            members[i] = sequence.ordered || !(member instanceof ElementTerm element)
+                    ? term(member, around, scope)
+                    : element(element, around, scope);
+        }
+        return sequence.ordered ? new DirectGroup.Sequence(members) : unordered(sequence, members);
+    }
+
+    private DirectTerm unordered(SequenceTerm sequence, DirectTerm[] members) throws UnsuitableException {
+        Map<String, Integer> initiators = new HashMap<>();
+        int[] least = new int[members.length];
+        long[] most = new long[members.length];
+        for (int i = 0; i < members.length; i++) {
+            Term member = sequence.members[i];
+            DirectDelimiter initiator = initiator(member);
+            if (!sequence.initiatedContent
+                    || initiator == null
+                    || initiator.octets == null
+                    || initiators.put(new String(initiator.octets, StandardCharsets.ISO_8859_1), i) != null) {
+                throw new UnsuitableException("members in any order are not known by their initiators");
+            }
+            boolean element = member instanceof ElementTerm;
+            least[i] = element ? (int) Math.min(Integer.MAX_VALUE, ((ElementTerm) member).occurs.least()) : 1;
+            most[i] = element ? ((ElementTerm) member).occurs.most() : 1;
+        }
+        DirectKeys<Integer> keys = DirectKeys.ofOctets(initiators);
+        if (keys == null) {
+            throw new UnsuitableException("initiators are not told apart by where they end");
+        }
+        return new DirectGroup.Unordered(members, least, most, keys);
+    }
+
+    private DirectTerm choice(ChoiceTerm choice, Frame around, Scope scope) throws UnsuitableException {
+        if (choice.length > 0) {
+            throw new UnsuitableException("a choice has a length");
+        }
+        Map<Term, DirectTerm> branches = new HashMap<>();
+        List<DirectTerm> ordered = new ArrayList<>();
+        for (Term member : choice.members) {
+            around.branches.add(new Branch(choice, member));
+            DirectTerm branch = term(member, around, scope);
+            around.branches.remove(around.branches.size() - 1);
+            branches.put(member, branch);
+            ordered.add(branch);
+        }
+        if (choice.dispatch == null) {
+            return new DirectGroup.Choice(ordered.toArray(DirectTerm[]::new));
+        }
+        Map<String, DirectTerm> keys = new HashMap<>();
+        choice.keys().forEach((key, member) -> keys.put(key, branches.get(member)));
+        Expression dispatch = choice.dispatch.expression();
+        if (dispatch == null) {
+            throw new UnsuitableException("the key is constant");
+        }
+        WholeExpression number = WholeExpression.ofKey(dispatch, path -> place(path, around, true));
+        ExpressionPath path = WholeExpression.path(dispatch);
+        int text = path == null ? -1 : place(path, around, false);
+        if (number == null && text <= DirectReading.SELF) {
+            throw new UnsuitableException("the key is computed");
+        }
+        return new DirectGroup.Keyed(number, text, DirectKeys.ofTexts(keys));
+    }
+
+    // Delimiters.
+
+    private Scope inside(Scope outer, @Nullable Setting setting, Term term) {
+        if (setting == null) {
+            return outer;
+        }
+        return scopes.computeIfAbsent(outer, key -> new HashMap<>())
+                .computeIfAbsent(
+                        StringLiteral.list(setting.constant()), more -> outer.inner(more, term.framing.ignoringCase));
+    }
+
+    private static DfdlCharset charset(Term term) {
+        if (term.encoding.charset == null) {
+            throw new IllegalArgumentException(term.title() + " needs the property dfdl:encoding");
+        }
+        return DfdlCharset.of(term.encoding.charset.constant(), term.encoding.replacing, term.encoding.fixedUtf16);
+    }
+
+    private static @Nullable DirectDelimiter initiator(Term term) {
+        Setting setting = term.framing.initiator;
+        return setting == null ? null : new DirectDelimiter(term, matcher(term, setting), Scope.NONE, true);
+    }
+
+    private static @Nullable DirectDelimiter terminator(Term term, Scope around) {
+        Setting setting = term.framing.terminator;
+        return setting == null ? null : new DirectDelimiter(term, matcher(term, setting), around, false);
+    }
+
+    private static DelimiterMatcher matcher(Term term, Setting setting) {
+        return DelimiterMatcher.of(StringLiteral.list(setting.constant()), charset(term), term.framing.ignoringCase);
+    }
+
+    // Elements.
+
+    private static final Set<String> OF_ELEMENTS = Set.of("length", "outputValueCalc", "occursCount");
+
+    private DirectElement element(ElementTerm element, @Nullable Frame around, Scope scope) throws UnsuitableException {
+        check(element, OF_ELEMENTS);
+        if (element.inputCalculation != null || !element.patterns.isEmpty()) {
+            throw new UnsuitableException("a value is computed, or matched by a pattern");
+        }
+        int alignment = element.framing.alignment == Framing.IMPLICIT
+                ? !element.isSimple() ? 1 : element.isText ? charset(element).alignment() : element.implicitAlignment()
+                : element.framing.alignment;
+        Scope inner = inside(scope, element.framing.terminator, element);
+        DirectValue value = element.isSimple() ? value(element, new Frame(around, element), inner) : null;
+        boolean whole = value == null && element.isSimple();
+        if (whole) {
+            value = general(element, scope);
+        }
+        DirectElement made = value != null
+                ? simple(element, around, value, whole ? 1 : alignment)
+                : complex(element, around, inner, alignment);
+        Frame frame = made instanceof DirectElement.Complex complex
+                ? new Frame(complex.frame(), around, element)
+                : new Frame(around, element);
+        made.link(whole ? null : initiator(element), whole ? null : terminator(element, scope), tests(element, frame));
+        return made;
+    }
+
+    private DirectElement complex(ElementTerm element, @Nullable Frame around, Scope scope, int alignment)
+            throws UnsuitableException {
+        if (element.nil.isPossible()) {
+            throw new UnsuitableException("a complex element may be nil");
+        }
+        DirectValue.Extent extent = switch (element.length.kind()) {
+            case IMPLICIT, DELIMITED -> null;
+            case EXPLICIT -> extent(element, new Frame(around, element));
+            case END_OF_PARENT -> new DirectValue.Extent(null, 1, true);
+            default -> throw new UnsuitableException("the length is found otherwise");
+        };
+        Content content = content(element, around, scope);
+        if (around != null) {
+            around.add(element, content.frame);
+        }
+        return new DirectElement.Complex(element, alignment, content.term, extent, content.frame, around == null);
+    }
+
+    private Content content(ElementTerm element, @Nullable Frame around, Scope scope) throws UnsuitableException {
+        Map<Scope, Content> known = contents.computeIfAbsent(element.content, key -> new HashMap<>());
+        Content content = known.get(scope);
+        if (content != null && !content.frame.isEntered) {
+            content.frame.isShared = true;
+            return content;
+        }
+        if (!open.add(element.content)) {
+            throw new UnsuitableException("an element is in itself");
+        }
+        Frame frame = new Frame(around, element);
+        int before = outermost;
+        outermost = Integer.MAX_VALUE;
+        DirectTerm term = group(element.content, frame, scope);
+        open.remove(element.content);
+        content = new Content(term, frame);
+        if (outermost >= frame.depth) {
+            known.put(scope, content);
+        }
+        outermost = Math.min(before, outermost);
+        return content;
+    }
+
+    private DirectValue.Extent extent(ElementTerm element, Frame frame) throws UnsuitableException {
+        long unit = switch (element.length.unit()) {
+            case BITS -> 1;
+            case BYTES -> 8;
+            case CHARACTERS -> charset(element).width();
+        };
+        if (unit == 0) {
+            throw new UnsuitableException("the length is in characters that differ in length");
+        }
+        WholeExpression count =
+                element.length.fixed() >= 0 ? constant(element.length.fixed()) : whole(element.length.setting(), frame);
+        return new DirectValue.Extent(count, unit, false);
+    }
+
+    private static WholeExpression constant(long number) {
+        return values -> number;
+    }
+
+    private DirectElement simple(ElementTerm element, @Nullable Frame around, DirectValue value, int alignment)
+            throws UnsuitableException {
+        boolean padded = element.codec instanceof TextCodec text && text.padding() != TextPadding.NONE;
+        if (!element.tests.isEmpty() && padded) {
+            throw new UnsuitableException("an assertion is about a text with pad characters");
+        }
+        DirectElement.Simple simple = new DirectElement.Simple(element, alignment, value, !isSure(element));
+        if (around != null) {
+            around.add(element, simple);
+        }
+        return simple;
+    }
+
+    /** What the general reading makes of an element that needs nothing of others, its delimiters included. */
+    private static DirectValue general(ElementTerm element, Scope scope) throws UnsuitableException {
+        if (element.initiated || element.computed.contains("length")) {
+            throw new UnsuitableException("a value is in no usual form");
+        }
+        return new DirectValue.General(element, scope);
+    }
+
+    /** How a value is read between delimiters; null where the general reading has to do it. */
+    private @Nullable DirectValue value(ElementTerm element, Frame frame, Scope scope) throws UnsuitableException {
+        Length length = element.length;
+        boolean known = length.kind() == Length.Kind.EXPLICIT
+                || length.kind() == Length.Kind.IMPLICIT
+                || length.kind() == Length.Kind.END_OF_PARENT;
+        boolean varying = element.isText
+                && element.length.unit() == Length.Unit.CHARACTERS
+                && charset(element).width() == 0;
+        if (known && !varying && !element.nil.isPossible()) {
+            DirectValue.Extent extent = length.kind() == Length.Kind.END_OF_PARENT
+                    ? new DirectValue.Extent(null, 1, true)
+                    : extent(element, frame);
+            if (element.isText) {
+                return new DirectValue.Text(extent, element, charset(element));
+            }
+            if (element.type == ExpressionType.HEX_BINARY) {
+                return new DirectValue.Octets(extent, element);
+            }
+            BinaryNumber longs = ((BitsCodec) element.codec).longs();
+            return longs != null ? new DirectValue.Whole(extent, longs) : new DirectValue.Coded(extent, element);
+        }
+        if (length.kind() == Length.Kind.DELIMITED && element.isText && !element.nil.isPossible()) {
+            return new DirectValue.DelimitedValue(element, charset(element), scope);
+        }
+        return null;
+    }
+
+    /** Whether facets have nothing against any value of a whole number in as many bits as are read. */
+    @SuppressWarnings("unchecked") // formats check what the cells of their property hold
+    private static boolean isSure(ElementTerm element) {
+        PropertyForm property = element.place.property();
+        if (property == null
+                || property.format() == null
+                || property.format().checks().isFree()) {
+            return true;
+        }
+        long bits = element.length.fixed() * (element.length.unit() == Length.Unit.BITS ? 1 : 8);
+        if (!(element.codec instanceof BitsCodec codec)
+                || codec.longs() == null
+                || element.length.fixed() < 1
+                || bits >= Long.SIZE
+                || !property.format().checks().isInterval()) {
+            return false;
+        }
+        boolean signed = element.type.isSigned() && bits > 1;
+        long greatest = (1L << (signed ? bits - 1 : bits)) - 1;
+        long least = signed ? -greatest - 1 : 0;
+        ValueFormat<Object> format = (ValueFormat<Object>) property.format();
+        return format.refuse(element.place.cell(least), null) == null
+                && format.refuse(element.place.cell(greatest), null) == null;
+    }
+}

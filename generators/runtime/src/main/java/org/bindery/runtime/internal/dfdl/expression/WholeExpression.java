@@ -1,0 +1,172 @@
+package org.bindery.runtime.internal.dfdl.expression;
+
+import java.util.List;
+import org.bindery.runtime.Nullable;
+
+/**
+ * An expression of whole numbers and truths, for readers that keep what expressions look at in numbered places and not as
+ * elements: what most lengths, counts, keys and assertions are. Truths are 1 and 0.
+ */
+@FunctionalInterface
+public interface WholeExpression {
+
+    /** There is no value, or not by this way of evaluation. */
+    long NONE = Long.MIN_VALUE;
+
+    /** What expressions look at. */
+    interface Values {
+
+        /** The number in a place; {@link #NONE} where there is none. */
+        long whole(int place);
+
+        /** Unsigned bits that come; {@link #NONE} where the data ends before. */
+        long lookAhead(long offset, int bits);
+
+        /** The length of the element that the expression is of, in bytes; {@link #NONE} where it is no whole number. */
+        long length();
+
+        /** The sum of the bytes from the start of the message to the start of the element that the expression is of. */
+        long sumBefore();
+    }
+
+    /** Where values of elements are kept. */
+    @FunctionalInterface
+    interface Places {
+
+        /** The place of an element whose values are whole numbers; negative where it has none. */
+        int place(ExpressionPath path);
+    }
+
+    /** Its value; {@link #NONE} where it has none, or not by this way. */
+    long evaluate(Values values);
+
+    /** The same for an expression; null where it is not of this kind. */
+    static @Nullable WholeExpression of(Expression expression, Places places) {
+        return of(expression.root(), places);
+    }
+
+    private static @Nullable WholeExpression of(Operand operand, Places places) {
+        if (operand instanceof Literal literal) {
+            return Conversions.isSmall(literal.value()) ? constant(((Number) literal.value()).longValue()) : null;
+        }
+        if (operand instanceof Path path) {
+            int place = places.place(path.used(ExpressionPath.Use.VALUE));
+            return place < 0 ? null : values -> values.whole(place);
+        }
+        if (operand instanceof Arithmetic sum) {
+            WholeExpression left = of(sum.left(), places);
+            WholeExpression right = of(sum.right(), places);
+            return left == null || right == null ? null : calculation(sum.operator(), left, right);
+        }
+        if (operand instanceof Comparison comparison) {
+            WholeExpression left = of(comparison.left(), places);
+            WholeExpression right = of(comparison.right(), places);
+            return left == null || right == null ? null : comparison(comparison.relation(), left, right);
+        }
+        return operand instanceof FunctionCall call ? call(call) : null;
+    }
+
+    private static WholeExpression constant(long number) {
+        return values -> number;
+    }
+
+    private static @Nullable WholeExpression calculation(
+            Numbers.Operator operator, WholeExpression left, WholeExpression right) {
+        return switch (operator) {
+            case PLUS ->
+                values -> {
+                    long one = left.evaluate(values);
+                    long other = right.evaluate(values);
+                    return isUsual(one) && isUsual(other) ? one + other : NONE;
+                };
+            case MINUS ->
+                values -> {
+                    long one = left.evaluate(values);
+                    long other = right.evaluate(values);
+                    return isUsual(one) && isUsual(other) ? one - other : NONE;
+                };
+            case MOD ->
+                values -> {
+                    long one = left.evaluate(values);
+                    long other = right.evaluate(values);
+                    return isUsual(one) && isUsual(other) && one >= 0 && other > 0 ? one % other : NONE;
+                };
+            default -> null;
+        };
+    }
+
+    /** Whether a number can be added to another such one. */
+    private static boolean isUsual(long number) {
+        return number < 1L << 61 && number > -(1L << 61);
+    }
+
+    private static WholeExpression comparison(
+            Comparison.Relation relation, WholeExpression left, WholeExpression right) {
+        return values -> {
+            long one = left.evaluate(values);
+            long other = right.evaluate(values);
+            if (one == NONE || other == NONE) {
+                return NONE;
+            }
+            boolean holds = switch (relation) {
+                case EQUAL -> one == other;
+                case NOT_EQUAL -> one != other;
+                case LESS -> one < other;
+                case AT_MOST -> one <= other;
+                case GREATER -> one > other;
+                case AT_LEAST -> one >= other;
+            };
+            return holds ? 1 : 0;
+        };
+    }
+
+    private static @Nullable WholeExpression call(FunctionCall call) {
+        return switch (call.function().name()) {
+            case "dfdlx:lookAhead" -> lookAhead(call);
+            case "dfdl:contentLength", "dfdl:valueLength" ->
+                isSelf(call.argument(0))
+                                && call.argument(1) instanceof Literal unit
+                                && unit.value().equals("bytes")
+                        ? Values::length
+                        : null;
+            case "bindery:sum" ->
+                call.argument(0) instanceof FunctionCall inner
+                                && inner.function().name().equals("bindery:dataBefore")
+                        ? Values::sumBefore
+                        : null;
+            default -> null;
+        };
+    }
+
+    private static @Nullable WholeExpression lookAhead(FunctionCall call) {
+        if (!(call.argument(0) instanceof Literal offset)
+                || !(call.argument(1) instanceof Literal bits)
+                || !Conversions.isSmall(offset.value())
+                || !Conversions.isSmall(bits.value())) {
+            return null;
+        }
+        long skipped = ((Number) offset.value()).longValue();
+        long wanted = ((Number) bits.value()).longValue();
+        return skipped < 0 || wanted < 1 || wanted > 63 ? null : values -> values.lookAhead(skipped, (int) wanted);
+    }
+
+    private static boolean isSelf(Operand operand) {
+        return operand instanceof Path path
+                && path.used(ExpressionPath.Use.VALUE)
+                        .steps()
+                        .equals(List.of(new ExpressionPath.Step(ExpressionPath.Direction.SELF, null, false)));
+    }
+
+    /** The same for the key of a choice, which is a text that stands for a whole number; null where it does not. */
+    static @Nullable WholeExpression ofKey(Expression expression, Places places) {
+        return expression.root() instanceof FunctionCall call
+                        && call.function().name().equals("xs:string")
+                ? of(call.argument(0), places)
+                : null;
+    }
+
+    /** The element whose value an expression is, without more; null where it is another one. */
+    static @Nullable ExpressionPath path(Expression expression) {
+        return expression.root() instanceof Path path ? path.used(ExpressionPath.Use.VALUE) : null;
+    }
+}
