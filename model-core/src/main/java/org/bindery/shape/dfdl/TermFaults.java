@@ -197,6 +197,13 @@ final class TermFaults {
                             + " is given twice: by a reference and by what it refers to, or by the element and its"
                             + " type; remove one.");
         }
+        if (properties.get(DfdlProperty.REP_TYPE).isPresent()) {
+            report(
+                    "dfdl-rep-type",
+                    "The value of " + shown(element)
+                            + " stands for another one in the data (dfdlx:repType), which is not supported; give it the"
+                            + " type that it has in the data, and remove repType.");
+        }
         calculated(element);
         fillByte(properties, element);
         if (properties.is(DfdlProperty.LENGTH_KIND, "delimited")

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.values.Lexical;
@@ -20,6 +21,7 @@ import org.w3c.dom.Element;
 /// Infosets as XML, compared with messages and made into them. Names count without their namespaces.
 final class TdmlInfoset {
 
+    private static final Pattern ZEROS = Pattern.compile("\\.0+(?=$|[Z+-])|(\\.\\d*[1-9])0+(?=$|[Z+-])");
     private static final int SHOWN = 60;
     private static final int ITS_ELEMENT = 0;
     private static final int ITS_NIL = 1;
@@ -134,7 +136,7 @@ final class TdmlInfoset {
                     || (isHex(property) && text.equalsIgnoreCase(wanted.strip()));
         }
         String wanted = expected.strip();
-        if (Lexical.format(value).equals(wanted)) {
+        if (plainFraction(Lexical.format(value)).equals(plainFraction(wanted))) {
             return true;
         }
         try {
@@ -146,6 +148,11 @@ final class TdmlInfoset {
         } catch (IllegalArgumentException e) {
             return false;
         }
+    }
+
+    /// A date, a time or a number without the zeros at the end of its fraction, which say nothing of its value.
+    private static String plainFraction(String text) {
+        return ZEROS.matcher(text).replaceFirst("$1");
     }
 
     private static boolean isHex(Property property) {
