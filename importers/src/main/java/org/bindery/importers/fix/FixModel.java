@@ -232,8 +232,11 @@ final class FixModel {
 
     /// Fields and groups in any order.
     private Group body(List<FixPart> parts) {
-        return Group.sequence(particles(parts))
-                .withDfdl(DfdlAnnotation.of(
+        Group body = Group.sequence(particles(parts));
+        // An unordered sequence has members.
+        return parts.isEmpty()
+                ? body
+                : body.withDfdl(DfdlAnnotation.of(
                         Map.of(DfdlProperty.SEQUENCE_KIND, "unordered", DfdlProperty.INITIATED_CONTENT, "yes")));
     }
 

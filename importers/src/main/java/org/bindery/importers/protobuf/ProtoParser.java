@@ -205,14 +205,24 @@ final class ProtoParser {
         if (type.is("group") && tokens.get(Math.min(at + 2, tokens.size() - 1)).is("=")) {
             return group(often, oneof, inner, before, depth);
         }
-        if (name().is("map") && skip("<")) {
+        String named = typeName();
+        if (named.equals("map") && skip("<")) {
             Optional<String> key = Optional.of(name().text());
             expect(",");
-            String value = name().text();
+            String value = typeName();
             expect(">");
             return rest(value, Label.REPEATED, key, oneof, before);
         }
-        return rest(type.text(), often, Optional.empty(), oneof, before);
+        return rest(named, often, Optional.empty(), oneof, before);
+    }
+
+    /// The name of a type, around whose dots there may be line ends.
+    private String typeName() throws ProtoException {
+        StringBuilder name = new StringBuilder(name().text());
+        while (peek().kind() == Kind.NAME && (peek().text().startsWith(".") || name.charAt(name.length() - 1) == '.')) {
+            name.append(next().text());
+        }
+        return name.toString();
     }
 
     private Field group(Label label, Optional<String> oneof, List<Definition> inner, String before, int depth)

@@ -171,6 +171,23 @@ class FixImporterTest {
     }
 
     @Test
+    void aHeaderOrMessageWithoutFieldsOfItsOwnIsRight() throws Exception {
+        Model model = folder.with("small.xml", """
+            <fix major="4" minor="4"><header><field name="BeginString" required="Y"/>
+            <field name="MsgType" required="Y"/></header><trailer><field name="CheckSum" required="Y"/></trailer>
+            <messages><message name="Heartbeat" msgtype="0" msgcat="admin"/></messages><components/>
+            <fields><field number="8" name="BeginString" type="STRING"/><field number="10" name="CheckSum" type="STRING"/>
+            <field number="35" name="MsgType" type="STRING"/></fields></fix>
+            """).read("small.xml").model();
+
+        assertThat(names(model, "Header")).containsExactly("MsgType");
+        // An unordered sequence without members would be refused.
+        assertThat(content(model, "Header").getLast())
+                .isInstanceOfSatisfying(Group.class, group -> assertThat(group.dfdl().own(DfdlProperty.SEQUENCE_KIND))
+                        .isEmpty());
+    }
+
+    @Test
     void importsRepositoriesOfOrchestra() throws Exception {
         ImportResult result = folder.with("a.xml", ORCHESTRA).read("a.xml");
         assertThat(result.problems()).isEmpty();

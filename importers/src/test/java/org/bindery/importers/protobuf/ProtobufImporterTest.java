@@ -117,6 +117,23 @@ class ProtobufImporterTest {
     }
 
     @Test
+    void readsNamesOfTypesThatGoOnInTheNextLine() throws Exception {
+        Model model = model("""
+            syntax = "proto3";
+            message A {
+              message Inner { message Deep { string text = 1; } }
+              A.Inner
+                  .Deep first = 1;
+              map<string, A
+                  .Inner> second = 2;
+              .A third = 3;
+            }
+            """);
+
+        assertThat(names(model, "A")).containsExactly("first", "second", "third");
+    }
+
+    @Test
     void keepsCommentsAsDocumentation() throws Exception {
         Model model = model("""
             syntax = "proto3";
