@@ -22,60 +22,6 @@ public final class RadiusServer {
     public static final String PASSWORD = "a word of more than sixteen octets";
 
     private static final long PATIENCE = 60;
-    private static final String CONFIGURATION = """
-        prefix = %1$s
-        name = bindery
-        libdir = /usr/lib/freeradius
-        raddbdir = %1$s
-        logdir = %1$s
-        run_dir = %1$s
-        pidfile = %1$s/pid
-        max_request_time = 5
-        security {
-            max_attributes = 200
-            reject_delay = 0
-            status_server = yes
-        }
-        client test {
-            ipaddr = 127.0.0.1
-            secret = testing123
-            require_message_authenticator = yes
-        }
-        modules {
-            files {
-                usersfile = %1$s/users
-            }
-            pap {
-            }
-            detail {
-                filename = %1$s/detail
-            }
-        }
-        server default {
-            listen {
-                type = auth
-                ipaddr = 127.0.0.1
-                port = %2$d
-            }
-            listen {
-                type = acct
-                ipaddr = 127.0.0.1
-                port = %3$d
-            }
-            authorize {
-                files
-                pap
-            }
-            authenticate {
-                Auth-Type PAP {
-                    pap
-                }
-            }
-            accounting {
-                detail
-            }
-        }
-        """;
 
     private final ServerFolder folder;
     private final Process process;
@@ -105,7 +51,7 @@ public final class RadiusServer {
         int access = ServerFolder.freePort();
         int accounting = ServerFolder.freePort();
         Path path = folder.path();
-        Files.writeString(path.resolve("radiusd.conf"), CONFIGURATION.formatted(path, access, accounting));
+        Files.writeString(path.resolve("radiusd.conf"), configuration(path, access, accounting));
         Files.writeString(
                 path.resolve("users"),
                 USER + " Cleartext-Password := \"" + PASSWORD + "\"\n"
@@ -127,6 +73,66 @@ public final class RadiusServer {
             Thread.sleep(50);
         }
         return server;
+    }
+
+    private static String configuration(Path path, int access, int accounting) {
+        String words = """
+            prefix = @folder
+            name = bindery
+            libdir = /usr/lib/freeradius
+            raddbdir = @folder
+            logdir = @folder
+            run_dir = @folder
+            pidfile = @folder/pid
+            max_request_time = 5
+            security {
+                max_attributes = 200
+                reject_delay = 0
+                status_server = yes
+            }
+            client test {
+                ipaddr = 127.0.0.1
+                secret = testing123
+                require_message_authenticator = yes
+            }
+            modules {
+                files {
+                    usersfile = @folder/users
+                }
+                pap {
+                }
+                detail {
+                    filename = @folder/detail
+                }
+            }
+            server default {
+                listen {
+                    type = auth
+                    ipaddr = 127.0.0.1
+                    port = @access
+                }
+                listen {
+                    type = acct
+                    ipaddr = 127.0.0.1
+                    port = @accounting
+                }
+                authorize {
+                    files
+                    pap
+                }
+                authenticate {
+                    Auth-Type PAP {
+                        pap
+                    }
+                }
+                accounting {
+                    detail
+                }
+            }
+            """;
+        return words.replace("@folder", path.toString())
+                .replace("@accounting", Integer.toString(accounting))
+                .replace("@access", Integer.toString(access));
     }
 
     private static String text(Path file) throws IOException {

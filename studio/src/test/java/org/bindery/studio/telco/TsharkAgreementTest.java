@@ -187,10 +187,10 @@ class TsharkAgreementTest {
             return;
         }
         compare("the number of " + name, numbers.get(name), Tshark.octets(theirs, "radius.avp.type"), wrong);
-        if (!(value instanceof RecordValue)) {
+        if (!(value instanceof RecordValue record)) {
             compare(name, value, octets.substring(4), wrong);
         } else if (name.equals("Vendor-Specific")) {
-            vendor((RecordValue) value, theirs, octets, wrong);
+            vendor(record, theirs, octets, wrong);
         }
     }
 

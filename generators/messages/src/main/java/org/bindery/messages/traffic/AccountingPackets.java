@@ -39,7 +39,13 @@ final class AccountingPackets {
         text(30, Identities.accessPoint(event));
         text(31, number);
         text(32, "gw" + server);
-        number(40, event.kind() == TrafficEvent.Kind.INTERIM ? 3 : event.kind().ordinal() == 0 ? 1 : 2);
+        number(
+                40,
+                switch (event.kind()) {
+                    case START -> 1;
+                    case STOP -> 2;
+                    case INTERIM -> 3;
+                });
         text(44, Long.toHexString(event.session()));
         number(55, event.second());
         number(61, WIRELESS);
