@@ -23,6 +23,7 @@ final class Failure {
     private String reason = "";
     private @Nullable Object detail;
     private long position;
+    private int element = Infoset.NONE;
 
     private long furthest = -1;
     private String furthestPath = "";
@@ -44,22 +45,29 @@ final class Failure {
      * @param why the reason
      * @param what what follows the reason; null for nothing
      * @param at the bit
+     * @param open the element that was open
      */
-    void set(Term its, String why, @Nullable Object what, long at) {
+    void set(Term its, String why, @Nullable Object what, long at, int open) {
         term = its;
         reason = why;
         detail = what;
         position = at;
+        element = open;
     }
 
-    /** Keeps the last failure if the data was not reached further before. */
-    void keep(Infoset infoset, int open) {
+    /**
+     * Keeps the last failure if the data was not reached further before.
+     *
+     * @param outer the element in which something else is tried now
+     */
+    void keep(Infoset infoset, int outer) {
         if (!isTold || position < furthest || term == null) {
             return;
         }
         if (position > furthest) {
             furthest = position;
             tried.clear();
+            int open = element < infoset.used ? element : outer;
             furthestPath = (open == Infoset.NONE ? "" : infoset.path(open, number))
                     + (term instanceof ElementTerm ? "/" + term.title() : "");
         }

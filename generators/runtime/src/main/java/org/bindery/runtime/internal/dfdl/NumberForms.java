@@ -72,8 +72,14 @@ final class NumberForms {
             return TextNumber.radix(type, base);
         }
         String pattern = properties.required("textNumberPattern");
-        if (pattern.isEmpty() && type == NumberType.DECIMAL && !zoned) {
-            return TextNumber.digits();
+        boolean always = pattern.equals(".");
+        if ((pattern.isEmpty() || always) && type == NumberType.DECIMAL && !zoned) {
+            List<String> points = texts(decimals);
+            return TextNumber.digits(
+                    points.isEmpty() || points.get(0).isEmpty()
+                            ? '.'
+                            : points.get(0).charAt(0),
+                    always);
         }
         boolean explicit = properties.text("textNumberRounding", "pattern").equals("explicit");
         TextNumberProperties form = new TextNumberProperties(

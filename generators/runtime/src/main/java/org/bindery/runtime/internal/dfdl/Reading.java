@@ -294,7 +294,7 @@ final class Reading extends Processing {
 
     /** Notes a failure, and is false. */
     boolean fail(Term term, String reason, @Nullable Object detail) {
-        failure.set(term, reason, detail, in.position());
+        failure.set(term, reason, detail, in.position(), open);
         return false;
     }
 

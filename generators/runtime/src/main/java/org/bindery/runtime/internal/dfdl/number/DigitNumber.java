@@ -4,13 +4,24 @@ import java.math.BigDecimal;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 
-/** Decimals as XML Schema writes them, with as many digits behind the point as they have. */
+/** Decimals with as many digits behind the point as they have, zeros included. */
 final class DigitNumber extends TextNumber {
 
     private static final int MOST_DIGITS = 1_000;
 
-    DigitNumber() {
+    private final char point;
+    private final boolean always;
+
+    /**
+     * Decimals with a character for the point.
+     *
+     * @param point the character
+     * @param always whether it is there without digits behind it, too
+     */
+    DigitNumber(char point, boolean always) {
         super(NumberType.DECIMAL);
+        this.point = point;
+        this.always = always;
     }
 
     @Override
@@ -27,29 +38,36 @@ final class DigitNumber extends TextNumber {
     public Object read(CharSequence text) throws ProcessingException {
         int length = text.length();
         boolean digits = false;
-        boolean point = false;
+        boolean found = false;
         boolean fits = length <= MOST_DIGITS;
         for (int i = 0; i < length && fits; i++) {
             char c = text.charAt(i);
             boolean digit = c >= '0' && c <= '9';
-            fits = digit || c == '.' && !point || i == 0 && c == '-';
+            fits = digit || c == point && !found || i == 0 && c == '-';
             digits |= digit;
-            point |= c == '.';
+            found |= c == point;
         }
-        if (!fits || !digits) {
+        if (!fits || !digits || always && !found) {
             throw new ProcessingException(
                     "'", text.subSequence(0, Math.min(length, 60)).toString(), "' is no decimal number");
         }
-        return new BigDecimal(text.toString());
+        return new BigDecimal(text.toString().replace(point, '.'));
     }
 
     @Override
     public void write(long number, TextBuffer out) {
         out.append(Long.toString(number));
+        if (always) {
+            out.append(point);
+        }
     }
 
     @Override
     public void write(Object number, TextBuffer out) {
-        out.append(number instanceof BigDecimal decimal ? decimal.toPlainString() : number.toString());
+        String digits = number instanceof BigDecimal decimal ? decimal.toPlainString() : number.toString();
+        out.append(digits.replace('.', point));
+        if (always && digits.indexOf('.') < 0) {
+            out.append(point);
+        }
     }
 }

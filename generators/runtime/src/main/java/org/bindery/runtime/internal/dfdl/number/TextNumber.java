@@ -52,10 +52,12 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
      * Decimals as they are, with all digits behind the point, zeros included. DFDL has no such form; without it the zeros of
      * {@code 200.00} are lost.
      *
+     * @param point the character for the point
+     * @param always whether it is there without digits behind it, too, as in {@code 200,}
      * @return what reads and writes them
      */
-    public static TextNumber digits() {
-        return new DigitNumber();
+    public static TextNumber digits(char point, boolean always) {
+        return new DigitNumber(point, always);
     }
 
     /**

@@ -23,14 +23,25 @@ class TextNumberTest {
     @ValueSource(strings = {"200.00", "-0.50", "0", "12345678901234567890.1000"})
     void keepsAllDigitsWhereThereIsNoPattern(String text) throws ProcessingException {
         TextBuffer out = new TextBuffer();
-        TextNumber.digits().write(TextNumber.digits().read(text), out);
+        TextNumber digits = TextNumber.digits('.', false);
+        digits.write(digits.read(text), out);
         assertThat(out.toString()).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"200,00", "-0,50", "0,", "1814,28", "12345678901234567890,1000"})
+    void keepsACommaThatIsAlwaysThere(String text) throws ProcessingException {
+        TextBuffer out = new TextBuffer();
+        TextNumber digits = TextNumber.digits(',', true);
+        digits.write(digits.read(text), out);
+        assertThat(out.toString()).isEqualTo(text);
+        assertThatThrownBy(() -> digits.read(text.replace(',', '.'))).isInstanceOf(ProcessingException.class);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "-", ".", "+1", "1.2.3", "1e5", "0x1"})
     void refusesWhatIsNoDecimalWithoutPattern(String text) {
-        assertThatThrownBy(() -> TextNumber.digits().read(text)).isInstanceOf(ProcessingException.class);
+        assertThatThrownBy(() -> TextNumber.digits('.', false).read(text)).isInstanceOf(ProcessingException.class);
     }
 
     private static TextNumberProperties properties(String pattern, boolean strict) {
