@@ -105,6 +105,10 @@ final class OtherFormats {
             return " Export what its packets hold, as tshark -T json or tshark -T fields -E header=y do, and import"
                     + " that.";
         }
+        if (kind.contains("SWIFT")) {
+            return " Import a description of its types, such as samples/swift/messages.mt, and encode the message by"
+                    + " that.";
+        }
         return kind.startsWith("a compressed file") || kind.contains("archive")
                 ? " Unpack it, and import the files in it."
                 : "";

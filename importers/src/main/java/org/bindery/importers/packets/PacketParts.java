@@ -226,6 +226,26 @@ public final class PacketParts {
         return name;
     }
 
+    /// The words of a text joined, each with a capital: `Sender's Reference` is `SendersReference`.
+    public static String words(String words) {
+        StringBuilder name = new StringBuilder();
+        boolean start = true;
+        for (int i = 0; i < words.length(); i++) {
+            char c = words.charAt(i);
+            boolean plain = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+            if (plain) {
+                name.append(start && c >= 'a' && c <= 'z' ? (char) (c - 'a' + 'A') : c);
+                start = false;
+            } else {
+                start |= c != '\'' && c != '’';
+            }
+        }
+        if (name.isEmpty()) {
+            return "Value";
+        }
+        return Character.isDigit(name.charAt(0)) ? "F" + name : name.toString();
+    }
+
     /// Documentation out of several sentences, of which some are empty.
     public static String sentences(String... sentences) {
         return String.join(

@@ -30,6 +30,8 @@ class DfdlSamplesTest {
         "dfdl, dfdl/track.dfdl.xsd, dfdl/track-1.txt",
         "dfdl, dfdl/meter.dfdl.xsd, dfdl/meter-1.bin",
         "fix, fix/orders.xml, fix/orders.fix",
+        "swift, swift/messages.mt, swift/payments.fin",
+        "swift, swift/messages.mt, swift/statement.sta",
         "radius, radius/dictionary, radius/accounting.bin",
         "diameter, diameter/dictionary.xml, diameter/credit-control.bin"
     })
