@@ -32,6 +32,8 @@ class DfdlSamplesTest {
         "fix, fix/orders.xml, fix/orders.fix",
         "swift, swift/messages.mt, swift/payments.fin",
         "swift, swift/messages.mt, swift/statement.sta",
+        "iso8583, iso8583/iso1987-ascii.8583, iso8583/messages-ascii.dat",
+        "iso8583, iso8583/iso1987-packed.8583, iso8583/messages-packed.dat",
         "radius, radius/dictionary, radius/accounting.bin",
         "diameter, diameter/dictionary.xml, diameter/credit-control.bin"
     })

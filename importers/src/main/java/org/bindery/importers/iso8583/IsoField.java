@@ -1,0 +1,29 @@
+package org.bindery.importers.iso8583;
+
+import org.bindery.model.Location;
+
+/// A field of messages.
+///
+/// @param kind what it holds: `n`, `z`, `b`, or letters of other kinds of texts
+/// @param prefix how many digits its length has; 0 where its length is fixed
+/// @param length how many digits, characters or, of `b`, bytes it has, or may have
+record IsoField(int number, String name, String kind, int prefix, int length, IsoCoding coding, Location location) {
+
+    boolean isBinary() {
+        return kind.equals("b");
+    }
+
+    /// Whether it is digits that stand two in a byte.
+    boolean isPacked() {
+        return coding.isPacked() && (kind.equals("n") || kind.equals("z"));
+    }
+
+    /// Whether it is a number, rather than digits that name something.
+    boolean isNumber() {
+        return kind.equals("n")
+                && prefix == 0
+                && length > 3
+                && length <= 18
+                && name.toLowerCase(java.util.Locale.ROOT).contains("amount");
+    }
+}
