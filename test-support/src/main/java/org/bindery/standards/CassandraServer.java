@@ -205,8 +205,7 @@ public final class CassandraServer {
                 "-Dcassandra.superuser_setup_delay_ms=0",
                 "-Dlogback.configurationFile=" + folder().resolve("logback.xml"),
                 "-Djava.rmi.server.hostname=127.0.0.1"));
-        EXPORTED.forEach(name -> command.addAll(List.of("--add-exports", name + "=ALL-UNNAMED")));
-        OPENED.forEach(name -> command.addAll(List.of("--add-opens", name + "=ALL-UNNAMED")));
+        open(command);
         command.addAll(List.of("-cp", classpath, "org.apache.cassandra.service.CassandraDaemon"));
         process = new ProcessBuilder(command)
                 .directory(folder().toFile())
@@ -214,6 +213,11 @@ public final class CassandraServer {
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))
                 .start();
         await();
+    }
+
+    private static void open(List<String> command) {
+        EXPORTED.forEach(name -> command.addAll(List.of("--add-exports", name + "=ALL-UNNAMED")));
+        OPENED.forEach(name -> command.addAll(List.of("--add-opens", name + "=ALL-UNNAMED")));
     }
 
     private Path folder() {
@@ -255,6 +259,11 @@ public final class CassandraServer {
         return "127.0.0.1:" + port;
     }
 
+    /** How long its threads have worked, in seconds. */
+    public double workedSeconds() {
+        return process.info().totalCpuDuration().orElseThrow().toMillis() / 1_000.0;
+    }
+
     /** Kills it at once. */
     public void kill() throws InterruptedException {
         if (process != null) {
@@ -270,9 +279,9 @@ public final class CassandraServer {
 
     /** Runs its program of administration, such as {@code import shop trades FOLDER}. */
     public String administer(String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                java.toString(),
-                "-Xmx128m",
+        List<String> command = new ArrayList<>(List.of(java.toString(), "-Xmx128m"));
+        open(command);
+        command.addAll(List.of(
                 "-Dlogback.configurationFile=" + folder().resolve("logback.xml"),
                 "-cp",
                 classpath,

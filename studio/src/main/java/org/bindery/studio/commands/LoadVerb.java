@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bindery.messages.export.CsvRows;
@@ -13,6 +14,7 @@ import org.bindery.studio.loading.LoadTarget;
 import org.bindery.studio.loading.TableLoad;
 import org.bindery.studio.loading.cassandra.CassandraTarget;
 import org.bindery.studio.loading.cassandra.MessageBytes;
+import org.bindery.studio.loading.cassandra.SsTableTarget;
 import org.bindery.studio.loading.postgres.PostgresTarget;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -60,6 +62,25 @@ final class LoadVerb extends ModelVerb {
                     "Put the binary form of messages into one column of the table of Cassandra, beside those of its"
                             + " key.")
     private boolean asBytes;
+
+    @Option(
+            names = "--sstables",
+            paramLabel = "FOLDER",
+            description = "A new folder for the files of a table of Cassandra, which are written without a server;"
+                    + " the table is --table.")
+    private Path ssTables;
+
+    @Option(
+            names = "--cassandra-home",
+            paramLabel = "FOLDER",
+            description = "Where Cassandra 5 is, whose classes write --sstables; that in CASSANDRA_HOME by default.")
+    private Path cassandraHome;
+
+    @Option(
+            names = "--java-home",
+            paramLabel = "FOLDER",
+            description = "The Java that Cassandra runs on, 11 or 17; that in JAVA_HOME by default.")
+    private Path javaHome;
 
     @Option(names = "--tls", description = "Connect to Cassandra by TLS.")
     private boolean tls;
@@ -122,13 +143,45 @@ final class LoadVerb extends ModelVerb {
     }
 
     private LoadTarget target(Analysis analysis) throws WorkspaceException {
-        if ((url == null) == (cassandra == null) || (url == null) != (table == null)) {
-            throw new WorkspaceException("Say where to load: by --jdbc and --table, or by --cassandra.");
+        long targets =
+                Stream.of(url, cassandra, ssTables).filter(Objects::nonNull).count();
+        if (targets != 1 || (cassandra == null) != (table != null)) {
+            throw new WorkspaceException(
+                    "Say where to load: by --jdbc and --table, by --cassandra, or by --sstables and --table.");
         }
-        if (url != null && (key != null || asBytes || tls)) {
-            throw new WorkspaceException("--primary-key, --as-bytes and --tls are of --cassandra.");
+        if (url != null && (key != null || asBytes) || cassandra == null && tls) {
+            throw new WorkspaceException("--primary-key, --as-bytes and --tls are of Cassandra.");
         }
-        return url == null ? cassandra(analysis) : postgres(analysis);
+        if (url != null) {
+            return postgres(analysis);
+        }
+        return ssTables == null ? cassandra(analysis) : ssTables(analysis);
+    }
+
+    private LoadTarget ssTables(Analysis analysis) throws WorkspaceException {
+        return new SsTableTarget(
+                ssTables,
+                table,
+                Optional.ofNullable(key),
+                TableLoad.columns(analysis),
+                bytes(analysis),
+                new SsTableTarget.Installation(
+                        home(cassandraHome, "CASSANDRA_HOME", "--cassandra-home")
+                                .resolve("lib"),
+                        home(javaHome, "JAVA_HOME", "--java-home").resolve("bin/java")));
+    }
+
+    private static Path home(Path named, String variable, String option) throws WorkspaceException {
+        String known = System.getenv(variable);
+        if (named == null && known == null) {
+            throw new WorkspaceException("Name the folder of what writes --sstables by " + option + " or in the"
+                    + " environment variable " + variable + ".");
+        }
+        return named == null ? Path.of(known) : named;
+    }
+
+    private Optional<MessageBytes> bytes(Analysis analysis) {
+        return asBytes ? Optional.of(MessageBytes.of(analysis)) : Optional.empty();
     }
 
     private LoadTarget cassandra(Analysis analysis) throws WorkspaceException {
@@ -140,7 +193,7 @@ final class LoadVerb extends ModelVerb {
                         tls),
                 Optional.ofNullable(key),
                 TableLoad.columns(analysis),
-                asBytes ? Optional.of(MessageBytes.of(analysis)) : Optional.empty());
+                bytes(analysis));
     }
 
     private LoadTarget postgres(Analysis analysis) throws WorkspaceException {

@@ -76,7 +76,8 @@ final class FileLoad {
         return state;
     }
 
-    void run(WatchedStreams watched, Path rejects) throws LoadException, WorkspaceException {
+    /// @param left what to do when it is stopped
+    void run(WatchedStreams watched, Path rejects, String left) throws LoadException, WorkspaceException {
         session.note(file, state);
         try (InputStream in = watched.of(new BufferedInputStream(Files.newInputStream(file)));
                 MessageReader reader = NativeFormats.reader(
@@ -88,9 +89,7 @@ final class FileLoad {
             note(messages, state.rejected(), out, true);
         } catch (InterruptedIOException e) {
             throw new WorkspaceException(
-                    "Stopped: " + state.messages() + " messages of " + file
-                            + " are done; the same command goes on behind them.",
-                    e);
+                    "Stopped: " + state.messages() + " messages of " + file + " are done. " + left, e);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(file, e), e);
         }

@@ -30,6 +30,9 @@ public interface LoadSession extends AutoCloseable {
     /// Notes how far a file is. All rows of its messages so far were sent, and are in the table, before this is.
     void note(Path file, LoadState state) throws LoadException;
 
+    /// Ends what was begun, when all files are done.
+    void finish() throws LoadException;
+
     @Override
     void close() throws LoadException;
 }

@@ -16,6 +16,11 @@ public interface LoadTarget {
     /// @throws WorkspaceException when there is something to say first, such as what its key is
     String createTable() throws WorkspaceException;
 
+    /// What to do when a load was ended before it was done, as a sentence.
+    default String whatIsLeft() {
+        return "What was noted is in the table; the same command goes on behind it.";
+    }
+
     /// Connects to the database.
     ///
     /// @throws WorkspaceException when that cannot be, whoever tries again

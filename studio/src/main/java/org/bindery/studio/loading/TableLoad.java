@@ -88,7 +88,7 @@ public final class TableLoad {
         return new WorkspaceException(
                 target.shown()
                         + (run.isOpened ? ": " + sentence(e.getMessage()) : " cannot be opened: " + e.getMessage())
-                        + (run.isOpened ? " What was noted is in the table; the same command goes on behind it." : ""),
+                        + (run.isOpened ? " " + target.whatIsLeft() : ""),
                 e);
     }
 
@@ -150,6 +150,7 @@ public final class TableLoad {
                     loaded += state.rows();
                     rejected += state.rejected();
                 }
+                session.finish();
                 long known = before.values().stream().mapToLong(Long::longValue).sum();
                 return new Loaded(loaded, rejected, known, created);
             }
@@ -159,7 +160,7 @@ public final class TableLoad {
                 throws LoadException, WorkspaceException {
             FileLoad load = new FileLoad(analysis, session, file, state);
             try {
-                load.run(watched, rejects);
+                load.run(watched, rejects, target.whatIsLeft());
             } finally {
                 done += load.state().messages() - state.messages();
             }

@@ -2,6 +2,7 @@ package org.bindery.studio.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -222,6 +223,57 @@ class LoadCassandraTest {
                 .allMatch(row -> row.getFirst().matches("Bindery messages .*, layout [0-9a-f]{64}"));
         assertThat(other.err()).contains("'currency1' in the primary key is no component");
         assertThat(same.out()).contains("30 messages were done by an earlier load");
+    }
+
+    private Path cassandraHome() throws Exception {
+        Path home = folder.resolve("cassandra");
+        Path libraries = Files.createDirectories(home.resolve("lib"));
+        for (String jar : CassandraServer.jars().split(File.pathSeparator, -1)) {
+            Files.copy(Path.of(jar), libraries.resolve(Path.of(jar).getFileName()));
+        }
+        return home;
+    }
+
+    @Test
+    void filesOfATableAreWrittenWithoutAServerWhichImportsThem() throws Exception {
+        Path model = model("name,id,born", "Ann,1,1970-01-31", "Bob,2,");
+        List<String> lines = new ArrayList<>(List.of("name,id,born"));
+        IntStream.range(0, 30_000).forEach(i -> lines.add("P" + i % 70 + "," + i + ",2000-01-01"));
+        lines.set(10, "x,y,z");
+        lines.set(20, "k".repeat(70_000) + ",20,2000-01-01");
+        Path file = Files.write(folder.resolve("more.csv"), lines);
+        Path files = folder.resolve("files/shop/offline");
+        List<Object> words = List.of(
+                "load",
+                model,
+                file,
+                folder.resolve("people.csv"),
+                "--sstables",
+                files,
+                "--table",
+                "shop.offline",
+                "--primary-key",
+                "name, id",
+                "--cassandra-home",
+                cassandraHome(),
+                "--java-home",
+                CassandraServer.java17(),
+                "--rejects",
+                folder.resolve("rejects.csv"));
+        CommandLineRun run = CommandLineRun.of(words.toArray());
+        CommandLineRun again = CommandLineRun.of(words.toArray());
+        client.query("CREATE TABLE shop.offline (name text, id bigint, born date, PRIMARY KEY (name, id))");
+        server.administer("import", "shop", "offline", files.toString());
+
+        assertThat(run.out().strip()).as(run.err()).isEqualTo("shop.offline (new): 30,000 rows.");
+        assertThat(again.err()).contains(files + " is not empty");
+        assertThat(client.query("SELECT id FROM shop.offline")).hasSize(30_000);
+        assertThat(client.query("SELECT id, born FROM shop.offline WHERE name = 'Bob'"))
+                .isEqualTo(List.of(List.of("2", "null")));
+        assertThat(Files.readAllLines(folder.resolve("rejects.csv")))
+                .hasSize(3)
+                .anyMatch(line -> line.startsWith(file + ",11,"))
+                .anyMatch(line -> line.startsWith(file + ",21,") && line.contains("Key length of 70000"));
     }
 
     @Test

@@ -207,6 +207,12 @@ final class CassandraSession implements LoadSession {
         }
     }
 
+    /// Every block was noted.
+    @Override
+    public void finish() {
+        // There is nothing left to do.
+    }
+
     @Override
     public void close() {
         connections.forEach(CqlConnection::close);

@@ -10,10 +10,8 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import org.bindery.messages.Message;
-import org.bindery.messages.UnencodableException;
 import org.bindery.studio.loading.LoadException;
 import org.bindery.studio.loading.RowBlock;
-import org.jspecify.annotations.Nullable;
 
 /// Rows that are sent in batches of one partition each.
 final class PartitionBlock implements RowBlock {
@@ -26,17 +24,11 @@ final class PartitionBlock implements RowBlock {
 
     private static final int BATCH_BYTES = 1 << 16;
 
-    /// What servers take at most at once is a little more.
-    private static final int LONGEST_ROW = 15 << 20;
-
     private final RowWriter writer;
-    private final long start;
-    private final CqlOutput data = new CqlOutput(1 << 16);
-    private final CqlOutput key = new CqlOutput(64);
+    private final EncodedRows rows;
     private final Map<ByteBuffer, Rows> partitions = new LinkedHashMap<>();
-    private final Rows ends = new Rows();
 
-    /// Numbers of rows, or places.
+    /// Numbers of rows.
     private static final class Rows {
 
         private int[] numbers = new int[16];
@@ -53,61 +45,21 @@ final class PartitionBlock implements RowBlock {
     /// @param start when the load of the file began, in microseconds
     PartitionBlock(RowWriter writer, long start) {
         this.writer = writer;
-        this.start = start;
+        this.rows = new EncodedRows(writer.form(), start);
     }
 
     @Override
     public Optional<String> add(long number, Message message) {
-        int before = data.size();
-        key.truncate(0);
-        Optional<String> refused = write(number, message);
-        if (refused.isPresent()) {
-            data.truncate(before);
-            return refused;
+        Optional<String> refused = rows.add(number, message);
+        if (refused.isEmpty()) {
+            partitions.computeIfAbsent(rows.partition(), some -> new Rows()).add(rows.count() - 1);
         }
-        partitions.computeIfAbsent(key.part(0, key.size()), some -> new Rows()).add(ends.size);
-        ends.add(data.size());
-        return Optional.empty();
-    }
-
-    private Optional<String> write(long number, Message message) {
-        int before = data.size();
-        PrimaryKey names = writer.form().key();
-        List<RowColumn> columns = writer.form().columns();
-        data.shortOf(columns.size() + 1);
-        for (RowColumn column : columns) {
-            int at = data.size();
-            try {
-                @Nullable Object value = column.source().of(message);
-                if (value == null) {
-                    if (names.all().contains(column.name())) {
-                        return Optional.of("the key has no value for " + column.name());
-                    }
-                    data.notSet();
-                } else {
-                    column.type().write(value, data);
-                }
-            } catch (UnencodableException e) {
-                return Optional.of(String.valueOf(e.getMessage()));
-            } catch (IllegalArgumentException e) {
-                return Optional.of(column.name() + ": " + e.getMessage());
-            }
-            if (data.size() - before > LONGEST_ROW) {
-                return Optional.of("the row is longer than " + LONGEST_ROW + " bytes");
-            }
-            if (names.partition().contains(column.name())) {
-                key.raw(data.array(), at, data.size() - at);
-            }
-        }
-        data.longValue(start + number);
-        return names.partition().size() == 1 && key.size() == Integer.BYTES
-                ? Optional.of("the key is empty")
-                : Optional.empty();
+        return refused;
     }
 
     @Override
     public boolean isFull() {
-        return ends.size >= MOST_ROWS || data.size() >= MOST_BYTES;
+        return rows.count() >= MOST_ROWS || rows.size() >= MOST_BYTES;
     }
 
     @Override
@@ -134,30 +86,22 @@ final class PartitionBlock implements RowBlock {
         int to = from;
         while (to < partition.size
                 && to - from < BATCH_ROWS
-                && (to == from || bytes + length(partition.numbers[to]) <= BATCH_BYTES)) {
-            bytes += length(partition.numbers[to]);
+                && (to == from || bytes + rows.length(partition.numbers[to]) <= BATCH_BYTES)) {
+            bytes += rows.length(partition.numbers[to]);
             to++;
         }
         return to;
     }
 
-    private int begin(int row) {
-        return row == 0 ? 0 : ends.numbers[row - 1];
-    }
-
-    private int length(int row) {
-        return ends.numbers[row] - begin(row);
-    }
-
     /// Writes some of the rows, which are of one partition.
-    void write(RowWriter.Server server, int[] rows) throws LoadException, CqlException {
-        int[] starts = new int[rows.length];
-        int[] stops = new int[rows.length];
-        for (int i = 0; i < rows.length; i++) {
-            starts[i] = begin(rows[i]);
-            stops[i] = ends.numbers[rows[i]];
+    void write(RowWriter.Server server, int[] some) throws LoadException, CqlException {
+        int[] starts = new int[some.length];
+        int[] ends = new int[some.length];
+        for (int i = 0; i < some.length; i++) {
+            starts[i] = rows.begin(some[i]);
+            ends[i] = rows.end(some[i]);
         }
-        server.connection().write(server.statement(), data.array(), starts, stops);
+        server.connection().write(server.statement(), rows.array(), starts, ends);
     }
 
     private static List<Refused> await(List<Future<List<Refused>>> batches) throws LoadException {

@@ -218,6 +218,12 @@ final class PostgresSession implements LoadSession {
         }
     }
 
+    /// Every block was noted.
+    @Override
+    public void finish() {
+        // There is nothing left to do.
+    }
+
     /// Takes back what was not committed.
     @Override
     public void close() throws LoadException {
