@@ -19,7 +19,7 @@ import org.bindery.studio.workspace.WorkspaceException;
 /// Connections to the servers that the user names.
 final class CassandraSession implements LoadSession {
 
-    private static final int BLOCKS = 3;
+    private static final int BLOCKS = 4;
 
     /// A new table takes a moment to be known by all servers.
     private static final int TRIES = 40;

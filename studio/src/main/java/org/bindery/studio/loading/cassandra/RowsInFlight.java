@@ -6,19 +6,22 @@ import java.util.concurrent.TimeUnit;
 /// half of them when a server says that it is overloaded. Thread-safe.
 final class RowsInFlight {
 
-    /// Where it begins, and the least.
-    static final int LEAST = 512;
+    /// Where it begins, and the least where answers are only late.
+    static final int FIRST = 2_048;
+
+    /// The least.
+    private static final int LEAST = 64;
 
     /// The most.
     static final int MOST = 32_768;
 
-    /// Answers that take longer say that servers have enough to do; in nanoseconds.
-    private static final long SOON = TimeUnit.MILLISECONDS.toNanos(400);
+    /// Answers that take longer say that servers have enough to do: they give up after two seconds; in nanoseconds.
+    private static final long SOON = TimeUnit.SECONDS.toNanos(1);
 
     /// So long after a change for the worse another one tells nothing new; in nanoseconds.
     private static final long BETWEEN = TimeUnit.MILLISECONDS.toNanos(500);
 
-    private int most = LEAST;
+    private int most = FIRST;
     private int rows;
     private boolean isFirstRise = true;
     private long lastFall = System.nanoTime() - BETWEEN;
@@ -37,7 +40,7 @@ final class RowsInFlight {
     synchronized void give(int count, long nanoseconds) {
         giveUp(count);
         if (nanoseconds > SOON) {
-            fall(most - most / 8);
+            fall(Math.max(Math.min(most, FIRST), most - most / 8));
         } else {
             // Twice as many with each round at first, then by a sixteenth.
             most = Math.min(MOST, most + (isFirstRise ? count : Math.max(1, count / 16)));
@@ -60,7 +63,7 @@ final class RowsInFlight {
         if (now - lastFall >= BETWEEN) {
             lastFall = now;
             isFirstRise = false;
-            most = Math.max(LEAST / 8, rowsThen);
+            most = Math.max(LEAST, rowsThen);
         }
     }
 

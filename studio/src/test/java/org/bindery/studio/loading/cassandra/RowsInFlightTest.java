@@ -26,7 +26,7 @@ class RowsInFlightTest {
 
     @Test
     void thereAreMoreAsLongAsAnswersComeSoonButNotWithoutEnd() throws InterruptedException {
-        assertThat(answered(1, SOON).most()).isEqualTo(RowsInFlight.LEAST + 100);
+        assertThat(answered(1, SOON).most()).isEqualTo(RowsInFlight.FIRST + 100);
         assertThat(answered(10_000, SOON).most()).isEqualTo(RowsInFlight.MOST);
     }
 
@@ -50,12 +50,13 @@ class RowsInFlightTest {
         answer(rows, 1, LATE);
 
         assertThat(rows.most()).isEqualTo(before - before / 8);
+        assertThat(answered(1, LATE).most()).isEqualTo(RowsInFlight.FIRST);
     }
 
     @Test
     void whoWantsMoreWaitsButABatchAloneAlwaysGoes() throws InterruptedException {
         RowsInFlight rows = new RowsInFlight();
-        rows.take(RowsInFlight.LEAST * 2);
+        rows.take(RowsInFlight.FIRST * 2);
         CountDownLatch gone = new CountDownLatch(1);
         Thread second = Thread.ofVirtual().start(() -> {
             try {
@@ -66,7 +67,7 @@ class RowsInFlightTest {
             }
         });
         boolean early = gone.await(50, TimeUnit.MILLISECONDS);
-        rows.giveUp(RowsInFlight.LEAST * 2);
+        rows.giveUp(RowsInFlight.FIRST * 2);
 
         assertThat(early).isFalse();
         assertThat(second.join(java.time.Duration.ofSeconds(10))).isTrue();
