@@ -12,9 +12,12 @@ import java.util.stream.Stream;
 import org.bindery.messages.export.CsvRows;
 import org.bindery.studio.loading.LoadTarget;
 import org.bindery.studio.loading.TableLoad;
+import org.bindery.studio.loading.cassandra.CassandraInstallation;
+import org.bindery.studio.loading.cassandra.CassandraTable;
 import org.bindery.studio.loading.cassandra.CassandraTarget;
 import org.bindery.studio.loading.cassandra.MessageBytes;
 import org.bindery.studio.loading.cassandra.SsTableTarget;
+import org.bindery.studio.loading.postgres.PostgresTable;
 import org.bindery.studio.loading.postgres.PostgresTarget;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -165,7 +168,7 @@ final class LoadVerb extends ModelVerb {
                 Optional.ofNullable(key),
                 TableLoad.columns(analysis),
                 bytes(analysis),
-                new SsTableTarget.Installation(
+                new CassandraInstallation(
                         home(cassandraHome, "CASSANDRA_HOME", "--cassandra-home")
                                 .resolve("lib"),
                         home(javaHome, "JAVA_HOME", "--java-home").resolve("bin/java")));
@@ -185,15 +188,15 @@ final class LoadVerb extends ModelVerb {
     }
 
     private LoadTarget cassandra(Analysis analysis) throws WorkspaceException {
-        return new CassandraTarget(
-                CassandraTarget.Place.parse(cassandra),
-                new CassandraTarget.Login(
+        return new CassandraTarget(new CassandraTable(
+                CassandraTable.Place.parse(cassandra),
+                new CassandraTable.Login(
                         Optional.ofNullable(user),
                         Optional.ofNullable(System.getenv(CASSANDRA_PASSWORD_VARIABLE)),
                         tls),
                 Optional.ofNullable(key),
                 TableLoad.columns(analysis),
-                bytes(analysis));
+                bytes(analysis)));
     }
 
     private LoadTarget postgres(Analysis analysis) throws WorkspaceException {
@@ -202,13 +205,13 @@ final class LoadVerb extends ModelVerb {
         if (jars.isEmpty() && named != null) {
             Stream.of(named.split(File.pathSeparator)).map(Path::of).forEach(jars::add);
         }
-        return new PostgresTarget(
+        return new PostgresTarget(new PostgresTable(
                 url,
                 Optional.ofNullable(user),
                 Optional.ofNullable(System.getenv(PASSWORD_VARIABLE)),
                 jars,
                 table,
-                new CsvRows(TableLoad.columns(analysis)));
+                new CsvRows(TableLoad.columns(analysis))));
     }
 
     private void report(String name, TableLoad.Loaded loaded, Path rejected) {

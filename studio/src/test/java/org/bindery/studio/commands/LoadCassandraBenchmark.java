@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A million rows of eight columns into a real Cassandra, by each way in turn, and counted there. Prints the time of each
+/// A million rows of eight columns into a real Cassandra, by each way in turn, and counted there. Prints the time of
+/// each
 /// and that of processors, which says more where the machine is busy.
 @EnabledIfSystemProperty(named = "bindery.benchmark", matches = "true")
 class LoadCassandraBenchmark {
@@ -91,9 +92,9 @@ class LoadCassandraBenchmark {
     /// How long a program and those that it started have worked, in seconds.
     private static double worked(Process process) {
         return Stream.concat(Stream.of(process.toHandle()), process.descendants())
-                .flatMap(one -> one.info().totalCpuDuration().stream())
-                .mapToLong(Duration::toMillis)
-                .sum()
+                        .flatMap(one -> one.info().totalCpuDuration().stream())
+                        .mapToLong(Duration::toMillis)
+                        .sum()
                 / 1_000.0;
     }
 

@@ -26,36 +26,30 @@ final class CassandraSession implements LoadSession {
 
     private static final long PAUSE = 250;
 
-    private final CassandraTarget target;
+    private final CassandraTable target;
     private final List<CqlConnection> connections = new ArrayList<>();
     private final CqlJournal journal;
     private final RowsInFlight inFlight = new RowsInFlight();
     private final ExecutorService sending = Executors.newVirtualThreadPerTaskExecutor();
     private Optional<RowWriter> writer = Optional.empty();
 
-    CassandraSession(CassandraTarget target) throws LoadException {
+    CassandraSession(CassandraTable target) throws LoadException {
         this.target = target;
         Optional<LoadException> failed = Optional.empty();
         for (InetSocketAddress server : target.place().servers()) {
-            CassandraTarget.Login login = target.login();
+            CassandraTable.Login login = target.login();
             try {
                 connections.add(CqlConnection.open(server, login.tls(), login.user(), login.password()));
             } catch (LoadException e) {
                 failed = Optional.of(e);
             } catch (CqlException e) {
-                failed = Optional.of(refused(e));
+                failed = Optional.of(e.ended());
             }
         }
         if (connections.isEmpty()) {
             throw failed.orElseThrow();
         }
         this.journal = new CqlJournal(connections.getFirst(), target);
-    }
-
-    /// What passes is worth another connection.
-    static LoadException refused(CqlException e) {
-        String message = String.valueOf(e.getMessage());
-        return e.isPassing() || e.isUnprepared() ? LoadException.lost(message, e) : LoadException.refused(message, e);
     }
 
     private CqlConnection first() {
@@ -103,7 +97,7 @@ final class CassandraSession implements LoadSession {
             writer = Optional.of(writer(found(columns, key)));
             return false;
         } catch (CqlException e) {
-            throw refused(e);
+            throw e.ended();
         }
     }
 
@@ -115,10 +109,10 @@ final class CassandraSession implements LoadSession {
                 : RowForm.proposed(target.components(), target.bytes(), Optional.of(key));
         Optional<String> missing = form.isMissing(columns, key);
         if (missing.isPresent()) {
-            throw new WorkspaceException("The table " + target.table() + " " + missing.get() + ".");
+            throw new WorkspaceException("The table " + target.name() + " " + missing.get() + ".");
         }
         if (target.bytes().isPresent() && !target.bytes().get().isThatOf(comment())) {
-            throw new WorkspaceException("The table " + target.table()
+            throw new WorkspaceException("The table " + target.name()
                     + " is not one of these messages: its comment does not name their layout, as '"
                     + target.bytes().get().layout() + "' does.");
         }
@@ -175,7 +169,7 @@ final class CassandraSession implements LoadSession {
         try {
             return journal.read(file);
         } catch (CqlException e) {
-            throw refused(e);
+            throw e.ended();
         }
     }
 
@@ -184,7 +178,7 @@ final class CassandraSession implements LoadSession {
         try {
             return journal.rejects();
         } catch (CqlException e) {
-            throw refused(e);
+            throw e.ended();
         }
     }
 
@@ -203,7 +197,7 @@ final class CassandraSession implements LoadSession {
         try {
             journal.write(file, state);
         } catch (CqlException e) {
-            throw refused(e);
+            throw e.ended();
         }
     }
 

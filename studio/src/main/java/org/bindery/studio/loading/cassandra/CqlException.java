@@ -1,5 +1,7 @@
 package org.bindery.studio.loading.cassandra;
 
+import org.bindery.studio.loading.LoadException;
+
 /// What the server says instead of an answer.
 final class CqlException extends Exception {
 
@@ -29,7 +31,13 @@ final class CqlException extends Exception {
     }
 
     /// Whether the server has forgotten a statement.
-    boolean isUnprepared() {
+    private boolean isUnprepared() {
         return code == UNPREPARED;
+    }
+
+    /// The end of what was tried; what passes is worth another connection.
+    LoadException ended() {
+        String message = String.valueOf(getMessage());
+        return isPassing() || isUnprepared() ? LoadException.lost(message, this) : LoadException.refused(message, this);
     }
 }

@@ -17,11 +17,11 @@ final class CqlJournal {
     private static final String NAME = "bindery_load";
 
     private final CqlConnection connection;
-    private final CassandraTarget target;
+    private final CassandraTable target;
     private final String table;
     private final Map<Path, Long> starts = new HashMap<>();
 
-    CqlJournal(CqlConnection connection, CassandraTarget target) {
+    CqlJournal(CqlConnection connection, CassandraTable target) {
         this.connection = connection;
         this.target = target;
         this.table = target.quotedNeighbour(NAME);
@@ -35,7 +35,7 @@ final class CqlJournal {
 
     /// Forgets all that was noted of the table, which is not there any more.
     void forget() throws LoadException, CqlException {
-        connection.query("DELETE FROM " + table + " WHERE loaded_table = ?", Cql.bytes(target.table()));
+        connection.query("DELETE FROM " + table + " WHERE loaded_table = ?", Cql.bytes(target.name()));
     }
 
     private static byte[] key(Path file) {
@@ -46,7 +46,7 @@ final class CqlJournal {
         List<List<Optional<byte[]>>> rows = connection.query(
                 "SELECT size, messages, rejected, rejects, finished, started FROM " + table
                         + " WHERE loaded_table = ? AND file = ?",
-                Cql.bytes(target.table()),
+                Cql.bytes(target.name()),
                 key(file));
         if (rows.isEmpty() || rows.getFirst().stream().anyMatch(Optional::isEmpty)) {
             return Optional.empty();
@@ -70,7 +70,7 @@ final class CqlJournal {
     /// How long the file of rejects was when something was noted last, of whichever file.
     long rejects() throws LoadException, CqlException {
         List<List<Optional<byte[]>>> rows = connection.query(
-                "SELECT max(rejects) FROM " + table + " WHERE loaded_table = ?", Cql.bytes(target.table()));
+                "SELECT max(rejects) FROM " + table + " WHERE loaded_table = ?", Cql.bytes(target.name()));
         return rows.stream()
                 .map(List::getFirst)
                 .flatMap(Optional::stream)
@@ -82,7 +82,7 @@ final class CqlJournal {
         connection.query(
                 "INSERT INTO " + table + " (loaded_table, file, size, messages, rejected, rejects, finished, started,"
                         + " changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, toTimestamp(now()))",
-                Cql.bytes(target.table()),
+                Cql.bytes(target.name()),
                 key(file),
                 Cql.bytes(state.size()),
                 Cql.bytes(state.messages()),

@@ -70,7 +70,7 @@ final class PartitionBlock implements RowBlock {
                 int from = 0;
                 while (from < partition.size) {
                     int to = batchEnd(partition, from);
-                    batches.add(writer.send(this, Arrays.copyOfRange(partition.numbers, from, to)));
+                    batches.add(writer.send(rows, Arrays.copyOfRange(partition.numbers, from, to)));
                     from = to;
                 }
             }
@@ -91,17 +91,6 @@ final class PartitionBlock implements RowBlock {
             to++;
         }
         return to;
-    }
-
-    /// Writes some of the rows, which are of one partition.
-    void write(RowWriter.Server server, int[] some) throws LoadException, CqlException {
-        int[] starts = new int[some.length];
-        int[] ends = new int[some.length];
-        for (int i = 0; i < some.length; i++) {
-            starts[i] = rows.begin(some[i]);
-            ends[i] = rows.end(some[i]);
-        }
-        server.connection().write(server.statement(), rows.array(), starts, ends);
     }
 
     private static List<Refused> await(List<Future<List<Refused>>> batches) throws LoadException {

@@ -31,7 +31,7 @@ record RowWriter(
     }
 
     /// Sends some rows of one partition as soon as there may be more on their way.
-    Future<List<RowBlock.Refused>> send(PartitionBlock block, int[] rows) throws InterruptedException {
+    Future<List<RowBlock.Refused>> send(EncodedRows block, int[] rows) throws InterruptedException {
         inFlight.take(rows.length);
         return sending.submit(() -> {
             long start = System.nanoTime();
@@ -52,14 +52,14 @@ record RowWriter(
     }
 
     /// Writes rows; where the server refuses some of them, these are found by halves.
-    private void write(PartitionBlock block, int[] rows, List<RowBlock.Refused> refused)
+    private void write(EncodedRows block, int[] rows, List<RowBlock.Refused> refused)
             throws LoadException, InterruptedException {
         long start = System.nanoTime();
         long pause = FIRST_PAUSE;
         while (true) {
             try {
                 Server server = servers.get(Math.floorMod(turn.getAndIncrement(), servers.size()));
-                block.write(server, rows);
+                write(server, block, rows);
                 return;
             } catch (CqlException e) {
                 if (e.isOfValues()) {
@@ -67,7 +67,7 @@ record RowWriter(
                     return;
                 }
                 if (!e.isPassing()) {
-                    throw CassandraSession.refused(e);
+                    throw e.ended();
                 }
                 if (System.nanoTime() - start > PATIENCE) {
                     throw LoadException.refused(
@@ -82,7 +82,17 @@ record RowWriter(
         }
     }
 
-    private void split(PartitionBlock block, int[] rows, CqlException e, List<RowBlock.Refused> refused)
+    private static void write(Server server, EncodedRows block, int[] rows) throws LoadException, CqlException {
+        int[] starts = new int[rows.length];
+        int[] ends = new int[rows.length];
+        for (int i = 0; i < rows.length; i++) {
+            starts[i] = block.begin(rows[i]);
+            ends[i] = block.end(rows[i]);
+        }
+        server.connection().write(server.statement(), block.array(), starts, ends);
+    }
+
+    private void split(EncodedRows block, int[] rows, CqlException e, List<RowBlock.Refused> refused)
             throws LoadException, InterruptedException {
         if (rows.length == 1) {
             refused.add(new RowBlock.Refused(rows[0], String.valueOf(e.getMessage())));

@@ -53,21 +53,23 @@ final class SsTableSession implements LoadSession {
     private long rejects;
     private boolean isEnded;
 
-    SsTableSession(SsTableTarget target) throws WorkspaceException, LoadException {
-        this.form = target.form();
+    /// @param folder for the files, not there yet or empty
+    SsTableSession(Path folder, RowForm form, String createTable, String insert, CassandraInstallation installation)
+            throws WorkspaceException, LoadException {
+        this.form = form;
         boolean opened = false;
         try {
-            makeFolder(target.folder());
+            makeFolder(folder);
             work = Files.createTempDirectory("bindery-sstables");
             log = work.resolve("log");
             try {
-                compile(target);
-                process = start(target);
+                compile(installation);
+                process = start(installation);
                 rows = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
                 answers = new DataInputStream(process.getInputStream());
-                rows.writeUTF(target.folder().toAbsolutePath().toString());
-                rows.writeUTF(target.createTable());
-                rows.writeUTF(form.insert(target.quotedTable()));
+                rows.writeUTF(folder.toAbsolutePath().toString());
+                rows.writeUTF(createTable);
+                rows.writeUTF(insert);
                 opened = true;
             } finally {
                 if (!opened) {
@@ -88,7 +90,7 @@ final class SsTableSession implements LoadSession {
         }
     }
 
-    private void compile(SsTableTarget target) throws IOException, WorkspaceException {
+    private void compile(CassandraInstallation installation) throws IOException, WorkspaceException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new WorkspaceException("Bindery runs on a Java without a compiler, which writing files needs.");
@@ -111,19 +113,19 @@ final class SsTableSession implements LoadSession {
                     "-proc:none",
                     "-nowarn",
                     "-cp",
-                    String.join(File.pathSeparator, jars(target)),
+                    String.join(File.pathSeparator, jars(installation)),
                     "-d",
                     work.toString(),
                     source.toString());
         }
         if (status != 0) {
-            throw new WorkspaceException(target.installation().libraries() + " has no Cassandra 5: " + firstLine()
+            throw new WorkspaceException(installation.libraries() + " has no Cassandra 5: " + firstLine()
                     + " Name its folder by --cassandra-home.");
         }
     }
 
-    private static List<String> jars(SsTableTarget target) throws IOException, WorkspaceException {
-        Path folder = target.installation().libraries();
+    private static List<String> jars(CassandraInstallation installation) throws IOException, WorkspaceException {
+        Path folder = installation.libraries();
         List<String> jars = new ArrayList<>();
         if (Files.isDirectory(folder)) {
             try (Stream<Path> files = Files.list(folder)) {
@@ -138,7 +140,7 @@ final class SsTableSession implements LoadSession {
         return jars;
     }
 
-    private Process start(SsTableTarget target) throws IOException, WorkspaceException {
+    private Process start(CassandraInstallation installation) throws IOException, WorkspaceException {
         // Files of this mode are read by servers of all others.
         String folder = work.toString().replace('\\', '/');
         Path settings = Files.writeString(work.resolve("cassandra.yaml"), """
@@ -159,7 +161,7 @@ final class SsTableSession implements LoadSession {
                   - seeds: "127.0.0.1"
             """.formatted(folder));
         List<String> command = new ArrayList<>(List.of(
-                target.installation().java().toString(),
+                installation.java().toString(),
                 "-Xmx1g",
                 "-XX:+UseParallelGC",
                 "-Djava.security.manager=allow",
@@ -172,7 +174,7 @@ final class SsTableSession implements LoadSession {
             command.addAll(List.of("--add-exports", "java.base/" + exported + "=ALL-UNNAMED"));
         }
         List<String> path = new ArrayList<>(List.of(work.toString()));
-        path.addAll(jars(target));
+        path.addAll(jars(installation));
         command.addAll(List.of("-cp", String.join(File.pathSeparator, path), PROGRAM));
         return new ProcessBuilder(command)
                 .directory(work.toFile())

@@ -23,18 +23,12 @@ public record SsTableTarget(
         Optional<String> key,
         List<ComponentPath> components,
         Optional<MessageBytes> bytes,
-        Installation installation)
+        CassandraInstallation installation)
         implements LoadTarget {
 
     public SsTableTarget {
         components = List.copyOf(components);
     }
-
-    /// Cassandra, and the Java that runs it.
-    ///
-    /// @param libraries the folder of its jars
-    /// @param java the program
-    public record Installation(Path libraries, Path java) {}
 
     @Override
     public String shown() {
@@ -53,16 +47,18 @@ public record SsTableTarget(
 
     @Override
     public LoadSession open() throws WorkspaceException, LoadException {
-        return new SsTableSession(this);
+        RowForm form = form();
+        return new SsTableSession(
+                folder, form, form.createTable(quotedTable(), bytes), form.insert(quotedTable()), installation);
     }
 
-    RowForm form() throws WorkspaceException {
+    private RowForm form() throws WorkspaceException {
         return RowForm.proposed(
                 components, bytes, key.isPresent() ? Optional.of(PrimaryKey.parse(key.get())) : Optional.empty());
     }
 
     /// The name in a statement.
-    String quotedTable() throws WorkspaceException {
+    private String quotedTable() throws WorkspaceException {
         String[] names = table.split("\\.", -1);
         if (names.length != 2 || names[0].isEmpty() || names[1].isEmpty()) {
             throw new WorkspaceException(

@@ -18,13 +18,13 @@ final class CopyBlock implements RowBlock {
     private static final int MOST_ROWS = 10_000;
     private static final int MOST_BYTES = 1 << 20;
 
-    private final PostgresSession session;
+    private final PostgresConnection connection;
     private final CsvRows rows;
     private final ByteArrayOutputStream text = new ByteArrayOutputStream();
     private final List<Integer> ends = new ArrayList<>();
 
-    CopyBlock(PostgresSession session, CsvRows rows) {
-        this.session = session;
+    CopyBlock(PostgresConnection connection, CsvRows rows) {
+        this.connection = connection;
         this.rows = rows;
     }
 
@@ -46,24 +46,24 @@ final class CopyBlock implements RowBlock {
         try {
             copy(0, ends.size(), refused);
         } catch (SQLException e) {
-            throw PostgresSession.refused(e);
+            throw PostgresConnection.refused(e);
         }
         return () -> refused;
     }
 
     /// Copies rows; where the database refuses some of them, these are found by halves.
     private void copy(int from, int to, List<Refused> refused) throws SQLException {
-        Savepoint before = session.connection().setSavepoint();
+        Savepoint before = connection.connection().setSavepoint();
         try {
-            session.copy(rows(from, to));
-            session.connection().releaseSavepoint(before);
+            connection.copy(rows(from, to));
+            connection.connection().releaseSavepoint(before);
         } catch (SQLException e) {
             if (!isOfValues(e)) {
                 throw e;
             }
-            session.connection().rollback(before);
+            connection.connection().rollback(before);
             if (to - from == 1) {
-                refused.add(new Refused(from, PostgresSession.oneLine(e)));
+                refused.add(new Refused(from, PostgresConnection.oneLine(e)));
             } else {
                 int middle = (from + to) >>> 1;
                 copy(from, middle, refused);

@@ -17,10 +17,10 @@ final class SqlJournal {
     private static final String NAME = "bindery_load";
 
     private final Connection connection;
-    private final PostgresTarget target;
+    private final PostgresTable target;
     private final String table;
 
-    SqlJournal(Connection connection, PostgresTarget target) {
+    SqlJournal(Connection connection, PostgresTable target) {
         this.connection = connection;
         this.target = target;
         this.table = target.quotedNeighbour(NAME);
@@ -41,11 +41,11 @@ final class SqlJournal {
     void lock(Path file) throws SQLException, WorkspaceException {
         try (PreparedStatement statement =
                 connection.prepareStatement("SELECT pg_try_advisory_lock(hashtextextended(?, 0))")) {
-            statement.setString(1, target.table() + "\n" + key(file));
+            statement.setString(1, target.name() + "\n" + key(file));
             try (ResultSet result = statement.executeQuery()) {
                 if (!result.next() || !result.getBoolean(1)) {
                     throw new WorkspaceException(
-                            file + ": another program is loading this file into " + target.table() + ".");
+                            file + ": another program is loading this file into " + target.name() + ".");
                 }
             }
         }
@@ -59,7 +59,7 @@ final class SqlJournal {
         try (PreparedStatement statement =
                 connection.prepareStatement("SELECT size, messages, rejected, rejects, finished" + " FROM " + table
                         + " WHERE loaded_table = ? AND file = ?")) {
-            statement.setString(1, target.table());
+            statement.setString(1, target.name());
             statement.setString(2, key(file));
             try (ResultSet row = statement.executeQuery()) {
                 return row.next()
@@ -74,7 +74,7 @@ final class SqlJournal {
     long rejects() throws SQLException {
         try (PreparedStatement statement =
                 connection.prepareStatement("SELECT max(rejects) FROM " + table + " WHERE loaded_table = ?")) {
-            statement.setString(1, target.table());
+            statement.setString(1, target.name());
             try (ResultSet row = statement.executeQuery()) {
                 return row.next() ? row.getLong(1) : 0;
             }
@@ -87,7 +87,7 @@ final class SqlJournal {
                 + " VALUES (?, ?, ?, ?, ?, ?, ?, now()) ON CONFLICT (loaded_table, file) DO UPDATE SET"
                 + " size = excluded.size, messages = excluded.messages, rejected = excluded.rejected,"
                 + " rejects = excluded.rejects, finished = excluded.finished, changed = excluded.changed")) {
-            statement.setString(1, target.table());
+            statement.setString(1, target.name());
             statement.setString(2, key(file));
             statement.setLong(3, state.size());
             statement.setLong(4, state.messages());
