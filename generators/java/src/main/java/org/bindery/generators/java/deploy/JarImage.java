@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.jar.Manifest;
+import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -73,8 +74,26 @@ final class JarImage {
     private static void write(ZipOutputStream zip, String path, byte[] content) throws IOException {
         ZipEntry entry = new ZipEntry(path);
         entry.setTimeLocal(DATE);
+        // An entry whose size is known before needs no 16 bytes behind it.
+        CRC32 sum = new CRC32();
+        sum.update(content);
+        entry.setCrc(sum.getValue());
+        entry.setSize(content.length);
+        entry.setCompressedSize(deflated(content));
         zip.putNextEntry(entry);
         zip.write(content);
         zip.closeEntry();
+    }
+
+    private static long deflated(byte[] content) {
+        try (Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
+            deflater.setInput(content);
+            deflater.finish();
+            byte[] part = new byte[1 << 13];
+            while (!deflater.finished()) {
+                deflater.deflate(part);
+            }
+            return deflater.getBytesWritten();
+        }
     }
 }
