@@ -1,6 +1,7 @@
 package org.bindery.messages;
 
 import java.util.List;
+import java.util.Optional;
 import org.bindery.model.Location;
 
 /// A native message that does not conform to the model.
@@ -9,12 +10,25 @@ public final class InvalidMessageException extends Exception {
     private static final long serialVersionUID = 1;
 
     private final transient List<Finding> findings;
+    private final transient Optional<Stopped> stopped;
 
     /// @param findings what is wrong, at least one
     public InvalidMessageException(List<Finding> findings) {
+        this(findings, Optional.empty());
+    }
+
+    /// @param findings what is wrong, at least one
+    /// @param stopped how far it was read, where the format tells it
+    public InvalidMessageException(List<Finding> findings, Optional<Stopped> stopped) {
         super(findings.getFirst().location() + ": " + findings.getFirst().path() + ": "
                 + findings.getFirst().reason());
         this.findings = List.copyOf(findings);
+        this.stopped = stopped;
+    }
+
+    /// How far it was read, where the format tells it.
+    public Optional<Stopped> stopped() {
+        return stopped;
     }
 
     /// All that is wrong with the message, as far as reading could go on, in order of the text.

@@ -14,15 +14,18 @@ public final class SourceMap {
 
     private final Supplier<TextRange> whole;
     private final Supplier<List<TextRange>> components;
+    private final Supplier<List<SourceMark>> marks;
     private @Nullable TextRange message;
     private @Nullable Found found;
 
     /// The ranges by their paths, and by where they start.
     private record Found(Map<String, TextRange> byPath, List<TextRange> byStart) {}
 
-    private SourceMap(Supplier<TextRange> whole, Supplier<List<TextRange>> components) {
+    private SourceMap(
+            Supplier<TextRange> whole, Supplier<List<TextRange>> components, Supplier<List<SourceMark>> marks) {
         this.whole = whole;
         this.components = components;
+        this.marks = marks;
     }
 
     private Found found() {
@@ -54,7 +57,40 @@ public final class SourceMap {
     /// @param message finds out where the whole message stands; asked once or more, always with the same result
     /// @param components finds out where its components stand, likewise
     public static SourceMap of(Supplier<TextRange> message, Supplier<List<TextRange>> components) {
-        return new SourceMap(message, components);
+        return of(message, components, List::of);
+    }
+
+    /// A map that knows what stands beside values as well.
+    ///
+    /// @param marks finds that out, in order
+    public static SourceMap of(
+            Supplier<TextRange> message, Supplier<List<TextRange>> components, Supplier<List<SourceMark>> marks) {
+        return new SourceMap(message, components, marks);
+    }
+
+    /// What an index becomes that is counted otherwise.
+    @FunctionalInterface
+    public interface Moving {
+        long of(long index);
+    }
+
+    /// This with places counted otherwise, such as in characters rather than bytes.
+    public SourceMap moved(Moving to) {
+        return new SourceMap(
+                () -> moved(message(), to),
+                () -> components.get().stream().map(range -> moved(range, to)).toList(),
+                () -> marks().stream()
+                        .map(mark -> new SourceMark(mark.kind(), to.of(mark.start()), to.of(mark.end())))
+                        .toList());
+    }
+
+    private static TextRange moved(TextRange range, Moving to) {
+        return new TextRange(range.path(), to.of(range.start()), to.of(range.end()), range.line(), range.column());
+    }
+
+    /// What stands beside values, in order; nothing where the format does not tell it.
+    public List<SourceMark> marks() {
+        return marks.get();
     }
 
     /// Where the whole message stands.

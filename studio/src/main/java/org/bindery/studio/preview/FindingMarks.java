@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bindery.messages.Finding;
+import org.bindery.messages.Stopped;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.workspace.Preview;
@@ -45,6 +46,10 @@ final class FindingMarks {
             Optional<TextRange> range = message < 0
                     ? Optional.empty()
                     : range(finding, preview.messages().get(message));
+            if (message < 0 && preview.stopped().isPresent()) {
+                marks.add(atStop(finding, preview.stopped().get(), text));
+                continue;
+            }
             marks.add(range.map(r -> new Mark(
                             finding,
                             text.shown(r.start()),
@@ -70,6 +75,19 @@ final class FindingMarks {
                 .range(finding.path())
                 .filter(range ->
                         !range.path().equals(message.read().source().message().path()));
+    }
+
+    /// What is wrong there, or the character where something is missing: the one before where a line ends.
+    private static Mark atStop(Finding finding, Stopped stopped, ShownText text) {
+        int length = text.text().length();
+        int start = Math.min(text.shown(stopped.from()), length);
+        int end = Math.clamp(text.shown(stopped.at()), start, length);
+        if (end == start) {
+            boolean atEnd = start == length || text.text().charAt(start) == '\n';
+            start = atEnd ? Math.max(0, start - 1) : start;
+            end = Math.min(length, start + 1);
+        }
+        return new Mark(finding, start, end, -1);
     }
 
     /// From the place to the end of the word there, on its line.

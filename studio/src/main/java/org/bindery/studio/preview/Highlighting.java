@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bindery.messages.SourceMark;
+import org.bindery.messages.Stopped;
 import org.bindery.model.MessageFormat;
+import org.bindery.studio.workspace.Preview;
 
 /// Tells the marks of a native format from the values that stand between them.
 final class Highlighting {
@@ -26,6 +30,44 @@ final class Highlighting {
             "(?<tag>\"(?:[^\"\\\\]++|\\\\.)*+\"(?=\\s*:))|(?<value>\"(?:[^\"\\\\]++|\\\\.)*+\")|(?<comment>[{}\\[\\],:])");
 
     private Highlighting() {}
+
+    /// The stretches of a sample that are not plain, in order and apart from each other: where the format does not tell
+    /// them by itself, what was met beside the values of messages, up to where one could not be read any more.
+    static List<Span> of(Preview preview, MessageFormat format) {
+        return format instanceof MessageFormat.Dfdl
+                ? Stream.concat(
+                                preview.messages().stream().map(message -> message.read().source()),
+                                preview.stopped().stream().map(Stopped::read))
+                        .flatMap(source -> marks(source.marks()).stream())
+                        .takeWhile(span -> span.end() <= LONGEST)
+                        .toList()
+                : of(preview.text().characters(), format);
+    }
+
+    /// What marks look like, apart from each other.
+    static List<Span> marks(List<SourceMark> marks) {
+        List<Span> spans = new ArrayList<>();
+        long end = 0;
+        for (SourceMark mark : marks) {
+            long start = Math.max(end, mark.start());
+            if (start < mark.end() && mark.end() <= Integer.MAX_VALUE) {
+                spans.add(new Span((int) start, (int) mark.end(), style(mark.kind())));
+                end = mark.end();
+            }
+        }
+        return spans;
+    }
+
+    /// The style of marks of a kind.
+    static String style(SourceMark.Kind kind) {
+        return switch (kind) {
+            case INITIATOR -> "markup-initiator";
+            case SEPARATOR, TERMINATOR -> "markup-separator";
+            case LENGTH, COMPUTED -> "markup-computed";
+            case PADDING, FILLER -> "markup-padding";
+            case HIDDEN -> "markup-hidden";
+        };
+    }
 
     /// The stretches of a text that are not plain, in order and apart from each other.
     static List<Span> of(String text, MessageFormat format) {

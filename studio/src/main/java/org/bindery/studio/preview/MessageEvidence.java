@@ -38,6 +38,7 @@ final class MessageEvidence {
     private final InspectorPane inspector = new InspectorPane();
     private final FieldLine line = new FieldLine();
     private final TabPane side = new TabPane();
+    private final MarkupLegend legend = new MarkupLegend();
     private final BorderPane textFrame = new BorderPane();
     private final BorderPane hexFrame = new BorderPane();
     private final BorderPane sideFrame = new BorderPane();
@@ -69,6 +70,7 @@ final class MessageEvidence {
         side.getStyleClass().addAll("dense", "message-side");
         side.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         side.getTabs().setAll(new Tab("Fields", fields.node()), inspector.tab());
+        textFrame.setTop(legend.node());
         FindBar.install(textFrame, "sample", "sample", new TextSearch(text.area(), text::select));
         FindBar.install(hexFrame, "bytes", "bytes, as digits or text", new ByteSearch(hex));
         hex.onByte((index, again) ->
@@ -115,6 +117,11 @@ final class MessageEvidence {
 
     SampleView text() {
         return text;
+    }
+
+    /// Says what the colours of a sample mean.
+    void explain(ShownSample shown) {
+        legend.show(shown.preview());
     }
 
     Control fields() {

@@ -341,6 +341,7 @@ public final class PreviewPane {
     private void showText(ShownSample next) {
         Optional<ShownSample> before = seen;
         seen = Optional.of(next);
+        evidence.explain(next);
         if (before.filter(old -> old.file().equals(next.file())).isEmpty()) {
             evidence.text().show(next);
         } else if (before.filter(next::shows).isEmpty()) {
@@ -367,7 +368,10 @@ public final class PreviewPane {
         message.set(number);
         sample.ifPresent(this::count);
         if (sample.isEmpty() || sample.get().preview().messages().isEmpty()) {
-            evidence.clear("No message of the sample could be encoded; the findings tell why.");
+            evidence.clear(
+                    sample.flatMap(shown -> shown.preview().stopped())
+                            .map(StoppedWords::of)
+                            .orElse("No message of the sample could be encoded; the findings tell why."));
             selected(Optional.empty());
             return;
         }

@@ -2,6 +2,7 @@ package org.bindery.studio.preview;
 
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -64,10 +65,9 @@ public final class ShownSample {
         this.analysis = analysis;
         this.map = new SampleMap(preview.messages());
         this.text = TextLines.of(preview.text(), map.stretches());
-        this.highlights = Highlighting.of(
-                        preview.text().characters(), analysis.model().format())
-                .stream()
-                .map(text::shown)
+        this.highlights = Highlighting.of(preview, analysis.model().format()).stream()
+                .flatMap(span -> text.everywhere(span).stream())
+                .sorted(Comparator.comparingInt(Span::start))
                 .toList();
         this.findings = FindingMarks.of(preview, text);
         this.coloured = ColouredText.of(text.text(), highlights, findings.spans());

@@ -1,5 +1,6 @@
 package org.bindery.studio.preview;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import javafx.scene.control.IndexRange;
@@ -48,6 +49,22 @@ public final class ShownText {
     /// Where a stretch of the source is shown.
     Span shown(Span stretch) {
         return new Span(shown(stretch.start()), shown(stretch.end() - 1L) + 1, stretch.style());
+    }
+
+    /// Where a stretch of the source is shown, and its digits below it where it has some.
+    List<Span> everywhere(Span stretch) {
+        Span characters = shown(stretch);
+        ShownLine line = lines.get(line(characters.start()));
+        int end = Math.min(characters.end(), line.start() + line.length());
+        List<Span> all = new ArrayList<>();
+        for (Part digits : List.of(Part.HIGH_DIGITS, Part.LOW_DIGITS)) {
+            IndexRange below = digits(characters.start(), end, digits);
+            if (below.getLength() > 0) {
+                all.add(new Span(below.getStart(), below.getEnd(), stretch.style()));
+            }
+        }
+        all.addFirst(all.isEmpty() ? characters : new Span(characters.start(), end, stretch.style()));
+        return all;
     }
 
     /// Where a shown character stands in the source.

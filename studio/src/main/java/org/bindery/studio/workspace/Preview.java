@@ -14,6 +14,7 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
+import org.bindery.messages.Stopped;
 import org.bindery.messages.UnencodableException;
 import org.bindery.messages.codec.Dump;
 import org.bindery.messages.codec.DumpRow;
@@ -31,7 +32,13 @@ import org.bindery.rules.RuleSet;
 /// @param messages its first messages
 /// @param findings what is wrong with it
 /// @param sizes of the messages together
-public record Preview(SampleText text, List<PreviewMessage> messages, List<Finding> findings, SampleSizes sizes) {
+/// @param stopped how far the first message came that could not be read to its end, where its format tells it
+public record Preview(
+        SampleText text,
+        List<PreviewMessage> messages,
+        List<Finding> findings,
+        SampleSizes sizes,
+        Optional<Stopped> stopped) {
 
     public Preview {
         messages = List.copyOf(messages);
@@ -53,7 +60,7 @@ public record Preview(SampleText text, List<PreviewMessage> messages, List<Findi
                 messages.add(encode(analysis.layouts(), encoder, read));
                 return true;
             });
-            return of(analysis, source, messages, findings);
+            return of(analysis, source, messages, findings, Optional.empty());
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(sample, e), e);
         }
@@ -78,6 +85,7 @@ public record Preview(SampleText text, List<PreviewMessage> messages, List<Findi
     public static Preview checked(Analysis analysis, SampleSource sample, int maxMessages) throws IOException {
         List<PreviewMessage> messages = new ArrayList<>();
         List<Finding> findings = new ArrayList<>();
+        Optional<Stopped> stopped = Optional.empty();
         RecordEncoder encoder = new RecordEncoder(analysis.layouts());
         try (InputStream in = sample.open();
                 MessageReader reader = NativeFormats.reader(
@@ -94,8 +102,9 @@ public record Preview(SampleText text, List<PreviewMessage> messages, List<Findi
             }
         } catch (InvalidMessageException e) {
             findings.addAll(e.findings());
+            stopped = e.stopped();
         }
-        return of(analysis, sample, messages, findings.stream().distinct().toList());
+        return of(analysis, sample, messages, findings.stream().distinct().toList(), stopped);
     }
 
     private static boolean isBehindText(CheckedMessage message) {
@@ -105,10 +114,22 @@ public record Preview(SampleText text, List<PreviewMessage> messages, List<Findi
     }
 
     private static Preview of(
-            Analysis analysis, SampleSource sample, List<PreviewMessage> messages, List<Finding> findings)
+            Analysis analysis,
+            SampleSource sample,
+            List<PreviewMessage> messages,
+            List<Finding> findings,
+            Optional<Stopped> stopped)
             throws IOException {
         SampleSizes sizes = messages.stream().map(PreviewMessage::sizes).reduce(SampleSizes.NONE, SampleSizes::plus);
-        return new Preview(SampleText.of(analysis.model(), sample), messages, findings, sizes);
+        SampleText text = SampleText.of(analysis.model(), sample);
+        return new Preview(
+                text,
+                text.isCounted()
+                        ? messages.stream().map(message -> message.moved(text::character)).toList()
+                        : messages,
+                findings,
+                sizes,
+                text.isCounted() ? stopped.map(stop -> stop.moved(text::character)) : stopped);
     }
 
     private static Optional<PreviewMessage> encoded(

@@ -2,6 +2,7 @@ package org.bindery.studio.workspace;
 
 import java.util.List;
 import org.bindery.messages.ReadMessage;
+import org.bindery.messages.SourceMap;
 import org.bindery.messages.codec.DumpRow;
 
 /// One message of a sample, encoded.
@@ -15,5 +16,12 @@ import org.bindery.messages.codec.DumpRow;
 public record PreviewMessage(ReadMessage read, byte[] bytes, List<DumpRow> rows, SampleSizes sizes) {
     public PreviewMessage {
         rows = List.copyOf(rows);
+    }
+
+    /// This with places in its text counted otherwise.
+    PreviewMessage moved(SourceMap.Moving to) {
+        ReadMessage there =
+                new ReadMessage(read.message(), read.source().moved(to), read.nativeBytes());
+        return new PreviewMessage(there, bytes, rows, sizes);
     }
 }

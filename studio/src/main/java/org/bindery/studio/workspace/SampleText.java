@@ -4,7 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.MessageFormat;
@@ -14,9 +18,10 @@ import org.bindery.model.Model;
 ///
 /// @param characters of it, with a byte order mark if it has one
 /// @param octets of records that follow each other without line ends, one for each character; empty for other samples
+/// @param counted the character that each byte is of, where places are told in bytes and that is not the same; else empty
 // Nobody compares these.
 @SuppressWarnings("ArrayRecordComponent")
-public record SampleText(String characters, byte[] octets) {
+public record SampleText(String characters, byte[] octets, int[] counted) {
 
     /// More is not shown, in characters.
     public static final int LONGEST = 4 << 20;
@@ -24,8 +29,26 @@ public record SampleText(String characters, byte[] octets) {
     /// So much of a sample tells its character set, in bytes.
     private static final int HEAD = 1_024;
 
+    /// A text whose places are those of its characters.
+    public SampleText(String characters, byte[] octets) {
+        this(characters, octets, new int[0]);
+    }
+
+    /// Whether places are told in bytes, and are others in characters.
+    boolean isCounted() {
+        return counted.length > 0;
+    }
+
+    /// The character that a byte is of.
+    long character(long octet) {
+        return counted[(int) Math.clamp(octet, 0, counted.length - 1L)];
+    }
+
     static SampleText of(Model model, SampleSource sample) throws IOException {
         Charset charset = charset(model, sample);
+        if (model.format() instanceof MessageFormat.Dfdl) {
+            return described(sample, charset);
+        }
         boolean records = model.format() instanceof MessageFormat.FixedWidth fixed
                 && !fixed.blocking().startsWith("LINES")
                 && !charset.equals(StandardCharsets.UTF_8);
@@ -36,6 +59,42 @@ public record SampleText(String characters, byte[] octets) {
         try (InputStream in = sample.open()) {
             return NativeFormats.charset(model, in.readNBytes(HEAD));
         }
+    }
+
+    /// Text where all of it is, else records of octets. Places are told in bytes.
+    private static SampleText described(SampleSource sample, Charset charset) throws IOException {
+        byte[] octets;
+        try (InputStream in = sample.open()) {
+            octets = in.readNBytes(LONGEST);
+        }
+        CharBuffer characters = CharBuffer.allocate(octets.length + 1);
+        int[] counted = new int[octets.length + 1];
+        CharsetDecoder decoder = charset.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        ByteBuffer bytes = ByteBuffer.wrap(octets);
+        boolean same = true;
+        // A byte more at a time tells of which character each is.
+        for (int end = 1; end <= octets.length; end++) {
+            bytes.limit(end);
+            int before = characters.position();
+            if (decoder.decode(bytes, characters, false).isError()) {
+                return records(sample, charset);
+            }
+            for (int i = before; i < characters.position(); i++) {
+                if (isUnreadable(characters.get(i))) {
+                    return records(sample, charset);
+                }
+            }
+            counted[end] = characters.position();
+            same &= characters.position() == end;
+        }
+        characters.flip();
+        return new SampleText(characters.toString(), new byte[0], same ? new int[0] : counted);
+    }
+
+    private static boolean isUnreadable(char c) {
+        return Character.isISOControl(c) && c != '\t' && c != '\n' && c != '\r' && c != '\f';
     }
 
     private static SampleText lines(SampleSource sample, Charset charset) throws IOException {

@@ -256,12 +256,12 @@ class DfdlAgreementTest {
         byte[] data = "\0\1\1\7\3abcx\n".getBytes(ISO_8859_1);
         Model model = packets();
         try (MessageReader reader = reader(model, data)) {
-            assertThatThrownBy(reader::next).hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 5)");
+            assertThatThrownBy(reader::next).hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 5");
         }
         Object jar = opened(Bound.of(model), data);
         assertThatThrownBy(() -> Bound.on(jar, "next"))
                 .isInstanceOf(InvalidMessageException.class)
-                .hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 5)");
+                .hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 5");
     }
 
     private static MessageReader reader(Model model, byte[] data) throws Exception {

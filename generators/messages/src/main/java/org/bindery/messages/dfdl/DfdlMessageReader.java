@@ -2,6 +2,7 @@ package org.bindery.messages.dfdl;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,8 @@ import org.bindery.messages.LimitedInput;
 import org.bindery.messages.Message;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.SourceMap;
+import org.bindery.messages.SourceMark;
+import org.bindery.messages.Stopped;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.check.CheckingReader;
 import org.bindery.messages.check.DataForms;
@@ -26,6 +29,8 @@ import org.bindery.model.ReadLimits;
 import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlPlaces;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
+import org.bindery.runtime.internal.dfdl.stop.Marks;
+import org.bindery.runtime.internal.dfdl.stop.Stop;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.frames.FrameSettings;
 import org.bindery.runtime.internal.frames.Frames;
@@ -36,11 +41,16 @@ import org.bindery.shape.Shapes;
 /// Reads messages that are described in the terms of DFDL, by the engine of the runtime.
 public final class DfdlMessageReader extends CheckingReader {
 
+    /// So much of a line tells whether it is text, in bytes.
+    private static final int LINE = 1 << 16;
+
     private final List<Name> elements;
     private final DataForms forms;
     private final String file;
     private final InputStream in;
     private final Optional<Frames> frames;
+    /// The lines of the data, which are not counted where messages stand in frames.
+    private final Optional<LineCount> lines;
     private final DfdlReader messages;
 
     /// Opens a source.
@@ -57,11 +67,15 @@ public final class DfdlMessageReader extends CheckingReader {
         if (framing.isRead()) {
             Frames stood = FrameSettings.of(framing.words()).frames(this.in);
             this.frames = Optional.of(stood);
+            this.lines = Optional.empty();
             this.messages = DfdlReader.unchecked(forms(forms), stood);
         } else {
+            LineCount counted = new LineCount(this.in);
             this.frames = Optional.empty();
-            this.messages = DfdlReader.unchecked(forms(forms), this.in);
+            this.lines = Optional.of(counted);
+            this.messages = DfdlReader.unchecked(forms(forms), counted);
         }
+        this.messages.mark();
     }
 
     /// How messages of a model stand in files.
@@ -83,17 +97,64 @@ public final class DfdlMessageReader extends CheckingReader {
     @Override
     protected Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
         try {
+            lines.ifPresent(counted -> counted.release(messages.position() >> 3));
             return messages.next() ? Optional.of(message(checks)) : Optional.empty();
         } catch (LimitedInput.TooLargeException e) {
             throw invalid(new Location(file, 0, 0), "/" + elements.getFirst().local(), e.getMessage(), e);
         } catch (org.bindery.runtime.InvalidMessageException e) {
-            throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason(), e);
+            Stop stop = messages.stop();
+            if (stop == null) {
+                throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason(), e);
+            }
+            InvalidMessageException invalid = new InvalidMessageException(
+                    List.of(new Finding(location(stop, e), e.path(), e.reason())), Optional.of(stopped(stop, e.path())));
+            invalid.initCause(e);
+            throw invalid;
         }
     }
 
     @Override
     public List<String> passed() {
         return frames.map(Frames::passed).orElse(List.of());
+    }
+
+    /// The line and column, where the data there are text; else the number of the message and of its byte.
+    private Location location(Stop stop, org.bindery.runtime.InvalidMessageException e) {
+        if (lines.isEmpty()) {
+            return new Location(file, e.line(), e.column());
+        }
+        long at = stop.from() >> 3;
+        LineCount.Place place = lines.get().at(at);
+        long start = Math.max(place.start(), messages.start() >> 3);
+        byte[] text = messages.data(8 * Math.max(start, at - LINE), 8 * at);
+        boolean readable = new String(text, StandardCharsets.UTF_8).chars().noneMatch(c -> c < ' ' && c != '\t');
+        if (!readable || place.line() > Integer.MAX_VALUE || at - place.start() > Integer.MAX_VALUE) {
+            return new Location(file, e.line(), e.column());
+        }
+        return new Location(file, (int) place.line(), 1 + (int) (at - place.start()) - inside(text));
+    }
+
+    /// How many bytes are not the first one of a character; none where the text is not in UTF-8.
+    private static int inside(byte[] text) {
+        int inside = 0;
+        for (byte octet : text) {
+            inside += (octet & 0xc0) == 0x80 ? 1 : 0;
+        }
+        return new String(text, StandardCharsets.UTF_8).indexOf('\uFFFD') < 0 ? inside : 0;
+    }
+
+    private Stopped stopped(Stop stop, String path) {
+        DfdlPlaces read = messages.placesBefore();
+        long start = messages.base() + messages.start() >> 3;
+        TextRange nothing = new TextRange(path, start, start, messages.number(), 1);
+        return new Stopped(
+                messages.base() + stop.from() >> 3,
+                messages.base() + stop.bit() >> 3,
+                path,
+                stop.tried().stream()
+                        .map(each -> new Stopped.Attempt(each.term(), each.reason(), each.fitting()))
+                        .toList(),
+                read == null ? SourceMap.of(nothing, List.of()) : source(read));
     }
 
     /// Has the data end within a byte.
@@ -136,7 +197,25 @@ public final class DfdlMessageReader extends CheckingReader {
                 () -> range(places, 0),
                 () -> IntStream.range(1, places.count())
                         .mapToObj(i -> range(places, i))
+                        .toList(),
+                () -> IntStream.range(0, places.marks().count())
+                        .mapToObj(i -> mark(places.marks(), i))
                         .toList());
+    }
+
+    private static SourceMark mark(Marks marks, int mark) {
+        SourceMark.Kind kind =
+                switch (marks.kind(mark)) {
+                    case INITIATOR -> SourceMark.Kind.INITIATOR;
+                    case TERMINATOR -> SourceMark.Kind.TERMINATOR;
+                    case SEPARATOR -> SourceMark.Kind.SEPARATOR;
+                    case LENGTH -> SourceMark.Kind.LENGTH;
+                    case PADDING -> SourceMark.Kind.PADDING;
+                    case FILLER -> SourceMark.Kind.FILLER;
+                    case HIDDEN -> SourceMark.Kind.HIDDEN;
+                    case COMPUTED -> SourceMark.Kind.COMPUTED;
+                };
+        return new SourceMark(kind, marks.start(mark) >> 3, (marks.end(mark) + 7) >> 3);
     }
 
     private static TextRange range(DfdlPlaces places, int place) {

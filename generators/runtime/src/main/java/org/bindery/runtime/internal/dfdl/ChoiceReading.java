@@ -37,7 +37,7 @@ final class ChoiceReading {
     private boolean limited(ChoiceTerm choice) throws IOException {
         long start = reading.in.position();
         if (!reading.in.has(choice.length)) {
-            return reading.fail(choice, "the data ends within it; its length in bits is ", choice.length);
+            return reading.lack(choice, choice.length);
         }
         long limit = reading.in.limit();
         reading.in.limit(start + choice.length);
@@ -79,7 +79,7 @@ final class ChoiceReading {
             }
             reading.reset(position, nodes, last, changes);
         }
-        return reading.fail(choice, "no branch fits", null);
+        return reading.fail(choice, Failure.NO_BRANCH, null);
     }
 
     /** Reads a branch, which may be an array. */

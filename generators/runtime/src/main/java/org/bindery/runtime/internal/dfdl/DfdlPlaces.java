@@ -1,6 +1,9 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.util.Arrays;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.stop.Marks;
+import org.bindery.runtime.internal.dfdl.stop.Markup;
 
 /** Where a message and its values stand in the data, in bits. Immutable. */
 public final class DfdlPlaces {
@@ -10,17 +13,25 @@ public final class DfdlPlaces {
     private final long[] ends;
     private final long start;
     private final int number;
+    private final Marks marks;
 
-    private DfdlPlaces(String[] paths, long[] starts, long[] ends, long start, int number) {
+    private DfdlPlaces(String[] paths, long[] starts, long[] ends, long start, int number, Marks marks) {
         this.paths = paths;
         this.starts = starts;
         this.ends = ends;
         this.start = start;
         this.number = number;
+        this.marks = marks;
     }
 
-    /** @param base where the data starts that all places are told from, in bits */
-    static DfdlPlaces of(Infoset infoset, long start, long base, int number) {
+    /**
+     * The places of what was read.
+     *
+     * @param base where the data starts that all places are told from, in bits
+     * @param met the markup that was met; null where that was not kept
+     * @param behind where reading is
+     */
+    static DfdlPlaces of(Infoset infoset, long start, long base, int number, @Nullable Marks met, long behind) {
         String[] paths = new String[infoset.used];
         long[] starts = new long[paths.length];
         long[] ends = new long[paths.length];
@@ -31,11 +42,11 @@ public final class DfdlPlaces {
                 // A message of nothing but computed values stands where it starts.
                 paths[count] = infoset.path(node, number);
                 starts[count] = base + start;
-                ends[count++] = base + start;
+                ends[count++] = base + Math.max(start, behind);
             } else if (infoset.start(node) != Infoset.NONE && (element.place.property() != null || node == 0)) {
                 paths[count] = infoset.path(node, number);
                 starts[count] = base + infoset.start(node);
-                ends[count++] = base + infoset.end(node);
+                ends[count++] = base + Math.min(behind, infoset.end(node));
             }
         }
         return new DfdlPlaces(
@@ -43,7 +54,36 @@ public final class DfdlPlaces {
                 Arrays.copyOf(starts, count),
                 Arrays.copyOf(ends, count),
                 base + start,
-                number);
+                number,
+                met == null ? new Marks() : marks(infoset, met, behind, base));
+    }
+
+    /** The markup that was met, and what there is around values and in place of them, in order. */
+    private static Marks marks(Infoset infoset, Marks met, long behind, long base) {
+        Marks all = new Marks();
+        int next = 0;
+        for (int node = 0; node < infoset.used; node++) {
+            ElementTerm element = infoset.term(node);
+            long start = infoset.start(node);
+            long end = Math.min(behind, infoset.end(node));
+            if (!element.isSimple() || start == Infoset.NONE) {
+                continue;
+            }
+            for (; next < met.count() && met.start(next) < start; next++) {
+                all.add(met.kind(next), base + met.start(next), base + met.end(next));
+            }
+            boolean hidden = node > 0 && element.place.property() == null;
+            if (hidden || element.outputCalculation != null) {
+                all.add(hidden ? Markup.HIDDEN : Markup.COMPUTED, base + start, base + end);
+            } else {
+                all.add(Markup.PADDING, base + start, base + Math.min(behind, infoset.valueStart(node)));
+                all.add(Markup.PADDING, base + Math.min(behind, infoset.valueEnd(node)), base + end);
+            }
+        }
+        for (; next < met.count() && met.start(next) < behind; next++) {
+            all.add(met.kind(next), base + met.start(next), base + met.end(next));
+        }
+        return all;
     }
 
     /**
@@ -53,6 +93,15 @@ public final class DfdlPlaces {
      */
     public int number() {
         return number;
+    }
+
+    /**
+     * What stands beside the values.
+     *
+     * @return markup, in order; nothing where it was not kept
+     */
+    public Marks marks() {
+        return marks;
     }
 
     /**

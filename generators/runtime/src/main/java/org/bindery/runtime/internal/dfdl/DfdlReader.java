@@ -11,6 +11,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.stop.Stop;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
@@ -44,12 +45,10 @@ public final class DfdlReader {
     /** Writes messages again, to see whether they come out as they stand; null where nobody keeps those that do not. */
     private @Nullable Writing again;
 
+    private @Nullable Stop stop;
     private int number;
     private int kind;
     private long start;
-    /** Where the bits of the current frame start in the data. */
-    private long base;
-
     private boolean broken;
     private boolean misdescribed;
     /** Whether a message starts here that is not read yet. */
@@ -160,7 +159,7 @@ public final class DfdlReader {
             throw new InvalidMessageException(number + 1, 1, path(number + 1), e.getMessage());
         }
         in.reset(its.data(), its.start(), its.end());
-        base = Byte.SIZE * its.offset();
+        reading.base = Byte.SIZE * its.offset();
         broken = false;
         if (!message(false)) {
             throw refusal(path(), "there is nothing of a message");
@@ -188,7 +187,8 @@ public final class DfdlReader {
     private boolean read(boolean empty) throws IOException, InvalidMessageException {
         waiting = false;
         reading.failure.number = number;
-        reading.failure.isTold = false;
+        stop = null;
+        long furthest = -1;
         try {
             for (kind = 0; kind < forms.roots().size(); kind++) {
                 in.position(start);
@@ -199,22 +199,20 @@ public final class DfdlReader {
                     broken = false;
                     return true;
                 }
+                furthest = Math.max(furthest, reading.failure.furthest());
             }
             if (!empty) {
                 // Once more, now that somebody is told what failed.
-                reading.failure.isTold = true;
-                in.position(start);
-                reading.message(forms.roots().get(kind - 1));
+                stop = reading.stop(forms.roots(), start, Math.max(start, furthest));
             }
         } catch (IllegalArgumentException | IllegalStateException e) {
             misdescribed = true;
             throw refusal(path(), e.getMessage());
         }
-        if (empty) {
+        if (stop == null) {
             return false;
         }
-        String path = reading.failure.path(path());
-        throw refusal(path, reading.failure.text());
+        throw refusal(stop.path().isEmpty() ? path() : stop.path(), stop.text(start));
     }
 
     private InvalidMessageException refusal(String path, String explained) {
@@ -223,7 +221,67 @@ public final class DfdlReader {
     }
 
     private long offset() {
-        return (reading.failure.position() - start) >> 3;
+        return ((stop == null ? reading.failure.furthest() : stop.bit()) - start) >> 3;
+    }
+
+    /**
+     * Keeps where markup stands, from the next message on.
+     *
+     * @see DfdlPlaces#marks()
+     */
+    public void mark() {
+        reading.mark();
+    }
+
+    /**
+     * Where and why the last message was refused by what stands in the data.
+     *
+     * @return what is known of it; null where none was
+     */
+    public @Nullable Stop stop() {
+        return stop;
+    }
+
+    /**
+     * Where that stands which was read of a message before it was refused.
+     *
+     * @return its places; null where nothing was read
+     */
+    public @Nullable DfdlPlaces placesBefore() {
+        return stop == null ? null : reading.failure.places();
+    }
+
+    /**
+     * Some of the data of the current message, also of one that was refused.
+     *
+     * @param from the first bit
+     * @param to the bit behind the last
+     * @return the bytes; none where they are not at hand
+     */
+    public byte[] data(long from, long to) {
+        try {
+            return reading.data(from, to);
+        } catch (ExpressionException e) {
+            return new byte[0];
+        }
+    }
+
+    /**
+     * Where the current message starts, in the frame that it stands in.
+     *
+     * @return the bit
+     */
+    public long start() {
+        return start;
+    }
+
+    /**
+     * Where the frame starts in the data that the current message stands in.
+     *
+     * @return the bit; 0 where messages stand in none
+     */
+    public long base() {
+        return reading.base;
     }
 
     private String path() {
@@ -294,7 +352,7 @@ public final class DfdlReader {
      * @return their places
      */
     public DfdlPlaces places() {
-        return DfdlPlaces.of(reading.infoset, start, base, number);
+        return DfdlPlaces.of(reading.infoset, start, reading.base, number, reading.marks(), in.position());
     }
 
     /**

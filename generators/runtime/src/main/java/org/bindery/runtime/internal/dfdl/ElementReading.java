@@ -5,6 +5,7 @@ import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.stop.Markup;
 import org.bindery.runtime.internal.dfdl.text.DelimitedText;
 import org.bindery.runtime.internal.dfdl.text.EscapeForm;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
@@ -73,6 +74,7 @@ final class ElementReading {
         reading.infoset.unset(node);
         reading.variables.undo(changes);
         in.position(start);
+        reading.cutMarks(start);
         return delimited(element, node, false, true, true);
     }
 
@@ -149,7 +151,7 @@ final class ElementReading {
                 return Reading.NIL;
             }
             if (!in.has(bits)) {
-                reading.fail(element, "the data ends within it; its length in bits is ", bits);
+                reading.lack(element, bits);
                 return Reading.FAILED;
             }
             element.codec.read(reading, element, node, bits);
@@ -202,7 +204,7 @@ final class ElementReading {
             }
         }
         if (!in.has(bits)) {
-            reading.fail(element, "the data ends within it; its length in bits is ", bits);
+            reading.lack(element, bits);
             return WRONG;
         }
         return in.position() + bits;
@@ -218,7 +220,7 @@ final class ElementReading {
         long end = in.position();
         in.position(start);
         if (left > 0) {
-            reading.fail(element, "the data ends within it; its length in characters is ", length);
+            reading.fail(element, "the data end within it; its length in characters is ", length);
             return WRONG;
         }
         return end;
@@ -235,6 +237,7 @@ final class ElementReading {
         if (!read) {
             return WRONG;
         }
+        reading.marked(Markup.LENGTH, start);
         long length = value instanceof Number number ? number.longValue() : -1;
         if (element.length.includesPrefix()) {
             length -= switch (element.length.unit()) {

@@ -2,116 +2,126 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.stop.Tried;
 
 /**
- * What failed last, and what failed at the place of the data that was reached furthest. Sentences are put together only when
- * somebody asks for them, since alternatives fail all the time. Not thread-safe.
+ * How far the data was reached where something failed; and, when somebody asks, what was tried there. Sentences are put
+ * together only then, since alternatives fail all the time: what is asked for is read once more. Not thread-safe.
  */
 final class Failure {
 
+    /** The reason of a choice, whose branches tell more. */
+    static final String NO_BRANCH = "no branch fits";
+
     /** More things that were tried in one place are not told. */
-    private static final int MOST_TRIED = 8;
+    private static final int MOST_TRIED = 12;
 
     /** The number of the message. */
     int number;
 
-    /** Whether somebody asks what failed; else alternatives that fail cost nothing. */
-    boolean isTold;
-
-    private @Nullable Term term;
-    private String reason = "";
-    private @Nullable Object detail;
-    private long position;
-    private int element = Infoset.NONE;
-
     private long furthest = -1;
-    private String furthestPath = "";
-    private final List<String> tried = new ArrayList<>();
+
+    // What is asked for.
+    private long asked = -1;
+    private String path = "";
+    private long from;
+    private final List<Tried> tried = new ArrayList<>();
+    private @Nullable DfdlPlaces places;
+    private int nodes = -1;
 
     void clear() {
-        term = null;
-        reason = "";
-        detail = null;
         furthest = -1;
-        furthestPath = "";
+    }
+
+    /** Has what is tried at a bit told from now on. */
+    void ask(long bit) {
+        asked = bit;
+        path = "";
+        from = bit;
         tried.clear();
+        places = null;
+        nodes = -1;
+    }
+
+    /** Tells nothing any more. */
+    void askNothing() {
+        asked = -1;
     }
 
     /**
-     * Notes a failure.
+     * Notes that something failed.
      *
-     * @param its the term
-     * @param why the reason
-     * @param what what follows the reason; null for nothing
-     * @param at the bit
-     * @param open the element that was open
+     * @return whether somebody asks what that was
      */
-    void set(Term its, String why, @Nullable Object what, long at, int open) {
-        term = its;
-        reason = why;
-        detail = what;
-        position = at;
-        element = open;
+    boolean at(long bit) {
+        if (bit > furthest) {
+            furthest = bit;
+        }
+        return bit == asked;
+    }
+
+    /** How far the data was reached where something failed, in bits. */
+    long furthest() {
+        return furthest;
     }
 
     /**
-     * Keeps the last failure if the data was not reached further before.
+     * Keeps what failed.
      *
-     * @param outer the element in which something else is tried now
+     * @param its the path of the term
+     * @param start where its value starts, or where it is missing
      */
-    void keep(Infoset infoset, int outer) {
-        if (!isTold || position < furthest || term == null) {
+    void keep(String its, long start, Term term, String reason, @Nullable Object detail) {
+        if (reason.equals(NO_BRANCH) && !tried.isEmpty()) {
             return;
         }
-        if (position > furthest) {
-            furthest = position;
-            tried.clear();
-            int open = element < infoset.used ? element : outer;
-            furthestPath = (open == Infoset.NONE ? "" : infoset.path(open, number))
-                    + (term instanceof ElementTerm ? "/" + term.title() : "");
-        }
-        String sentence = sentence();
-        if (tried.size() < MOST_TRIED && !tried.contains(sentence)) {
-            tried.add(sentence);
+        Tried one = reason.endsWith("which is ")
+                ? new Tried(term.title(), reason, String.valueOf(detail))
+                : new Tried(term.title(), reason + text(detail), "");
+        if (tried.size() < MOST_TRIED && !tried.contains(one)) {
+            path = tried.isEmpty() ? its : common(path, its);
+            from = tried.isEmpty() ? start : Math.max(from, start);
+            tried.add(one);
         }
     }
 
-    private String sentence() {
-        return term == null ? reason : term.title() + ": " + reason + text(detail);
+    /** Keeps what was read before it failed, if that is more than what was read otherwise. */
+    void keep(Infoset infoset, Supplier<DfdlPlaces> read) {
+        if (infoset.used > nodes) {
+            nodes = infoset.used;
+            places = read.get();
+        }
+    }
+
+    private static String common(String one, String other) {
+        String path = one;
+        while (!path.isEmpty() && !other.equals(path) && !other.startsWith(path + "/")) {
+            path = path.substring(0, Math.max(0, path.lastIndexOf('/')));
+        }
+        return path;
     }
 
     private static String text(@Nullable Object detail) {
         return detail instanceof Throwable failure ? failure.getMessage() : detail == null ? "" : detail.toString();
     }
 
-    /** Where it failed, in bits. */
-    long position() {
-        return Math.max(furthest, position);
+    String path() {
+        return path;
     }
 
-    /** The path of what was tried there last. */
-    String path(String otherwise) {
-        return furthest < 0 ? otherwise : furthestPath;
+    long from() {
+        return from;
     }
 
-    /** What failed, and what else was tried in the same place. */
-    String text() {
-        String last = sentence();
-        long at = position();
-        StringBuilder text = new StringBuilder();
-        if (furthest > position && !tried.isEmpty()) {
-            text.append(String.join("; or ", tried));
-        } else {
-            text.append(last);
-            tried.stream()
-                    .filter(each -> !each.equals(last))
-                    .forEach(each -> text.append("; or ").append(each));
-        }
-        return text.append(" (byte ")
-                .append(at >> 3)
-                .append((at & 7) == 0 ? "" : ", bit " + (at & 7))
-                .append(')')
-                .toString();
+    List<Tried> tried() {
+        return tried;
+    }
+
+    /** Where that stands which was read before it failed; null where nothing was kept. */
+    @Nullable
+    DfdlPlaces places() {
+        return places;
     }
 }

@@ -12,6 +12,10 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.property.Framing;
+import org.bindery.runtime.internal.dfdl.stop.Lack;
+import org.bindery.runtime.internal.dfdl.stop.Marks;
+import org.bindery.runtime.internal.dfdl.stop.Markup;
+import org.bindery.runtime.internal.dfdl.stop.Stop;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.form.FormProblem;
@@ -45,6 +49,12 @@ final class Reading extends Processing {
     /** What was told of the message. */
     final List<FormProblem> told = new ArrayList<>();
 
+    /** What stands beside values; null where nobody asks. */
+    private @Nullable Marks marks;
+
+    /** Where the bits start in the data, of which all places are told. */
+    long base;
+
     private long steps;
     private long begin;
 
@@ -71,6 +81,9 @@ final class Reading extends Processing {
     boolean message(ElementTerm root) throws IOException {
         clear();
         told.clear();
+        if (marks != null) {
+            marks.clear();
+        }
         steps = 0;
         points = 0;
         begin = in.position();
@@ -173,9 +186,10 @@ final class Reading extends Processing {
             return true;
         }
         if (!in.has(bits)) {
-            return fail(term, "the data ends where bits are skipped", null);
+            return fail(term, "where data are skipped, ", new Lack(bits, in.available(bits)));
         }
         in.position(in.position() + bits);
+        marked(Markup.FILLER, in.position() - bits);
         return true;
     }
 
@@ -189,9 +203,14 @@ final class Reading extends Processing {
         if (term.framing.initiator != null) {
             try {
                 DelimiterMatcher matcher = initiatorOf(term, node);
-                if (!align(term, matcher.charset().alignment()) || matcher.match(in) == DelimiterMatcher.NONE) {
+                if (!align(term, matcher.charset().alignment())) {
+                    return false;
+                }
+                long start = in.position();
+                if (matcher.match(in) == DelimiterMatcher.NONE) {
                     return fail(term, "the initiator is missing, which is ", term.framing.initiator.constant());
                 }
+                marked(Markup.INITIATOR, start);
             } catch (ExpressionException e) {
                 return fail(term, "the initiator: ", e);
             }
@@ -207,7 +226,7 @@ final class Reading extends Processing {
             return true;
         }
         try {
-            return delimiter(term, terminatorOf(term, node))
+            return delimiter(term, terminatorOf(term, node), Markup.TERMINATOR)
                     || fail(term, "the terminator is missing, which is ", term.framing.terminator.constant());
         } catch (ExpressionException e) {
             return fail(term, "the terminator: ", e);
@@ -215,7 +234,7 @@ final class Reading extends Processing {
     }
 
     /** Passes a delimiter, unless one of another term that is longer stands there. */
-    boolean delimiter(Term term, DelimiterMatcher matcher) throws IOException {
+    boolean delimiter(Term term, DelimiterMatcher matcher, Markup kind) throws IOException {
         long start = in.position();
         if (!align(term, matcher.charset().alignment()) || matcher.match(in) == DelimiterMatcher.NONE) {
             in.position(start);
@@ -230,6 +249,7 @@ final class Reading extends Processing {
             }
             in.position(end);
         }
+        marked(kind, start);
         return true;
     }
 
@@ -268,8 +288,8 @@ final class Reading extends Processing {
 
     /** Goes back to where something was started that turned out to be wrong. */
     void reset(long position, int nodes, int last, int changes) {
-        failure.keep(infoset, open);
         in.position(position);
+        cutMarks(position);
         infoset.cut(nodes, open, last);
         variables.undo(changes);
     }
@@ -294,8 +314,86 @@ final class Reading extends Processing {
 
     /** Notes a failure, and is false. */
     boolean fail(Term term, String reason, @Nullable Object detail) {
-        failure.set(term, reason, detail, in.position(), open);
+        if (failure.at(in.position())) {
+            int last = open == Infoset.NONE ? 0 : infoset.last(open);
+            int node = term instanceof ElementTerm && last >= 0 && last < infoset.used && infoset.term(last) == term
+                    ? last
+                    : Infoset.NONE;
+            int named = node == Infoset.NONE ? open : node;
+            String path = (named == Infoset.NONE ? "" : infoset.path(named, failure.number))
+                    + (node == Infoset.NONE && term instanceof ElementTerm ? "/" + term.title() : "");
+            long start = node == Infoset.NONE || marks == null
+                    ? in.position()
+                    : marks.valueStart(infoset.begin(node), in.position());
+            failure.keep(path, start, term, reason, detail);
+            failure.keep(infoset, () -> DfdlPlaces.of(infoset, begin, base, failure.number, marks, in.position()));
+        }
         return false;
+    }
+
+    /** Notes that there are too few data, and is false. */
+    boolean lack(Term term, long bits) throws IOException {
+        return fail(term, "", new Lack(bits, in.available(bits)));
+    }
+
+    // What stands beside values.
+
+    /** Keeps markup from now on. */
+    void mark() {
+        if (marks == null) {
+            marks = new Marks();
+        }
+    }
+
+    @Nullable
+    Marks marks() {
+        return marks;
+    }
+
+    void marked(Markup kind, long start) {
+        if (marks != null) {
+            marks.add(kind, start, in.position());
+        }
+    }
+
+    void cutMarks(long position) {
+        if (marks != null) {
+            marks.cut(position);
+        }
+    }
+
+    /**
+     * Reads once more what failed, and tells what was tried where that came furthest.
+     *
+     * @param roots what a message may be
+     * @param start where it starts
+     * @param furthest how far it came, in bits
+     */
+    Stop stop(List<ElementTerm> roots, long start, long furthest) throws IOException {
+        mark();
+        failure.ask(furthest);
+        for (ElementTerm root : roots) {
+            in.position(start);
+            message(root);
+        }
+        failure.askNothing();
+        in.position(furthest);
+        return new Stop(failure.from(), furthest, failure.path(), failure.tried(), !in.has(1), found(furthest));
+    }
+
+    private String found(long bit) throws IOException {
+        if ((bit & 7) != 0) {
+            return "";
+        }
+        long bits = in.available(8L * Stop.SHOWN) & ~7L;
+        boolean more = in.has(bits + 1);
+        try {
+            return bits == 0 ? "" : Stop.shown(in.bytes(bits, false), more);
+        } catch (ProcessingException e) {
+            return "";
+        } finally {
+            in.position(bit);
+        }
     }
 
     boolean read(ElementTerm prefix, int node) throws IOException {

@@ -7,6 +7,7 @@ import org.bindery.runtime.internal.dfdl.SequenceTerm.Position;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
+import org.bindery.runtime.internal.dfdl.stop.Markup;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 
@@ -258,7 +259,7 @@ final class SequenceReading {
     private boolean separator(SequenceTerm sequence) throws IOException {
         try {
             DelimiterMatcher matcher = reading.separatorOf(sequence, reading.open);
-            return reading.delimiter(sequence, matcher)
+            return reading.delimiter(sequence, matcher, Markup.SEPARATOR)
                     || reading.fail(sequence, "a separator is missing, which is ", sequence.separator.constant());
         } catch (ExpressionException e) {
             return reading.fail(sequence, "the separator: ", e);

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.stop.Stop;
 import org.junit.jupiter.api.Test;
 
 class DfdlReadingTest {
@@ -16,11 +17,12 @@ class DfdlReadingTest {
     private static String read(DfdlForms forms, String data) throws IOException {
         Reading reading =
                 new Reading(forms, new BitInput(new ByteArrayInputStream(data.getBytes(StandardCharsets.ISO_8859_1))));
-        reading.failure.isTold = true;
         boolean read = reading.message(forms.roots().get(0));
-        return read
-                ? TestTerms.shown(reading.infoset, 0) + (reading.in.has(1) ? " and more" : "")
-                : "at " + reading.failure.position() / 8 + ": " + reading.failure.text();
+        if (!read) {
+            Stop stop = reading.stop(forms.roots(), 0, reading.failure.furthest());
+            return "from " + stop.from() / 8 + ", " + stop.path() + ": " + stop.text(0);
+        }
+        return TestTerms.shown(reading.infoset, 0) + (reading.in.has(1) ? " and more" : "");
     }
 
     @Test
@@ -48,10 +50,10 @@ class DfdlReadingTest {
                 "lengthKind=implicit"));
         assertEquals("either(number=42)", read(forms, "#42;"));
         assertEquals("either(text=a;b)", read(forms, "  \"a;b\""));
-        assertEquals("at 2: number: 'x' is no xs:int by the pattern '#0' (byte 2)", read(forms, "#x;"));
+        assertEquals("from 1, /either/number: number: 'x' is no xs:int by the pattern '#0' (byte 2, before ';')", read(forms, "#x;"));
         assertEquals(
-                "at 0: the choice: no branch fits; or number: the initiator is missing, which is #"
-                        + "; or text: the initiator is missing, which is %WSP*;\" (byte 0)",
+                "from 0, /either: number: the initiator is missing, which is #; or text: the initiator is missing, which is"
+                        + " %WSP*;\" (byte 0, before '?x;')",
                 read(forms, "?x;"));
     }
 
@@ -67,5 +69,8 @@ class DfdlReadingTest {
                         terms.element("text", "string", "lengthKind=explicit", "length={ ../length }")),
                 "lengthKind=implicit"));
         assertEquals("packet(type=7 length=3 text=abc) and more", read(forms, "\7\0\3abcd"));
+        assertEquals(
+                "from 3, /packet/text: text: it takes 9 bytes, and there are 4 (byte 3, before 'abcd')",
+                read(forms, "\7\0\11abcd"));
     }
 }

@@ -1,0 +1,46 @@
+package org.bindery.messages;
+
+import java.util.Objects;
+
+/// What stands in a native text beside the values that messages show.
+///
+/// @param kind what it is
+/// @param start index of its first character, from the start of the source
+/// @param end index behind its last character
+public record SourceMark(Kind kind, long start, long end) {
+
+    /// What marks are.
+    public enum Kind {
+        /// What stands before a component, such as a tag.
+        INITIATOR("initiator"),
+        /// What stands behind one.
+        TERMINATOR("terminator"),
+        /// What stands between components.
+        SEPARATOR("separator"),
+        /// A length before what it is the length of.
+        LENGTH("length"),
+        /// What makes a value longer.
+        PADDING("padding"),
+        /// What is skipped, or aligns what follows.
+        FILLER("filler"),
+        /// A value that messages do not show.
+        HIDDEN("hidden value"),
+        /// A value that is worked out from others when messages are written.
+        COMPUTED("computed value");
+
+        private final String title;
+
+        Kind(String title) {
+            this.title = title;
+        }
+
+        /// What it is called.
+        public String title() {
+            return title;
+        }
+    }
+
+    public SourceMark {
+        Objects.requireNonNull(kind, "kind");
+    }
+}

@@ -1,0 +1,108 @@
+package org.bindery.runtime.internal.dfdl.stop;
+
+import java.util.Arrays;
+
+/** Where markup stands, in bits, in the order in which it was met. What was read in vain is cut off. Not thread-safe. */
+public final class Marks {
+
+    private long[] starts = new long[16];
+    private long[] ends = new long[16];
+    private Markup[] kinds = new Markup[16];
+    private int count;
+
+    /** None yet. */
+    public Marks() {}
+
+    /** Forgets all. */
+    public void clear() {
+        count = 0;
+    }
+
+    /**
+     * Notes markup; nothing where it has no bits.
+     *
+     * @param kind what it is
+     * @param start its first bit
+     * @param end the bit behind it
+     */
+    public void add(Markup kind, long start, long end) {
+        cut(start);
+        if (end <= start) {
+            return;
+        }
+        if (count == starts.length) {
+            starts = Arrays.copyOf(starts, 2 * count);
+            ends = Arrays.copyOf(ends, 2 * count);
+            kinds = Arrays.copyOf(kinds, 2 * count);
+        }
+        starts[count] = start;
+        ends[count] = end;
+        kinds[count++] = kind;
+    }
+
+    /**
+     * Forgets what reaches behind a bit, because reading goes back to it.
+     *
+     * @param bit where reading goes on
+     */
+    public void cut(long bit) {
+        while (count > 0 && ends[count - 1] > bit) {
+            count--;
+        }
+    }
+
+    /**
+     * How many there are.
+     *
+     * @return their number
+     */
+    public int count() {
+        return count;
+    }
+
+    /**
+     * What one is.
+     *
+     * @param mark its number, from 0
+     * @return its kind
+     */
+    public Markup kind(int mark) {
+        return kinds[mark];
+    }
+
+    /**
+     * Where one starts.
+     *
+     * @param mark its number, from 0
+     * @return the bit
+     */
+    public long start(int mark) {
+        return starts[mark];
+    }
+
+    /**
+     * Where one ends.
+     *
+     * @param mark its number, from 0
+     * @return the bit behind it
+     */
+    public long end(int mark) {
+        return ends[mark];
+    }
+
+    /**
+     * Where a value starts: behind the markup of its element.
+     *
+     * @param begin where the element begins, with its markup
+     * @param bit where reading is
+     * @return the bit
+     */
+    public long valueStart(long begin, long bit) {
+        for (int i = count - 1; i >= 0 && ends[i] > begin; i--) {
+            if (ends[i] <= bit) {
+                return ends[i];
+            }
+        }
+        return begin;
+    }
+}

@@ -1,0 +1,65 @@
+package org.bindery.runtime.internal.dfdl.stop;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Where reading stopped, and why.
+ *
+ * @param from the first bit of the value that is wrong, or where something is missing
+ * @param bit how far reading came, in bits from the start of the data
+ * @param path the path of what was tried there; of several things, of what they are in
+ * @param tried what was tried there
+ * @param ended whether the data end there
+ * @param found the bytes that stand there, not many; none where it is within a byte
+ */
+public record Stop(long from, long bit, String path, List<Tried> tried, boolean ended, String found) {
+
+    /** So many bytes tell what stands there. */
+    public static final int SHOWN = 16;
+
+    private static final int BITS = 8;
+
+    public Stop {
+        tried = List.copyOf(tried);
+    }
+
+    /**
+     * What to tell of bytes: as text where they are, else as hexadecimal digits.
+     *
+     * @param bytes the bytes
+     * @param more whether others follow
+     * @return the text
+     */
+    public static String shown(byte[] bytes, boolean more) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        // The last character may be cut.
+        String whole = more && text.endsWith("\uFFFD") ? text.substring(0, text.length() - 1) : text;
+        boolean readable = whole.chars().allMatch(c -> c >= ' ' && c != 0x7f && c != '\uFFFD' || isBlank(c));
+        if (!readable) {
+            return HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes) + (more ? " …" : "");
+        }
+        return "'" + whole.replace("\r", "%CR;").replace("\n", "%LF;").replace("\t", "%HT;") + (more ? "…" : "") + "'";
+    }
+
+    private static boolean isBlank(int c) {
+        return c == '\r' || c == '\n' || c == '\t';
+    }
+
+    /**
+     * What was tried, and where.
+     *
+     * @param start where the message starts, in bits
+     * @return a sentence without its end
+     */
+    public String text(long start) {
+        long at = bit - start;
+        return tried.stream().map(Tried::text).collect(Collectors.joining("; or "))
+                + " (byte " + at / BITS
+                + (at % BITS == 0 ? "" : ", bit " + at % BITS)
+                + (ended ? ", where the data end" : found.isEmpty() ? "" : ", before " + found)
+                + ")";
+    }
+}

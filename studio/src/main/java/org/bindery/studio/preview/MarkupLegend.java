@@ -1,0 +1,63 @@
+package org.bindery.studio.preview;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import org.bindery.messages.SourceMark;
+import org.bindery.messages.Stopped;
+import org.bindery.studio.theme.Hint;
+import org.bindery.studio.workspace.Preview;
+
+/// Says what the colours below values mean: only of what there is in the sample.
+final class MarkupLegend {
+
+    private final FlowPane pane = new FlowPane();
+
+    MarkupLegend() {
+        pane.setId("markup-legend");
+        pane.getStyleClass().add("markup-legend");
+        show(Set.of());
+    }
+
+    Node node() {
+        return pane;
+    }
+
+    /// Shows what there is in a sample; nothing where its format does not tell it.
+    void show(Preview preview) {
+        show(Stream.concat(
+                        preview.messages().stream().map(message -> message.read().source()),
+                        preview.stopped().stream().map(Stopped::read))
+                .flatMap(source -> source.marks().stream())
+                .map(SourceMark::kind)
+                .collect(Collectors.toSet()));
+    }
+
+    private void show(Set<SourceMark.Kind> kinds) {
+        Map<String, String> titles = new LinkedHashMap<>();
+        for (SourceMark.Kind kind : SourceMark.Kind.values()) {
+            if (kinds.contains(kind)) {
+                titles.merge(Highlighting.style(kind), kind.title(), (one, other) -> one + ", " + other);
+            }
+        }
+        pane.getChildren()
+                .setAll(titles.entrySet().stream()
+                        .map(each -> label(each.getKey(), each.getValue()))
+                        .toList());
+        pane.setVisible(!titles.isEmpty());
+        pane.setManaged(!titles.isEmpty());
+    }
+
+    private static Label label(String style, String title) {
+        Label label = new Label(title);
+        label.getStyleClass().addAll("markup-key", style);
+        Hint.on(label, "In this colour: " + String.join(" and ", List.of(title.split(", "))) + ", beside the values");
+        return label;
+    }
+}
