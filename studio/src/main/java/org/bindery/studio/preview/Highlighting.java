@@ -11,7 +11,7 @@ import org.bindery.model.MessageFormat;
 import org.bindery.studio.workspace.Preview;
 
 /// Tells the marks of a native format from the values that stand between them.
-final class Highlighting {
+public final class Highlighting {
 
     /// Longer texts show in one style beyond this; nobody reads so far by colour.
     private static final int LONGEST = 400_000;
@@ -59,7 +59,7 @@ final class Highlighting {
     }
 
     /// The style of marks of a kind.
-    static String style(SourceMark.Kind kind) {
+    public static String style(SourceMark.Kind kind) {
         return switch (kind) {
             case INITIATOR -> "markup-initiator";
             case SEPARATOR, TERMINATOR -> "markup-separator";

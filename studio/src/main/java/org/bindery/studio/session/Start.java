@@ -56,9 +56,14 @@ public record Start(
 
     /// A model that was just made, which has no file yet.
     public static Start of(Model model) {
+        return of(model, Optional.empty());
+    }
+
+    /// A model that was just made of a sample, which has no file yet.
+    public static Start of(Model model, Optional<Path> sample) {
         Document document = new Document(
                 History.of(model), Optional.empty(), Optional.empty(), Optional.empty(), List.of(), List.of());
-        return new Start(document, Optional.empty(), Optional.empty());
+        return new Start(document, sample, Optional.empty());
     }
 
     /// A model that a killed run left behind: it is unsaved if it was, and what was done to it cannot be taken

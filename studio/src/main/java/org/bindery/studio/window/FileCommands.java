@@ -1,9 +1,14 @@
 package org.bindery.studio.window;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Scene;
+import org.bindery.model.Model;
+import org.bindery.studio.background.Background;
 import org.bindery.studio.building.NewModelDialog;
 import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.marking.SampleModelDialog;
 import org.bindery.studio.session.Start;
 import org.bindery.studio.theme.Look;
 
@@ -11,22 +16,31 @@ import org.bindery.studio.theme.Look;
 final class FileCommands {
 
     private final ModelOpener opener;
+    private final Background background;
     private final Look look;
     private final Scene scene;
 
-    FileCommands(ModelOpener opener, Look look, Scene scene) {
+    FileCommands(ModelOpener opener, Background background, Look look, Scene scene) {
         this.opener = opener;
+        this.background = background;
         this.look = look;
         this.scene = scene;
     }
 
     void register(FrontCommands front, FileChoosing files, SourceImports imports, Saving saving, Closing closing) {
         front.commands().on(Command.NEW_MODEL, this::startModel);
+        front.commands().on(Command.NEW_FROM_SAMPLE, () -> new SampleModelDialog(
+                        look, background, files::sample, this::showFromSample)
+                .show(scene.getWindow()));
         front.commands().on(Command.OPEN, () -> files.open().ifPresent(opener::open));
         front.commands().on(Command.IMPORT, () -> imports.ask(List.of()));
         front.on(Command.SAVE, desk -> saving.save(desk, () -> {}));
         front.on(Command.SAVE_AS, desk -> saving.saveAs(desk, () -> {}));
         front.on(Command.CLOSE, closing::close);
+    }
+
+    private void showFromSample(Model model, Optional<Path> sample) {
+        opener.show(Start.of(model, sample));
     }
 
     /// Asks what a new model shall be, and puts it in front.

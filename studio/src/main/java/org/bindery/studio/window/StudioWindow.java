@@ -110,7 +110,7 @@ public final class StudioWindow {
             SourceImports imports) {
         FileChoosing files = asking.files();
         FrontCommands front = new FrontCommands(commands, desks);
-        new FileCommands(opener, look, scene).register(front, files, imports, saving, closing);
+        new FileCommands(opener, background, look, scene).register(front, files, imports, saving, closing);
         new SampleCommands(background, look, files, scene).register(front);
         new BuildingCommands(front, clips).register();
         new PreviewCommands(front, files).register();

@@ -60,7 +60,7 @@ public record Preview(
                 messages.add(encode(analysis.layouts(), encoder, read));
                 return true;
             });
-            return of(analysis, source, messages, findings, Optional.empty());
+            return of(analysis, source, messages, findings, Optional.empty()).inCharacters();
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(sample, e), e);
         }
@@ -83,6 +83,14 @@ public record Preview(
     ///
     /// @throws IOException when it cannot be read
     public static Preview checked(Analysis analysis, SampleSource sample, int maxMessages) throws IOException {
+        return inBytes(analysis, sample, maxMessages).inCharacters();
+    }
+
+    /// Encodes and checks a sample like [#checked(Analysis, SampleSource, int)], with places as the format tells them,
+    /// which may be in bytes.
+    ///
+    /// @throws IOException when it cannot be read
+    public static Preview inBytes(Analysis analysis, SampleSource sample, int maxMessages) throws IOException {
         List<PreviewMessage> messages = new ArrayList<>();
         List<Finding> findings = new ArrayList<>();
         Optional<Stopped> stopped = Optional.empty();
@@ -121,15 +129,21 @@ public record Preview(
             Optional<Stopped> stopped)
             throws IOException {
         SampleSizes sizes = messages.stream().map(PreviewMessage::sizes).reduce(SampleSizes.NONE, SampleSizes::plus);
-        SampleText text = SampleText.of(analysis.model(), sample);
-        return new Preview(
-                text,
-                text.isCounted()
-                        ? messages.stream().map(message -> message.moved(text::character)).toList()
-                        : messages,
-                findings,
-                sizes,
-                text.isCounted() ? stopped.map(stop -> stop.moved(text::character)) : stopped);
+        return new Preview(SampleText.of(analysis.model(), sample), messages, findings, sizes, stopped);
+    }
+
+    /// This with places in characters of the text.
+    private Preview inCharacters() {
+        return text.isCounted()
+                ? new Preview(
+                        text,
+                        messages.stream()
+                                .map(message -> message.moved(text::character))
+                                .toList(),
+                        findings,
+                        sizes,
+                        stopped.map(stop -> stop.moved(text::character)))
+                : this;
     }
 
     private static Optional<PreviewMessage> encoded(

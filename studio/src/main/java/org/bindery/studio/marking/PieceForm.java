@@ -1,0 +1,143 @@
+package org.bindery.studio.marking;
+
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+
+/// Asks what the selected piece is.
+final class PieceForm {
+
+    private final GridPane grid = new GridPane();
+    private final TextField model = new TextField("sample");
+    private final ComboBox<PieceRole> role = new ComboBox<>();
+    private final TextField name = new TextField();
+    private final ComboBox<PieceType> type = new ComboBox<>();
+    private final Label help = new Label();
+    private final Label nameLabel = new Label("Its name");
+    private final Label typeLabel = new Label("Its type");
+    private final Button mark = new Button("Mark");
+    private final Consumer<Piece> onMark;
+    private SampleMarking marking = SampleMarking.of(new byte[0]);
+    private int start;
+    private int end;
+
+    /// @param onMark gets the piece that is to be marked
+    PieceForm(Consumer<Piece> onMark) {
+        this.onMark = onMark;
+        grid.getStyleClass().addAll("form-grid", "piece-form");
+        ColumnConstraints names = new ColumnConstraints();
+        names.setHalignment(HPos.LEFT);
+        names.setMinWidth(Region.USE_PREF_SIZE);
+        ColumnConstraints values = new ColumnConstraints();
+        values.setHgrow(Priority.ALWAYS);
+        grid.getColumnConstraints().setAll(names, values);
+        model.setId("piece-model");
+        model.setAccessibleText("Name of the model");
+        role.setId("piece-role");
+        role.setAccessibleText("What the selected piece is");
+        role.getItems().setAll(PieceRole.values());
+        role.setConverter(new Titles<>(PieceRole::title));
+        role.setValue(PieceRole.FIELD);
+        role.setMaxWidth(Double.MAX_VALUE);
+        role.valueProperty().addListener((property, old, now) -> offer());
+        name.setId("piece-name");
+        name.setAccessibleText("Name of the piece");
+        name.setOnAction(event -> mark());
+        type.setId("piece-type");
+        type.setAccessibleText("Type of the field");
+        type.getItems().setAll(PieceType.values());
+        type.setConverter(new Titles<>(PieceType::title));
+        type.setMaxWidth(Double.MAX_VALUE);
+        help.getStyleClass().add("muted");
+        help.setWrapText(true);
+        help.setMinHeight(Region.USE_PREF_SIZE);
+        mark.setId("piece-mark");
+        mark.setOnAction(event -> mark());
+        grid.addRow(0, new Label("Model"), model);
+        grid.addRow(1, new Label("The piece is"), role);
+        grid.add(help, 1, 2);
+        grid.addRow(3, nameLabel, name);
+        grid.addRow(4, typeLabel, type);
+        grid.add(mark, 1, 5);
+        selectNothing();
+    }
+
+    Node node() {
+        return grid;
+    }
+
+    /// The name of the model.
+    String model() {
+        return model.getText().strip();
+    }
+
+    void model(String suggested) {
+        String plain = suggested.replaceAll("[^\\p{L}\\p{N}_]", "_").replaceFirst("^(?=\\p{N})", "_");
+        model.setText(plain.isEmpty() ? "sample" : plain);
+    }
+
+    /// Asks for a piece of the sample.
+    void select(SampleMarking sample, int first, int behind) {
+        marking = sample;
+        start = first;
+        end = behind;
+        type.setValue(sample.guess(first, behind));
+        mark.setDisable(false);
+        offer();
+    }
+
+    void selectNothing() {
+        mark.setDisable(true);
+        offer();
+    }
+
+    private void offer() {
+        PieceRole now = role.getValue();
+        help.setText(mark.isDisabled() ? "Select a piece of the sample first." : now.help() + ".");
+        show(nameLabel, name, now.isNamed());
+        show(typeLabel, type, now == PieceRole.FIELD);
+        name.setText(now.isNamed() ? marking.freeName(now) : "");
+    }
+
+    private static void show(Node label, Node field, boolean shown) {
+        label.setVisible(shown);
+        label.setManaged(shown);
+        field.setVisible(shown);
+        field.setManaged(shown);
+    }
+
+    private void mark() {
+        if (!mark.isDisabled()) {
+            PieceType chosen = type.getValue() == null ? PieceType.TEXT : type.getValue();
+            onMark.accept(new Piece(start, end, role.getValue(), name.getText().strip(), chosen));
+        }
+    }
+
+    private static final class Titles<T> extends StringConverter<T> {
+        private final Function<T, String> title;
+
+        Titles(Function<T, String> title) {
+            this.title = title;
+        }
+
+        @Override
+        public String toString(T one) {
+            return one == null ? "" : title.apply(one);
+        }
+
+        @Override
+        public T fromString(String text) {
+            throw new UnsupportedOperationException("these are chosen, not written");
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.bindery.studio.marking;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/// A sample as it is shown to be marked: its text, or the digits of its bytes; and which bytes each character stands
+/// for.
+final class SampleDisplay {
+
+    /// So many bytes stand on a line of digits.
+    static final int IN_A_LINE = 16;
+
+    private static final int DIGITS = 3;
+
+    private final String text;
+    /// Where the bytes of each shown character start, and behind the last one where all end; none for digits.
+    private final int[] starts;
+
+    private SampleDisplay(String text, int[] starts) {
+        this.text = text;
+        this.starts = starts;
+    }
+
+    static SampleDisplay of(SampleMarking marking) {
+        return marking.isText() ? ofText(marking.bytes()) : ofBytes(marking.bytes());
+    }
+
+    private static SampleDisplay ofText(byte[] bytes) {
+        String all = new String(bytes, StandardCharsets.UTF_8);
+        StringBuilder shown = new StringBuilder(all.length());
+        int[] starts = new int[all.length() + 1];
+        int at = 0;
+        for (int i = 0; i < all.length(); i++) {
+            char c = all.charAt(i);
+            boolean both = c == '\r' && i + 1 < all.length() && all.charAt(i + 1) == '\n';
+            starts[shown.length()] = at;
+            shown.append(c == '\r' ? '\n' : c);
+            // The second half of a pair adds nothing.
+            at += Character.isLowSurrogate(c) ? 0 : width(all.codePointAt(i));
+            if (both) {
+                i++;
+                at++;
+            }
+        }
+        starts[shown.length()] = bytes.length;
+        return new SampleDisplay(shown.toString(), Arrays.copyOf(starts, shown.length() + 1));
+    }
+
+    private static int width(int codePoint) {
+        return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x1_0000 ? 3 : 4;
+    }
+
+    private static SampleDisplay ofBytes(byte[] bytes) {
+        StringBuilder shown = new StringBuilder(DIGITS * bytes.length);
+        for (int i = 0; i < bytes.length; i++) {
+            if (i > 0) {
+                shown.append(i % IN_A_LINE == 0 ? '\n' : ' ');
+            }
+            shown.append(HexFormat.of().withUpperCase().toHexDigits(bytes[i]));
+        }
+        return new SampleDisplay(shown.toString(), new int[0]);
+    }
+
+    private boolean isDigits() {
+        return starts.length == 0;
+    }
+
+    /// What is shown.
+    String text() {
+        return text;
+    }
+
+    /// The first byte of what is selected from a shown character on; a blank between digits belongs to none.
+    int start(int shown) {
+        int at = Math.clamp(shown, 0, text.length());
+        return isDigits() ? (at + 1) / DIGITS : starts[at];
+    }
+
+    /// The byte behind what is selected up to a shown character.
+    int end(int shown) {
+        int at = Math.clamp(shown, 0, text.length());
+        return isDigits() ? (at + DIGITS - 1) / DIGITS : starts[at];
+    }
+
+    /// Where a byte is shown.
+    int shown(long octet) {
+        if (isDigits()) {
+            return Math.clamp(DIGITS * octet, 0, text.length());
+        }
+        int found = Arrays.binarySearch(starts, Math.clamp(octet, 0, starts[starts.length - 1]));
+        while (found > 0 && starts[found - 1] == starts[found]) {
+            found--;
+        }
+        return found < 0 ? Math.max(0, -found - 2) : found;
+    }
+
+    /// The shown character behind a piece.
+    ///
+    /// @param behind the byte behind its last one
+    int shownEnd(long behind) {
+        return isDigits() ? Math.max(0, shown(behind) - (DIGITS * behind <= text.length() ? 1 : 0)) : shown(behind);
+    }
+}

@@ -1,0 +1,125 @@
+package org.bindery.studio.marking;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.bindery.model.edit.EditException;
+
+/// A sample and what was said of its pieces, from which a model is made. Immutable.
+public final class SampleMarking {
+
+    /// Longer samples are cut: what is marked is at the start.
+    public static final int LONGEST = 1 << 20;
+
+    private static final Comparator<Piece> ORDER =
+            Comparator.comparingInt(Piece::start).thenComparing(Piece::end, Comparator.reverseOrder());
+
+    private final byte[] bytes;
+    private final boolean text;
+    private final List<Piece> pieces;
+
+    private SampleMarking(byte[] bytes, boolean text, List<Piece> pieces) {
+        this.bytes = bytes;
+        this.text = text;
+        this.pieces = pieces;
+    }
+
+    /// A sample of which nothing is said yet.
+    public static SampleMarking of(byte[] sample) {
+        byte[] bytes = Arrays.copyOf(sample, Math.min(sample.length, LONGEST));
+        return new SampleMarking(bytes, isText(bytes), List.of());
+    }
+
+    private static boolean isText(byte[] bytes) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .chars()
+                    .noneMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\r' && c != '\t');
+        } catch (CharacterCodingException e) {
+            return false;
+        }
+    }
+
+    /// Its bytes.
+    public byte[] bytes() {
+        return bytes.clone();
+    }
+
+    /// Whether all of it is text in UTF-8.
+    public boolean isText() {
+        return text;
+    }
+
+    /// What is marked, in order; records before what is in them.
+    public List<Piece> pieces() {
+        return pieces;
+    }
+
+    /// What some of the bytes look like.
+    public PieceType guess(int start, int end) {
+        return PieceType.guess(Arrays.copyOfRange(bytes, start, end), text);
+    }
+
+    /// A name that no piece has yet.
+    public String freeName(PieceRole role) {
+        String stem = role.isRecord() ? "record" : "field";
+        int number = 1;
+        for (String name = stem + number; isTaken(name); name = stem + number) {
+            number++;
+        }
+        return stem + number;
+    }
+
+    private boolean isTaken(String name) {
+        return pieces.stream().anyMatch(piece -> piece.name().equals(name));
+    }
+
+    /// This with one more piece.
+    ///
+    /// @throws MarkingException when it stands across another one, or has no name that can be one
+    public SampleMarking mark(Piece piece) throws MarkingException {
+        if (piece.end() > bytes.length) {
+            throw new MarkingException("The piece ends behind the sample.");
+        }
+        if (piece.role().isNamed() && !piece.name().matches("[\\p{L}_][\\p{L}\\p{N}_.-]*")) {
+            throw new MarkingException("'" + piece.name() + "' is no name; write letters and digits, a letter first.");
+        }
+        for (Piece other : pieces) {
+            boolean nested = other.role().isRecord() && other.isAround(piece)
+                    || piece.role().isRecord() && piece.isAround(other);
+            boolean same = other.start() == piece.start() && other.end() == piece.end();
+            if (!other.isApartFrom(piece) && (!nested || same && other.role() == piece.role())) {
+                throw new MarkingException("A " + other.role().title().toLowerCase(Locale.ROOT)
+                        + (other.name().isEmpty() ? "" : " '" + other.name() + "'")
+                        + " stands there already; take it away first, or mark what is beside it.");
+            }
+        }
+        List<Piece> more = new ArrayList<>(pieces);
+        more.add(piece);
+        more.sort(ORDER);
+        return new SampleMarking(bytes, text, List.copyOf(more));
+    }
+
+    /// This without a piece.
+    public SampleMarking without(Piece piece) {
+        return new SampleMarking(
+                bytes,
+                text,
+                pieces.stream().filter(each -> !each.equals(piece)).toList());
+    }
+
+    /// The model that the pieces come to.
+    ///
+    /// @param name its name, which its root element has as well
+    /// @throws EditException when that is no name of a model
+    public MarkedModel model(String name) throws EditException {
+        return new ModelFromPieces(bytes, text, pieces).model(name);
+    }
+}

@@ -1,0 +1,263 @@
+package org.bindery.studio.marking;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.IndexRange;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bindery.icons.Icon;
+import org.bindery.icons.Icons;
+import org.bindery.model.Model;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.theme.Look;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.Caret;
+import org.fxmisc.richtext.CodeArea;
+import org.fxmisc.richtext.model.StyleSpansBuilder;
+
+/// Makes a model of a sample: who marks a piece of it says what that is, and the tree, the colours of the sample and its
+/// bytes follow.
+public final class SampleModelDialog {
+
+    private final Look look;
+    private final Latest readings;
+    private final Supplier<Optional<Path>> files;
+    private final BiConsumer<Model, Optional<Path>> create;
+    private final Stage stage = new Stage();
+    private final CodeArea area = new CodeArea();
+    private final PieceForm form = new PieceForm(this::mark);
+    private final OutcomePane outcome = new OutcomePane(this::unmark);
+    private final Label name = new Label("Open or paste a sample");
+    private final Label told = new Label();
+    private final FieldError error = new FieldError();
+    private final Button done = new Button("Create model");
+    private SampleMarking marking = SampleMarking.of(new byte[0]);
+    private SampleDisplay display = SampleDisplay.of(marking);
+    private Optional<Path> file = Optional.empty();
+    private Optional<MarkedReading> reading = Optional.empty();
+
+    /// @param files asks for a sample
+    /// @param create gets the new model, and the file of its sample where it has one
+    public SampleModelDialog(
+            Look look,
+            Background background,
+            Supplier<Optional<Path>> files,
+            BiConsumer<Model, Optional<Path>> create) {
+        this.look = look;
+        this.readings = new Latest(background);
+        this.files = files;
+        this.create = create;
+        area.setId("marked-sample");
+        area.setEditable(false);
+        area.setShowCaret(Caret.CaretVisibility.ON);
+        area.getStyleClass().addAll("monospaced", "sample");
+        area.setAccessibleText("Sample to mark");
+        area.selectionProperty().addListener((property, old, now) -> selected(now));
+        told.setId("marked-told");
+        told.setWrapText(true);
+        told.setMinHeight(Region.USE_PREF_SIZE);
+    }
+
+    /// Opens the dialog over a window.
+    public void show(Window owner) {
+        BorderPane pane = new BorderPane();
+        pane.setId("sample-model");
+        pane.getStyleClass().addAll("dialog", "sample-model");
+        Label title = new Label("New model from a sample");
+        title.getStyleClass().add("dialog-title");
+        pane.setTop(title);
+        SplitPane split = new SplitPane(left(), new VBox(form.node(), error, outcome.node()));
+        VBox.setVgrow(outcome.node(), Priority.ALWAYS);
+        split.setOrientation(Orientation.HORIZONTAL);
+        split.setDividerPositions(0.55);
+        pane.setCenter(split);
+        pane.setBottom(buttons());
+        pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                stage.hide();
+            }
+        });
+        read();
+        look.show(stage, pane, owner, "New model from a sample", readings::cancel);
+    }
+
+    private VBox left() {
+        Button open = button("sample-open", "Open sample…", Icon.OPEN, () -> files.get().ifPresent(this::open));
+        Button paste = button("sample-paste", "Paste", Icon.PASTE, this::paste);
+        HBox.setHgrow(name, Priority.ALWAYS);
+        name.setMaxWidth(Double.MAX_VALUE);
+        name.getStyleClass().add("muted");
+        HBox head = new HBox(open, paste, name);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().add("sample-model-head");
+        VirtualizedScrollPane<CodeArea> scroll = new VirtualizedScrollPane<>(area);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        VBox left = new VBox(head, scroll, told);
+        told.getStyleClass().add("sample-model-told");
+        return left;
+    }
+
+    private HBox buttons() {
+        done.setId("sample-model-create");
+        done.getStyleClass().add("accent");
+        done.setOnAction(event -> reading.ifPresent(made -> {
+            stage.hide();
+            create.accept(made.made().model(), file);
+        }));
+        Button cancel = new Button("Cancel");
+        cancel.setId("sample-model-cancel");
+        cancel.setOnAction(event -> stage.hide());
+        HBox buttons = new HBox(cancel, done);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        buttons.getStyleClass().add("dialog-buttons");
+        return buttons;
+    }
+
+    private static Button button(String id, String text, Icon icon, Runnable action) {
+        Button button = new Button(text, Icons.view(icon));
+        button.setId(id);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    private void open(Path sample) {
+        try (InputStream in = Files.newInputStream(sample)) {
+            file = Optional.of(sample);
+            form.model(sample.getFileName().toString().replaceFirst("\\.[^.]*$", ""));
+            take(sample.getFileName().toString(), in.readNBytes(SampleMarking.LONGEST + 1));
+        } catch (IOException e) {
+            error.tell(Optional.of(sample + ": the sample cannot be read: " + e.getMessage() + "."));
+        }
+    }
+
+    private void paste() {
+        String text = Clipboard.getSystemClipboard().getString();
+        if (text == null || text.isEmpty()) {
+            error.tell(Optional.of("The clipboard holds no text; copy a sample first."));
+        } else {
+            file = Optional.empty();
+            take("pasted", text.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    /// Starts with a sample of which nothing is said yet.
+    void take(String label, byte[] sample) {
+        error.tell(Optional.empty());
+        marking = SampleMarking.of(sample);
+        display = SampleDisplay.of(marking);
+        int cut = sample.length - marking.bytes().length;
+        name.setText(label + (cut > 0 ? ", its first " + marking.bytes().length + " bytes" : ""));
+        area.replaceText(display.text());
+        area.moveTo(0);
+        selected(new IndexRange(0, 0));
+        read();
+    }
+
+    private void selected(IndexRange range) {
+        int start = display.start(range.getStart());
+        int end = display.end(range.getEnd());
+        if (range.getLength() > 0 && end > start) {
+            form.select(marking, start, end);
+        } else {
+            form.selectNothing();
+        }
+    }
+
+    private void mark(Piece piece) {
+        try {
+            change(marking.mark(piece));
+        } catch (MarkingException e) {
+            error.tell(Optional.of(e.getMessage()));
+        }
+    }
+
+    private void unmark(Piece piece) {
+        change(marking.without(piece));
+    }
+
+    private void change(SampleMarking now) {
+        error.tell(Optional.empty());
+        marking = now;
+        selected(area.getSelection());
+        read();
+        area.requestFocus();
+    }
+
+    /// Reads the sample by what is marked, and shows what came of it.
+    private void read() {
+        SampleMarking now = marking;
+        String model = form.model();
+        done.setDisable(true);
+        if (now.bytes().length == 0) {
+            told.setText("Mark a piece with the mouse, or with Shift and the arrows, and say what it is.");
+            return;
+        }
+        readings.start(
+                "Reading the sample", running -> MarkedReading.of(now, model), this::show, failure -> {
+                    reading = Optional.empty();
+                    error.tell(Optional.of(String.valueOf(failure.getMessage())));
+                });
+    }
+
+    private void show(MarkedReading made) {
+        reading = Optional.of(made);
+        done.setDisable(false);
+        told.setText(made.told());
+        outcome.show(marking, made);
+        colour(made);
+    }
+
+    private void colour(MarkedReading made) {
+        StyleSpansBuilder<Collection<String>> styles = new StyleSpansBuilder<>();
+        int end = 0;
+        for (MarkedSpan span : spans(made)) {
+            int start = Math.max(end, span.start());
+            if (start < span.end()) {
+                styles.add(List.of(), start - end);
+                styles.add(List.of(span.style()), span.end() - start);
+                end = span.end();
+            }
+        }
+        styles.add(List.of(), Math.max(0, display.text().length() - end));
+        if (!display.text().isEmpty()) {
+            area.setStyleSpans(0, styles.create());
+        }
+    }
+
+    private List<MarkedSpan> spans(MarkedReading made) {
+        List<MarkedSpan> spans = new ArrayList<>();
+        made.values()
+                .forEach(span -> spans.add(new MarkedSpan(
+                        display.shown(span.start()), display.shownEnd(span.end()), span.style())));
+        made.stopped().ifPresent(stop -> {
+            int at = display.shown(stop.from());
+            spans.add(new MarkedSpan(at, Math.min(display.text().length(), at + 1), "wrong"));
+        });
+        return spans;
+    }
+}

@@ -1,0 +1,130 @@
+package org.bindery.studio.marking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import org.bindery.studio.commandlist.Command;
+import org.bindery.studio.guide.Stagehand;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.testfx.api.FxToolkit;
+
+/// Who marks the pieces of a pasted sample sees the model grow, and opens it.
+@Timeout(value = 2, unit = TimeUnit.MINUTES)
+class SampleModelDialogTest {
+
+    private static final int PATIENCE = 100;
+
+    private Stagehand stagehand;
+
+    @BeforeEach
+    void openTheWindow() throws Exception {
+        FxToolkit.registerPrimaryStage();
+        stagehand = new Stagehand(1200, 800);
+        stagehand.give(Command.NEW_FROM_SAMPLE);
+    }
+
+    @AfterEach
+    void close() {
+        stagehand.close();
+    }
+
+    private Scene dialog() throws Exception {
+        return stagehand.above().getFirst().getScene();
+    }
+
+    private <T> T node(Class<T> kind, String id) throws Exception {
+        return kind.cast(dialog().lookup("#" + id));
+    }
+
+    private void press(String id) throws Exception {
+        Button button = node(Button.class, id);
+        stagehand.look(() -> {
+            button.fire();
+            return true;
+        });
+    }
+
+    private void paste(String sample) throws Exception {
+        stagehand.look(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(sample);
+            return Clipboard.getSystemClipboard().setContent(content);
+        });
+        press("sample-paste");
+    }
+
+    @SuppressWarnings("unchecked") // the dialog fills this box
+    private void mark(int from, int to, PieceRole role, String name) throws Exception {
+        CodeArea area = node(CodeArea.class, "marked-sample");
+        ComboBox<PieceRole> roles = node(ComboBox.class, "piece-role");
+        TextField names = node(TextField.class, "piece-name");
+        stagehand.look(() -> {
+            area.selectRange(from, to);
+            roles.setValue(role);
+            names.setText(name);
+            return true;
+        });
+        press("piece-mark");
+    }
+
+    /// Waits for what is worked out in the background.
+    private void await(Callable<Boolean> come) throws Exception {
+        for (int look = 0; look < PATIENCE; look++) {
+            if (stagehand.look(come)) {
+                return;
+            }
+            Thread.sleep(50);
+        }
+        throw new AssertionError("it has not come");
+    }
+
+    private List<String> rows() throws Exception {
+        TreeView<?> tree = node(TreeView.class, "marked-tree");
+        return stagehand.look(() -> tree.getRoot().getChildren().stream()
+                .map(item -> String.valueOf(item.getValue()))
+                .toList());
+    }
+
+    @Test
+    void aModelGrowsWithThePiecesAndOpens() throws Exception {
+        paste("7;Anna\n8;Bo\n");
+        mark(0, 7, PieceRole.RECORDS, "person");
+        mark(0, 1, PieceRole.FIELD, "id");
+        mark(1, 2, PieceRole.SEPARATOR, "");
+        mark(2, 6, PieceRole.FIELD, "name");
+        mark(6, 7, PieceRole.TERMINATOR, "");
+
+        Label told = node(Label.class, "marked-told");
+        await(() -> told.getText().startsWith("All of it is read: 12 bytes become "));
+        assertThat(rows()).containsExactly("person  0..*");
+        CodeArea area = node(CodeArea.class, "marked-sample");
+        assertThat(stagehand.look(() -> area.getStyleAtPosition(10))).containsExactly("marked-value");
+        assertThat(stagehand.look(() -> area.getStyleAtPosition(9))).containsExactly("markup-separator");
+
+        press("sample-model-create");
+        await(() -> stagehand.scene().lookup("#lower") != null);
+        assertThat(stagehand.above()).isEmpty();
+    }
+
+    @Test
+    void everyControlHasAName() throws Exception {
+        paste("7;Anna\n");
+        for (String id : List.of("marked-sample", "piece-model", "piece-role", "piece-name", "piece-type", "marked-tree")) {
+            assertThat(dialog().lookup("#" + id).getAccessibleText()).as(id).isNotBlank();
+        }
+    }
+}
