@@ -12,7 +12,10 @@ import org.jspecify.annotations.Nullable;
 public enum Command {
     NEW_MODEL("New model…", "Create an empty model", Icon.ADD, "Shortcut+N"),
     NEW_FROM_SAMPLE(
-            "New model from a sample…", "Mark the pieces of a sample, and a model of it follows", Icon.SAMPLE, "Shortcut+Shift+N"),
+            "New model from a sample…",
+            "Mark the pieces of a sample, and a model of it follows",
+            Icon.SAMPLE,
+            "Shortcut+Shift+N"),
     OPEN("Open…", "Open a model, or import anything that describes messages", Icon.OPEN, "Shortcut+O"),
     IMPORT("Import…", "Import a schema, a CSV file or another source as a new model", Icon.IMPORT, "Shortcut+I"),
     SAVE("Save", "Save the model", Icon.SAVE, "Shortcut+S"),

@@ -54,7 +54,8 @@ record MarkedReading(
         Preview preview = Preview.inBytes(analysis, SampleSource.of(name, marking.bytes()), MOST_MESSAGES);
         List<MarkedSpan> spans = new ArrayList<>();
         Stream.concat(
-                        preview.messages().stream().map(message -> message.read().source()),
+                        preview.messages().stream()
+                                .map(message -> message.read().source()),
                         preview.stopped().stream().map(Stopped::read))
                 .forEach(source -> spans(source, spans));
         spans.sort(Comparator.comparingInt(MarkedSpan::start));
@@ -82,8 +83,11 @@ record MarkedReading(
 
     private static String told(Preview preview, SampleMarking marking) {
         if (preview.findings().isEmpty()) {
-            return "All of it is read" + (preview.messages().size() == 1 ? "" : ", as " + preview.messages().size()
-                    + " messages") + ": " + marking.bytes().length + " bytes become " + preview.sizes().binaryBytes()
+            return "All of it is read"
+                    + (preview.messages().size() == 1
+                            ? ""
+                            : ", as " + preview.messages().size() + " messages") + ": " + marking.bytes().length
+                    + " bytes become " + preview.sizes().binaryBytes()
                     + ".";
         }
         Finding first = preview.findings().getFirst();

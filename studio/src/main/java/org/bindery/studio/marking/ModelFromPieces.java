@@ -103,7 +103,9 @@ final class ModelFromPieces {
                 .toList();
         return within.stream()
                 .filter(piece -> within.stream()
-                        .noneMatch(other -> other != piece && other.role().isRecord() && other.isAround(piece)
+                        .noneMatch(other -> other != piece
+                                && other.role().isRecord()
+                                && other.isAround(piece)
                                 && !(other.start() == piece.start()
                                         && other.end() == piece.end()
                                         && piece.role().isRecord())))
@@ -135,8 +137,7 @@ final class ModelFromPieces {
         }
         Group sequence = Group.sequence(particles).withDfdl(DfdlAnnotation.of(ofGroup));
         Element element = Element.of(
-                marked.piece.name(),
-                TypeRef.local(ComplexType.of(Name.of(""), new Content.Components(sequence))));
+                marked.piece.name(), TypeRef.local(ComplexType.of(Name.of(""), new Content.Components(sequence))));
         Map<DfdlProperty, String> own = around(marked);
         if (marked.length.isEmpty()) {
             own.put(DfdlProperty.LENGTH_KIND, "implicit");
@@ -169,7 +170,10 @@ final class ModelFromPieces {
         Optional<Piece> initiator = Optional.empty();
         Optional<Piece> length = Optional.empty();
         int at = owner.piece.start();
-        boolean others = inner.stream().filter(piece -> piece.role() == PieceRole.INITIATOR).count() > 1;
+        boolean others = inner.stream()
+                        .filter(piece -> piece.role() == PieceRole.INITIATOR)
+                        .count()
+                > 1;
         for (Piece piece : inner) {
             gap(members, at, piece.start(), separator);
             at = piece.end();
@@ -191,8 +195,7 @@ final class ModelFromPieces {
                 }
                 case TERMINATOR -> {
                     close(members);
-                    boolean ofOwner = piece.equals(inner.getLast()) && piece.end() == owner.piece.end()
-                            && !owner.whole;
+                    boolean ofOwner = piece.equals(inner.getLast()) && piece.end() == owner.piece.end() && !owner.whole;
                     if (ofOwner) {
                         owner.terminator = Optional.of(piece);
                     } else if (members.isEmpty()) {
@@ -213,8 +216,8 @@ final class ModelFromPieces {
             }
         }
         end(owner, members, at, separator);
-        initiator.ifPresent(piece ->
-                advice.add("Nothing is marked behind the initiator " + literal(piece) + "; mark its field."));
+        initiator.ifPresent(
+                piece -> advice.add("Nothing is marked behind the initiator " + literal(piece) + "; mark its field."));
         length.ifPresent(piece -> advice.add("Nothing is marked behind a length; mark the field that has it."));
         return members;
     }
@@ -241,7 +244,11 @@ final class ModelFromPieces {
 
     private void rest(List<Marked> members, int from, int to) {
         Marked rest = new Marked(new Piece(
-                from, to, PieceRole.FIELD, "rest" + (++rests == 1 ? "" : rests), text ? PieceType.TEXT : PieceType.BYTES));
+                from,
+                to,
+                PieceRole.FIELD,
+                "rest" + (++rests == 1 ? "" : rests),
+                text ? PieceType.TEXT : PieceType.BYTES));
         rest.rest = true;
         members.add(rest);
     }
@@ -343,7 +350,9 @@ final class ModelFromPieces {
         if (marked.rest && toTheEnd) {
             own.put(DfdlProperty.LENGTH_KIND, "pattern");
             own.put(DfdlProperty.LENGTH_PATTERN, "(?s).*");
-        } else if ((marked.closed || marked.terminator.isPresent()) && !marked.piece.type().isBinary() && !marked.rest) {
+        } else if ((marked.closed || marked.terminator.isPresent())
+                && !marked.piece.type().isBinary()
+                && !marked.rest) {
             own.put(DfdlProperty.LENGTH_KIND, "delimited");
         } else {
             own.put(DfdlProperty.LENGTH_KIND, "explicit");

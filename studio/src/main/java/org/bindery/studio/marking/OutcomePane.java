@@ -61,7 +61,10 @@ final class OutcomePane {
         tree.setRoot(root);
         List<String> advice = made.made().advice();
         pieces.getItems().setAll(marking.pieces());
-        listed.setText(marking.pieces().isEmpty() ? "Pieces" : "Pieces " + marking.pieces().size());
+        listed.setText(
+                marking.pieces().isEmpty()
+                        ? "Pieces"
+                        : "Pieces " + marking.pieces().size());
         hex.show(made.bytes(), index -> ByteLook.PLAIN);
         for (String each : advice) {
             root.getChildren().add(new TreeItem<>("⚠ " + each));
@@ -102,8 +105,9 @@ final class OutcomePane {
             super.updateItem(piece, empty);
             setGraphic(empty || piece == null ? null : line);
             if (!empty && piece != null) {
-                text.setText((piece.name().isEmpty() ? piece.role().title() : piece.role().title() + " " + piece.name())
-                        + "  " + shown(piece));
+                text.setText((piece.name().isEmpty()
+                                ? piece.role().title()
+                                : piece.role().title() + " " + piece.name()) + "  " + shown(piece));
             }
         }
 

@@ -110,9 +110,7 @@ public final class SampleMarking {
     /// This without a piece.
     public SampleMarking without(Piece piece) {
         return new SampleMarking(
-                bytes,
-                text,
-                pieces.stream().filter(each -> !each.equals(piece)).toList());
+                bytes, text, pieces.stream().filter(each -> !each.equals(piece)).toList());
     }
 
     /// The model that the pieces come to.

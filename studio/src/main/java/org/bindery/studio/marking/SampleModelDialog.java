@@ -39,7 +39,8 @@ import org.fxmisc.richtext.Caret;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 
-/// Makes a model of a sample: who marks a piece of it says what that is, and the tree, the colours of the sample and its
+/// Makes a model of a sample: who marks a piece of it says what that is, and the tree, the colours of the sample and
+/// its
 /// bytes follow.
 public final class SampleModelDialog {
 
@@ -106,7 +107,8 @@ public final class SampleModelDialog {
     }
 
     private VBox left() {
-        Button open = button("sample-open", "Open sample…", Icon.OPEN, () -> files.get().ifPresent(this::open));
+        Button open = button(
+                "sample-open", "Open sample…", Icon.OPEN, () -> files.get().ifPresent(this::open));
         Button paste = button("sample-paste", "Paste", Icon.PASTE, this::paste);
         HBox.setHgrow(name, Priority.ALWAYS);
         name.setMaxWidth(Double.MAX_VALUE);
@@ -217,11 +219,10 @@ public final class SampleModelDialog {
             told.setText("Mark a piece with the mouse, or with Shift and the arrows, and say what it is.");
             return;
         }
-        readings.start(
-                "Reading the sample", running -> MarkedReading.of(now, model), this::show, failure -> {
-                    reading = Optional.empty();
-                    error.tell(Optional.of(String.valueOf(failure.getMessage())));
-                });
+        readings.start("Reading the sample", running -> MarkedReading.of(now, model), this::show, failure -> {
+            reading = Optional.empty();
+            error.tell(Optional.of(String.valueOf(failure.getMessage())));
+        });
     }
 
     private void show(MarkedReading made) {
@@ -252,8 +253,8 @@ public final class SampleModelDialog {
     private List<MarkedSpan> spans(MarkedReading made) {
         List<MarkedSpan> spans = new ArrayList<>();
         made.values()
-                .forEach(span -> spans.add(new MarkedSpan(
-                        display.shown(span.start()), display.shownEnd(span.end()), span.style())));
+                .forEach(span -> spans.add(
+                        new MarkedSpan(display.shown(span.start()), display.shownEnd(span.end()), span.style())));
         made.stopped().ifPresent(stop -> {
             int at = display.shown(stop.from());
             spans.add(new MarkedSpan(at, Math.min(display.text().length(), at + 1), "wrong"));

@@ -36,7 +36,8 @@ public final class Highlighting {
     static List<Span> of(Preview preview, MessageFormat format) {
         return format instanceof MessageFormat.Dfdl
                 ? Stream.concat(
-                                preview.messages().stream().map(message -> message.read().source()),
+                                preview.messages().stream()
+                                        .map(message -> message.read().source()),
                                 preview.stopped().stream().map(Stopped::read))
                         .flatMap(source -> marks(source.marks()).stream())
                         .takeWhile(span -> span.end() <= LONGEST)

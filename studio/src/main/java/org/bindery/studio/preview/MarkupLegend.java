@@ -32,7 +32,8 @@ final class MarkupLegend {
     /// Shows what there is in a sample; nothing where its format does not tell it.
     void show(Preview preview) {
         show(Stream.concat(
-                        preview.messages().stream().map(message -> message.read().source()),
+                        preview.messages().stream()
+                                .map(message -> message.read().source()),
                         preview.stopped().stream().map(Stopped::read))
                 .flatMap(source -> source.marks().stream())
                 .map(SourceMark::kind)

@@ -368,10 +368,9 @@ public final class PreviewPane {
         message.set(number);
         sample.ifPresent(this::count);
         if (sample.isEmpty() || sample.get().preview().messages().isEmpty()) {
-            evidence.clear(
-                    sample.flatMap(shown -> shown.preview().stopped())
-                            .map(StoppedWords::of)
-                            .orElse("No message of the sample could be encoded; the findings tell why."));
+            evidence.clear(sample.flatMap(shown -> shown.preview().stopped())
+                    .map(StoppedWords::of)
+                    .orElse("No message of the sample could be encoded; the findings tell why."));
             selected(Optional.empty());
             return;
         }

@@ -22,7 +22,8 @@ final class StoppedWords {
                 .distinct()
                 .toList();
         if (fitting.size() > 1) {
-            words.append(fitting.stream().collect(Collectors.joining("   ", "\n\nOne of these would have fitted: ", "")));
+            words.append(
+                    fitting.stream().collect(Collectors.joining("   ", "\n\nOne of these would have fitted: ", "")));
         }
         return words.toString();
     }

@@ -29,9 +29,11 @@ final class FileCommands {
 
     void register(FrontCommands front, FileChoosing files, SourceImports imports, Saving saving, Closing closing) {
         front.commands().on(Command.NEW_MODEL, this::startModel);
-        front.commands().on(Command.NEW_FROM_SAMPLE, () -> new SampleModelDialog(
-                        look, background, files::sample, this::showFromSample)
-                .show(scene.getWindow()));
+        front.commands()
+                .on(
+                        Command.NEW_FROM_SAMPLE,
+                        () -> new SampleModelDialog(look, background, files::sample, this::showFromSample)
+                                .show(scene.getWindow()));
         front.commands().on(Command.OPEN, () -> files.open().ifPresent(opener::open));
         front.commands().on(Command.IMPORT, () -> imports.ask(List.of()));
         front.on(Command.SAVE, desk -> saving.save(desk, () -> {}));

@@ -20,8 +20,7 @@ public record PreviewMessage(ReadMessage read, byte[] bytes, List<DumpRow> rows,
 
     /// This with places in its text counted otherwise.
     PreviewMessage moved(SourceMap.Moving to) {
-        ReadMessage there =
-                new ReadMessage(read.message(), read.source().moved(to), read.nativeBytes());
+        ReadMessage there = new ReadMessage(read.message(), read.source().moved(to), read.nativeBytes());
         return new PreviewMessage(there, bytes, rows, sizes);
     }
 }

@@ -18,7 +18,8 @@ import org.bindery.model.Model;
 ///
 /// @param characters of it, with a byte order mark if it has one
 /// @param octets of records that follow each other without line ends, one for each character; empty for other samples
-/// @param counted the character that each byte is of, where places are told in bytes and that is not the same; else empty
+/// @param counted the character that each byte is of, where places are told in bytes and that is not the same; else
+/// empty
 // Nobody compares these.
 @SuppressWarnings("ArrayRecordComponent")
 public record SampleText(String characters, byte[] octets, int[] counted) {

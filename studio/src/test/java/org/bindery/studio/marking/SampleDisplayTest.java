@@ -36,7 +36,10 @@ class SampleDisplayTest {
         }
         SampleDisplay shown = of(bytes);
 
-        assertThat(shown.text().lines()).hasSize(2).first().isEqualTo("00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F");
+        assertThat(shown.text().lines())
+                .hasSize(2)
+                .first()
+                .isEqualTo("00 01 02 03 04 05 06 07 08 09 0A 0B 0C 0D 0E 0F");
         for (int first = 0; first < bytes.length; first++) {
             for (int behind = first + 1; behind <= bytes.length; behind++) {
                 assertThat(shown.start(shown.shown(first))).isEqualTo(first);

@@ -39,7 +39,8 @@ class SampleMarkingTest {
 
         private int find(String piece) {
             String all = new String(bytes, StandardCharsets.ISO_8859_1);
-            int found = all.indexOf(new String(piece.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1), at);
+            int found =
+                    all.indexOf(new String(piece.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1), at);
             assertThat(found).as(piece).isNotNegative();
             return found;
         }
@@ -70,8 +71,8 @@ class SampleMarkingTest {
         /// All of it is one record; what follows is marked in it.
         Pen record(PieceRole role, String name, String all) throws MarkingException {
             int start = find(all);
-            marking = marking.mark(new Piece(
-                    start, start + all.getBytes(StandardCharsets.UTF_8).length, role, name, PieceType.TEXT));
+            marking = marking.mark(
+                    new Piece(start, start + all.getBytes(StandardCharsets.UTF_8).length, role, name, PieceType.TEXT));
             return this;
         }
 
@@ -89,7 +90,10 @@ class SampleMarkingTest {
             List<String> values;
             try (MessageReader reader = reader(layouts, model);
                     MessageWriter writer = NativeFormats.writer(layouts, model, written)) {
-                ReadMessage read = reader.check().map(CheckedMessage::message).flatMap(each -> each).orElseThrow();
+                ReadMessage read = reader.check()
+                        .map(CheckedMessage::message)
+                        .flatMap(each -> each)
+                        .orElseThrow();
                 values = read.source().all().stream()
                         .skip(1)
                         .filter(range -> read.source().all().stream()
@@ -104,8 +108,7 @@ class SampleMarkingTest {
         }
 
         private String shown(TextRange range) {
-            return new String(
-                    bytes, (int) range.start(), (int) (range.end() - range.start()), StandardCharsets.UTF_8);
+            return new String(bytes, (int) range.start(), (int) (range.end() - range.start()), StandardCharsets.UTF_8);
         }
 
         private MessageReader reader(Layouts layouts, Model model) throws IOException {
@@ -174,10 +177,7 @@ class SampleMarkingTest {
         pen.marking = pen.marking.mark(new Piece(0, 5, PieceRole.RECORDS, "attribute", PieceType.TEXT));
         pen.field("type", 0, 1, PieceType.BINARY).length(1, 2).field("value", 2, 5, PieceType.BYTES);
 
-        assertThat(pen.read())
-                .hasSize(6)
-                .element(1)
-                .isEqualTo("attribute[1]/value=abc");
+        assertThat(pen.read()).hasSize(6).element(1).isEqualTo("attribute[1]/value=abc");
     }
 
     @Test
@@ -191,7 +191,8 @@ class SampleMarkingTest {
         pen.is(PieceRole.TERMINATOR, "\n");
 
         assertThat(pen.read())
-                .contains("city[1]/id=0017", "city[1]/name=Berlin    ", "city[2]/name=Paris     ", "city[2]/people=2102");
+                .contains(
+                        "city[1]/id=0017", "city[1]/name=Berlin    ", "city[2]/name=Paris     ", "city[2]/people=2102");
     }
 
     @Test

@@ -123,7 +123,8 @@ class SampleModelDialogTest {
     @Test
     void everyControlHasAName() throws Exception {
         paste("7;Anna\n");
-        for (String id : List.of("marked-sample", "piece-model", "piece-role", "piece-name", "piece-type", "marked-tree")) {
+        for (String id :
+                List.of("marked-sample", "piece-model", "piece-role", "piece-name", "piece-type", "marked-tree")) {
             assertThat(dialog().lookup("#" + id).getAccessibleText()).as(id).isNotBlank();
         }
     }

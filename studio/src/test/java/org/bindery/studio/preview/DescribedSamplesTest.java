@@ -17,7 +17,8 @@ import org.bindery.studio.workspace.Preview;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the preview shows of messages that DFDL describes: what stands beside values, and how far one came that does not
+/// What the preview shows of messages that DFDL describes: what stands beside values, and how far one came that does
+/// not
 /// fit.
 class DescribedSamplesTest {
 
@@ -50,8 +51,7 @@ class DescribedSamplesTest {
         ShownSample shown = track("Bremen", "Würzburg");
 
         assertThat(shown.preview().findings()).isEmpty();
-        assertThat(highlights(shown, "markup-initiator"))
-                .containsExactly("PARCEL ", "SEEN ", "SEEN ", "SIGNED ");
+        assertThat(highlights(shown, "markup-initiator")).containsExactly("PARCEL ", "SEEN ", "SEEN ", "SIGNED ");
         assertThat(highlights(shown, "markup-separator"))
                 .containsExactly(";", "\n", ";", ";", "\n", ";", ";", "\n", "\n");
     }
@@ -82,8 +82,7 @@ class DescribedSamplesTest {
 
     @Test
     void bytesThatAreNoTextHaveTheirDigitsWithLengthsAndHiddenValuesMarkedThere() throws Exception {
-        ShownSample shown = shown(
-                "dfdl/meter.dfdl.xsd", Files.readAllBytes(Standards.samples("dfdl/meter-1.bin")));
+        ShownSample shown = shown("dfdl/meter.dfdl.xsd", Files.readAllBytes(Standards.samples("dfdl/meter-1.bin")));
 
         assertThat(highlights(shown, "markup-computed")).containsExactly("··", "01", "0A");
         assertThat(highlights(shown, "markup-hidden")).containsExactly("·", "0", "2");

@@ -107,7 +107,8 @@ public final class DfdlMessageReader extends CheckingReader {
                 throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason(), e);
             }
             InvalidMessageException invalid = new InvalidMessageException(
-                    List.of(new Finding(location(stop, e), e.path(), e.reason())), Optional.of(stopped(stop, e.path())));
+                    List.of(new Finding(location(stop, e), e.path(), e.reason())),
+                    Optional.of(stopped(stop, e.path())));
             invalid.initCause(e);
             throw invalid;
         }
@@ -204,17 +205,16 @@ public final class DfdlMessageReader extends CheckingReader {
     }
 
     private static SourceMark mark(Marks marks, int mark) {
-        SourceMark.Kind kind =
-                switch (marks.kind(mark)) {
-                    case INITIATOR -> SourceMark.Kind.INITIATOR;
-                    case TERMINATOR -> SourceMark.Kind.TERMINATOR;
-                    case SEPARATOR -> SourceMark.Kind.SEPARATOR;
-                    case LENGTH -> SourceMark.Kind.LENGTH;
-                    case PADDING -> SourceMark.Kind.PADDING;
-                    case FILLER -> SourceMark.Kind.FILLER;
-                    case HIDDEN -> SourceMark.Kind.HIDDEN;
-                    case COMPUTED -> SourceMark.Kind.COMPUTED;
-                };
+        SourceMark.Kind kind = switch (marks.kind(mark)) {
+            case INITIATOR -> SourceMark.Kind.INITIATOR;
+            case TERMINATOR -> SourceMark.Kind.TERMINATOR;
+            case SEPARATOR -> SourceMark.Kind.SEPARATOR;
+            case LENGTH -> SourceMark.Kind.LENGTH;
+            case PADDING -> SourceMark.Kind.PADDING;
+            case FILLER -> SourceMark.Kind.FILLER;
+            case HIDDEN -> SourceMark.Kind.HIDDEN;
+            case COMPUTED -> SourceMark.Kind.COMPUTED;
+        };
         return new SourceMark(kind, marks.start(mark) >> 3, (marks.end(mark) + 7) >> 3);
     }
 

@@ -50,10 +50,12 @@ class DfdlReadingTest {
                 "lengthKind=implicit"));
         assertEquals("either(number=42)", read(forms, "#42;"));
         assertEquals("either(text=a;b)", read(forms, "  \"a;b\""));
-        assertEquals("from 1, /either/number: number: 'x' is no xs:int by the pattern '#0' (byte 2, before ';')", read(forms, "#x;"));
         assertEquals(
-                "from 0, /either: number: the initiator is missing, which is #; or text: the initiator is missing, which is"
-                        + " %WSP*;\" (byte 0, before '?x;')",
+                "from 1, /either/number: number: 'x' is no xs:int by the pattern '#0' (byte 2, before ';')",
+                read(forms, "#x;"));
+        assertEquals(
+                "from 0, /either: number: the initiator is missing, which is #; or text: the initiator is missing,"
+                        + " which is %WSP*;\" (byte 0, before '?x;')",
                 read(forms, "?x;"));
     }
 
