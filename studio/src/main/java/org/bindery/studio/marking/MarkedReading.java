@@ -28,6 +28,8 @@ import org.bindery.studio.workspace.SampleSource;
 /// @param bytes the first message in binary; none where it could not be read
 /// @param told how much was read, or why not all of it
 /// @param stopped where reading stopped; empty where it came to the end
+// Nobody compares these.
+@SuppressWarnings("ArrayRecordComponent")
 record MarkedReading(
         MarkedModel made,
         Analysis analysis,

@@ -1,7 +1,6 @@
 package org.bindery.studio.preview;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -58,7 +57,7 @@ final class MarkupLegend {
     private static Label label(String style, String title) {
         Label label = new Label(title);
         label.getStyleClass().addAll("markup-key", style);
-        Hint.on(label, "In this colour: " + String.join(" and ", List.of(title.split(", "))) + ", beside the values");
+        Hint.on(label, "In this colour, beside the values: " + title);
         return label;
     }
 }

@@ -146,11 +146,11 @@ public final class DfdlMessageReader extends CheckingReader {
 
     private Stopped stopped(Stop stop, String path) {
         DfdlPlaces read = messages.placesBefore();
-        long start = messages.base() + messages.start() >> 3;
+        long start = (messages.base() + messages.start()) >> 3;
         TextRange nothing = new TextRange(path, start, start, messages.number(), 1);
         return new Stopped(
-                messages.base() + stop.from() >> 3,
-                messages.base() + stop.bit() >> 3,
+                (messages.base() + stop.from()) >> 3,
+                (messages.base() + stop.bit()) >> 3,
                 path,
                 stop.tried().stream()
                         .map(each -> new Stopped.Attempt(each.term(), each.reason(), each.fitting()))
