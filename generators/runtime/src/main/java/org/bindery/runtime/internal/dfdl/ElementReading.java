@@ -220,7 +220,7 @@ final class ElementReading {
         long end = in.position();
         in.position(start);
         if (left > 0) {
-            reading.fail(element, "the data end within it; its length in characters is ", length);
+            reading.fail(element, "the data ends within it; its length in characters is ", length);
             return WRONG;
         }
         return end;

@@ -333,7 +333,7 @@ final class Reading extends Processing {
 
     /** Notes that there are too few data, and is false. */
     boolean lack(Term term, long bits) throws IOException {
-        return fail(term, "", new Lack(bits, in.available(bits)));
+        return fail(term, "the data ends within it: ", new Lack(bits, in.available(bits)));
     }
 
     // What stands beside values.

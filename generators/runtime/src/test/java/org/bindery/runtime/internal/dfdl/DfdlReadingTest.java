@@ -71,8 +71,7 @@ class DfdlReadingTest {
                         terms.element("text", "string", "lengthKind=explicit", "length={ ../length }")),
                 "lengthKind=implicit"));
         assertEquals("packet(type=7 length=3 text=abc) and more", read(forms, "\7\0\3abcd"));
-        assertEquals(
-                "from 3, /packet/text: text: it takes 9 bytes, and there are 4 (byte 3, before 'abcd')",
-                read(forms, "\7\0\11abcd"));
+        String why = "the data ends within it: it takes 9 bytes, and there are 4";
+        assertEquals("from 3, /packet/text: text: " + why + " (byte 3, before 'abcd')", read(forms, "\7\0\11abcd"));
     }
 }
