@@ -233,8 +233,18 @@ final class Reading extends Processing {
         }
     }
 
-    /** Passes a delimiter, unless one of another term that is longer stands there. */
+    /** Passes a delimiter like {@link #delimiter(Term, DelimiterMatcher)}, and keeps where it stands. */
     boolean delimiter(Term term, DelimiterMatcher matcher, Markup kind) throws IOException {
+        long start = in.position();
+        boolean passed = delimiter(term, matcher);
+        if (passed) {
+            marked(kind, start);
+        }
+        return passed;
+    }
+
+    /** Passes a delimiter, unless one of another term that is longer stands there. */
+    boolean delimiter(Term term, DelimiterMatcher matcher) throws IOException {
         long start = in.position();
         if (!align(term, matcher.charset().alignment()) || matcher.match(in) == DelimiterMatcher.NONE) {
             in.position(start);
@@ -249,7 +259,6 @@ final class Reading extends Processing {
             }
             in.position(end);
         }
-        marked(kind, start);
         return true;
     }
 
