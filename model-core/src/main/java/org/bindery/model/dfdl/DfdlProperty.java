@@ -339,7 +339,7 @@ public enum DfdlProperty {
 
     /// What it means, in a sentence.
     public String help() {
-        return PropertyHelp.of(this);
+        return PropertyHelp.of(dfdlName);
     }
 
     /// Whether it is one of an escape scheme, not of a component.

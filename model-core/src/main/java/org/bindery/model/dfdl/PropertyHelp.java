@@ -1,12 +1,12 @@
 package org.bindery.model.dfdl;
 
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 
 /// What each property means, in a sentence.
 final class PropertyHelp {
 
-    private static final Map<DfdlProperty, String> SENTENCES = new EnumMap<>(DfdlProperty.class);
+    private static final Map<String, String> SENTENCES = new HashMap<>();
 
     private static final String LINES = """
         byteOrder Which byte of a number comes first.
@@ -123,15 +123,14 @@ final class PropertyHelp {
     static {
         LINES.lines().forEach(line -> {
             int blank = line.indexOf(' ');
-            DfdlProperty.of(line.substring(0, blank))
-                    .ifPresent(property -> SENTENCES.put(property, line.substring(blank + 1)));
+            SENTENCES.put(line.substring(0, blank), line.substring(blank + 1));
         });
     }
 
     private PropertyHelp() {}
 
-    /// The sentence about a property; an empty string where there is none.
-    static String of(DfdlProperty property) {
+    /// The sentence about a property of a name; an empty string where there is none.
+    static String of(String property) {
         return SENTENCES.getOrDefault(property, "");
     }
 }

@@ -11,23 +11,24 @@ import java.util.Optional;
 
 /// How a date stands in a sample.
 ///
+/// @param timed whether it has a time of day
 /// @param pattern as in DFDL
-record CalendarForm(PieceType type, String pattern) {
+record CalendarForm(boolean timed, String pattern) {
 
     private static final int FIRST_YEAR = 1900;
     private static final int LAST_YEAR = 2100;
 
     private static final List<CalendarForm> KNOWN = List.of(
-            new CalendarForm(PieceType.DATE, "uuuu-MM-dd"),
-            new CalendarForm(PieceType.DATE, "uuuuMMdd"),
-            new CalendarForm(PieceType.DATE, "dd.MM.uuuu"),
-            new CalendarForm(PieceType.DATE, "dd/MM/uuuu"),
-            new CalendarForm(PieceType.DATE, "MM/dd/uuuu"),
-            new CalendarForm(PieceType.DATE_TIME, "uuuu-MM-dd'T'HH:mm:ss"),
-            new CalendarForm(PieceType.DATE_TIME, "uuuu-MM-dd'T'HH:mm"),
-            new CalendarForm(PieceType.DATE_TIME, "uuuu-MM-dd HH:mm:ss"),
-            new CalendarForm(PieceType.DATE_TIME, "uuuuMMdd-HH:mm:ss"),
-            new CalendarForm(PieceType.DATE_TIME, "uuuuMMddHHmmss"));
+            new CalendarForm(false, "uuuu-MM-dd"),
+            new CalendarForm(false, "uuuuMMdd"),
+            new CalendarForm(false, "dd.MM.uuuu"),
+            new CalendarForm(false, "dd/MM/uuuu"),
+            new CalendarForm(false, "MM/dd/uuuu"),
+            new CalendarForm(true, "uuuu-MM-dd'T'HH:mm:ss"),
+            new CalendarForm(true, "uuuu-MM-dd'T'HH:mm"),
+            new CalendarForm(true, "uuuu-MM-dd HH:mm:ss"),
+            new CalendarForm(true, "uuuuMMdd-HH:mm:ss"),
+            new CalendarForm(true, "uuuuMMddHHmmss"));
 
     /// The form of a text; empty where it is no date of our time.
     static Optional<CalendarForm> of(String text) {

@@ -1,6 +1,7 @@
 package org.bindery.studio.marking;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /// What the value of a marked field is.
 public enum PieceType {
@@ -42,8 +43,9 @@ public enum PieceType {
                     ? BINARY
                     : BYTES;
         }
-        if (CalendarForm.of(value).isPresent()) {
-            return CalendarForm.of(value).orElseThrow().type();
+        Optional<CalendarForm> calendar = CalendarForm.of(value);
+        if (calendar.isPresent()) {
+            return calendar.get().timed() ? DATE_TIME : DATE;
         }
         if (value.matches("[+-]?(0|[1-9]\\d*)") && value.length() <= MOST_DIGITS) {
             return INTEGER;

@@ -24,7 +24,7 @@ final class DefinitionSections {
         }
         List<Sheet.Section> sections = new ArrayList<>();
         for (DfdlFormat format : model.dfdl().formats()) {
-            String key = DfdlSections.PREFIX + "format." + format.name();
+            String key = Line.DFDL + "format." + format.name();
             List<Line> lines = new ArrayList<>();
             lines.add(new Line.Word(
                     "takes over",
@@ -40,7 +40,7 @@ final class DefinitionSections {
             sections.add(new Sheet.Section("Format " + format.name(), lines));
         }
         for (EscapeScheme scheme : model.dfdl().escapeSchemes()) {
-            String key = DfdlSections.PREFIX + "escapeScheme." + scheme.name();
+            String key = Line.DFDL + "escapeScheme." + scheme.name();
             sections.add(new Sheet.Section(
                     "Escape scheme " + scheme.name(), properties(model, key, scheme.properties(), true)));
         }
@@ -74,7 +74,7 @@ final class DefinitionSections {
     }
 
     private static List<Line> variable(DfdlVariable variable) {
-        String key = DfdlSections.PREFIX + "variable." + variable.name();
+        String key = Line.DFDL + "variable." + variable.name();
         String external = Boolean.toString(variable.external());
         return List.of(
                 new Line.Entry("$" + variable.name(), key + ".type", variable.type(), variable.type(), ""),

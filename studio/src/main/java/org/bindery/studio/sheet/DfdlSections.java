@@ -29,7 +29,6 @@ import org.bindery.studio.workspace.Analysis;
 /// its properties there too, since it has no row of its own.
 final class DfdlSections {
 
-    static final String PREFIX = "dfdl.";
     private static final String CONTENT = "dfdl.content.";
 
     private static final List<DfdlProperty.Group> CONTENT_FIRST =
@@ -58,17 +57,17 @@ final class DfdlSections {
                 sections.element(element, ref, branch);
             case Declaration.OfGroup(Group group, Optional<GroupRef> ref) -> {
                 Particle particle = ref.isPresent() ? ref.get() : group;
-                sections.add(PREFIX, group.dfdl(), DfdlSubject.of(group, branch), given(sections.index, particle));
-                sections.statements(PREFIX, "", group.dfdl());
+                sections.add(Line.DFDL, group.dfdl(), DfdlSubject.of(group, branch), given(sections.index, particle));
+                sections.statements(Line.DFDL, "", group.dfdl());
             }
             case Declaration.OfType(SimpleType simple) -> {
                 TypeRef type = TypeRef.named(simple.name());
                 sections.add(
-                        PREFIX,
+                        Line.DFDL,
                         simple.dfdl(),
                         DfdlSubject.of(sections.index.simpleValue(type)),
                         EffectiveProperties.given(sections.index, type));
-                sections.statements(PREFIX, "", simple.dfdl());
+                sections.statements(Line.DFDL, "", simple.dfdl());
             }
             default -> {}
         }
@@ -83,8 +82,8 @@ final class DfdlSections {
         DfdlAnnotation own = element.presentation().dfdl();
         Particle particle = ref.isPresent() ? ref.get() : element;
         Map<DfdlProperty, Given> given = given(index, particle);
-        add(PREFIX, own, DfdlSubject.of(element, particle.cardinality(), index, branch), given);
-        statements(PREFIX, "", own);
+        add(Line.DFDL, own, DfdlSubject.of(element, particle.cardinality(), index, branch), given);
+        statements(Line.DFDL, "", own);
         if (index.type(element.type()).orElse(null) instanceof ComplexType complex) {
             Particle content = index.particle(complex).orElseGet(() -> Group.sequence(List.of()));
             Optional<Group> group = content instanceof Group itself

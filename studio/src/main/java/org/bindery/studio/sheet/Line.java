@@ -18,6 +18,9 @@ public sealed interface Line {
     /// The settings whose values are characters of the text itself.
     Set<String> MARKS = Set.of("initiator", "terminator", "padding", "delimiter", "quote", "comment");
 
+    /// What settings in terms of DFDL begin with.
+    String DFDL = "dfdl.";
+
     /// Something to read.
     ///
     /// @param label empty for a line that continues the one above
@@ -209,7 +212,7 @@ public sealed interface Line {
     }
 
     private static String help(String key) {
-        return key.startsWith(DfdlSections.PREFIX)
+        return key.startsWith(DFDL)
                 ? DfdlProperty.of(key.substring(key.lastIndexOf('.') + 1))
                         .map(property -> property.help() + " (DFDL, section " + property.section() + ")")
                         .orElse("")
