@@ -373,7 +373,7 @@ public final class DfdlReader {
                 keep(staged, record);
                 return record;
             }
-            staged.restart();
+            staged.clear();
             read(false);
         }
         List<FormProblem> found = new ArrayList<>();

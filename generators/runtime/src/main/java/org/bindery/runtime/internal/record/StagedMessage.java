@@ -86,14 +86,9 @@ public final class StagedMessage {
         deepest = depth;
     }
 
-    /** Forgets what was filled in, to be filled with the same message in another way. */
-    public void restart() {
-        clear();
+    /** Forgets the message, to be filled again. */
+    public void clear() {
         pool.clear();
-    }
-
-    /** Forgets the message. */
-    void clear() {
         if (used > KEPT || valuesUsed > KEPT) {
             cells = new long[INITIAL];
             kinds = new byte[INITIAL];
