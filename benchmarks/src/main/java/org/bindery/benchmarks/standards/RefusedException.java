@@ -5,11 +5,11 @@ public final class RefusedException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    RefusedException(String reason) {
+    public RefusedException(String reason) {
         super(reason);
     }
 
-    RefusedException(Exception cause) {
+    public RefusedException(Exception cause) {
         super(cause.getMessage(), cause);
     }
 }

@@ -1,0 +1,60 @@
+package org.bindery.benchmarks.dfdl;
+
+import java.util.concurrent.TimeUnit;
+import org.bindery.benchmarks.WorkFolder;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// Reads messages from bytes in memory: by a deployed class into binary records, and by another product into what it
+/// has.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SampleTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(
+        value = 1,
+        jvmArgs = {"-Xms2g", "-Xmx2g"})
+@Warmup(iterations = 5, time = 2)
+@Measurement(iterations = 5, time = 2)
+public class DfdlBenchmark {
+
+    /// Which messages: packets of RADIUS (beside aaa4j-radius), messages of FIX 4.4 (beside QuickFIX/J), and files that
+    /// schemas in DFDL describe (beside Daffodil).
+    @Param({"radius", "fix", "csv", "png", "gif"})
+    public String messages;
+
+    /// What reads them.
+    @Param({"bindery", "peer"})
+    public String reader;
+
+    private WorkFolder folder;
+    private Subject subject;
+
+    /// Makes messages and classes, and checks that both products read them.
+    @Setup
+    public void prepare() throws Exception {
+        folder = WorkFolder.create("dfdl");
+        subject = Subject.of(messages, folder.path());
+    }
+
+    /// Deletes the classes.
+    @TearDown
+    public void tidy() throws Exception {
+        folder.close();
+    }
+
+    /// Reads all messages.
+    @Benchmark
+    public Object read() throws Exception {
+        return reader.equals("peer") ? subject.readByPeer() : subject.read();
+    }
+}

@@ -1,0 +1,202 @@
+package org.bindery.benchmarks.dfdl;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.aaa4j.radius.core.dictionary.dictionaries.StandardDictionary;
+import org.aaa4j.radius.core.packet.Packet;
+import org.aaa4j.radius.core.packet.PacketCodec;
+import org.apache.daffodil.japi.Daffodil;
+import org.apache.daffodil.japi.DataProcessor;
+import org.apache.daffodil.japi.ParseResult;
+import org.apache.daffodil.japi.ProcessorFactory;
+import org.apache.daffodil.japi.infoset.NullInfosetOutputter;
+import org.apache.daffodil.japi.io.InputSourceDataInputStream;
+import org.bindery.benchmarks.TradesBenchmark;
+import org.bindery.benchmarks.standards.RefusedException;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.dfdl.DfdlImporter;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.bindery.standards.Standards;
+import org.bindery.standards.TradeGenerator;
+import quickfix.ConfigError;
+import quickfix.DataDictionary;
+import quickfix.InvalidMessage;
+import quickfix.MessageUtils;
+import quickfix.fix44.MessageFactory;
+
+/// Messages, with what reads them.
+final class Subject {
+
+    private static final int PACKETS = 10_000;
+    private static final int MESSAGES = 5_000;
+    private static final int ROWS = 1_000;
+
+    private final byte[] data;
+    private final int count;
+    private final EmittedReader reader;
+    private final Peer peer;
+
+    private Subject(byte[] data, int count, EmittedReader reader, Peer peer) {
+        this.data = data;
+        this.count = count;
+        this.reader = reader;
+        this.peer = peer;
+    }
+
+    /// Reads all messages, one behind the other, into binary records by our class.
+    List<?> read() {
+        return reader.read(data);
+    }
+
+    /// Reads all messages by the other product, and gives what it made of the last one.
+    Object readByPeer() throws Exception {
+        return peer.read();
+    }
+
+    /// How many messages there are of a name.
+    static int count(String name) {
+        return switch (name) {
+            case "radius" -> PACKETS;
+            case "fix" -> MESSAGES;
+            default -> 1;
+        };
+    }
+
+    /// Prepares messages of a name, and checks that both products read them.
+    static Subject of(String name, Path folder) throws Exception {
+        Subject subject = switch (name) {
+            case "radius" -> radius(folder);
+            case "fix" -> fix(folder);
+            case "csv" -> dfdl(folder, "CSV/csv.dfdl.xsd", "file", "");
+            case "png" ->
+                dfdl(
+                        folder,
+                        "PNG/com/mitre/png/xsd/png.dfdl.xsd",
+                        "",
+                        "PNG/com/mitre/png/PngSuite-2013jan13/PngSuite.png");
+            default -> dfdl(folder, "GIF/com/mitre/gif/xsd/gif.dfdl.xsd", "", "GIF/com/mitre/gif/DFDL-square.gif");
+        };
+        List<?> records = subject.reader.read(subject.data);
+        if (records.size() != subject.count || !Arrays.equals(subject.reader.write(records), subject.data)) {
+            throw new RefusedException("the messages do not come back");
+        }
+        subject.peer.read();
+        return subject;
+    }
+
+    private static Subject radius(Path folder) throws IOException, ImportException, RefusedException {
+        byte[] data = new RadiusTraffic().packets(PACKETS);
+        List<byte[]> packets = new ArrayList<>();
+        for (int at = 0; at < data.length; ) {
+            int length = ByteBuffer.wrap(data).getShort(at + 2);
+            packets.add(Arrays.copyOfRange(data, at, at + length));
+            at += length;
+        }
+        PacketCodec codec = new PacketCodec(new StandardDictionary());
+        byte[] secret = RadiusTraffic.SECRET.getBytes(StandardCharsets.UTF_8);
+        return new Subject(data, PACKETS, EmittedReader.of(RadiusTraffic.model(), folder), () -> {
+            Packet last = null;
+            for (byte[] packet : packets) {
+                // It writes into the octets.
+                last = codec.decodeRequest(packet.clone(), secret);
+            }
+            return last;
+        });
+    }
+
+    private static Subject fix(Path folder) throws IOException, ImportException, RefusedException, ConfigError {
+        FixTraffic traffic = new FixTraffic();
+        List<String> messages = new ArrayList<>();
+        for (int i = 0; i < MESSAGES; i++) {
+            messages.add(traffic.message());
+        }
+        DataDictionary dictionary =
+                new DataDictionary(Standards.path("fix/dictionaries/FIX44.xml").toString());
+        MessageFactory factory = new MessageFactory();
+        for (String message : messages) {
+            requireSame(factory, dictionary, message);
+        }
+        byte[] data = String.join("", messages).getBytes(StandardCharsets.ISO_8859_1);
+        return new Subject(data, MESSAGES, EmittedReader.of(FixTraffic.model(), folder), () -> {
+            quickfix.Message last = null;
+            for (String message : messages) {
+                last = MessageUtils.parse(factory, dictionary, message);
+            }
+            return last;
+        });
+    }
+
+    private static void requireSame(MessageFactory factory, DataDictionary dictionary, String message)
+            throws RefusedException {
+        try {
+            String again = MessageUtils.parse(factory, dictionary, message).toString();
+            // It orders fields by their tags.
+            if (!fields(again).equals(fields(message))) {
+                throw new RefusedException("QuickFIX/J gives another message back: " + message);
+            }
+        } catch (InvalidMessage e) {
+            throw new RefusedException(e);
+        }
+    }
+
+    /// The fields in the order of their texts; the check sum, which depends on the order, is not among them.
+    private static List<String> fields(String message) {
+        return Arrays.stream(message.split("\u0001"))
+                .filter(field -> !field.startsWith("10="))
+                .sorted()
+                .toList();
+    }
+
+    private static byte[] rows() {
+        StringBuilder rows = new StringBuilder();
+        new TradeGenerator(TradesBenchmark.SEED).write(ROWS, rows);
+        return rows.toString().getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static Subject dfdl(Path folder, String schema, String root, String file)
+            throws IOException, ImportException, RefusedException {
+        Path source = Standards.path("dfdl/schemas/" + schema);
+        byte[] one = file.isEmpty() ? rows() : Files.readAllBytes(Standards.path("dfdl/schemas/" + file));
+        Path shared = Standards.path("dfdl/daffodil");
+        Model model = new DfdlImporter()
+                .read(new ImportRequest(
+                        List.of(source),
+                        "data",
+                        Map.of("folders", shared.toString(), "outside", "true"),
+                        ReadLimits.DEFAULT,
+                        ImportMonitor.NONE))
+                .model();
+        Name chosen = root.isEmpty()
+                ? model.roots().getFirst()
+                : model.roots().stream()
+                        .filter(each -> each.local().equals(root))
+                        .findFirst()
+                        .orElseThrow();
+        ProcessorFactory factory = Daffodil.compiler()
+                .compileFile(source.toFile(), chosen.local(), chosen.namespace().isEmpty() ? null : chosen.namespace());
+        if (factory.isError()) {
+            throw new RefusedException(factory.getDiagnostics().toString());
+        }
+        DataProcessor processor = factory.onPath("/");
+        NullInfosetOutputter nowhere = new NullInfosetOutputter();
+        return new Subject(one, 1, EmittedReader.of(model.withRoots(List.of(chosen)), folder), () -> {
+            nowhere.reset();
+            ParseResult result = processor.parse(new InputSourceDataInputStream(one), nowhere);
+            if (result.isError()) {
+                throw new RefusedException(result.getDiagnostics().toString());
+            }
+            return result;
+        });
+    }
+}
