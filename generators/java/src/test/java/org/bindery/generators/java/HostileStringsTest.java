@@ -64,6 +64,8 @@ class HostileStringsTest {
     /// Where none of the texts is taken, and why.
     private static final Map<String, String> NOWHERE = Map.of(
             "Facets.patterns", "have a test of their own",
+            "Framing.kind", "is one of those that are known, or refused",
+            "Framing.ports", "are protocols and numbers, or refused",
             "MessageFormat.Delimited.charset", "is the name of a character set that Java knows, or refused",
             "MessageFormat.Delimited.lineEnd", "is one of three, or refused",
             "MessageFormat.FixedWidth.blocking", "is one of those that are known, or refused",
