@@ -109,7 +109,8 @@ class FreeRadiusTest {
         byte[] request = access(RadiusServer.PASSWORD);
         byte[] answer = exchange(server.access(), request);
         assertThat(SECRET.isResponse(answer, request)).isTrue();
-        assertThat(read(answer)).contains("Code=2, Identifier=7", "Type=18, Value=48656C6C6F", "Framed-IP-Address=0A010203");
+        assertThat(read(answer))
+                .contains("Code=2, Identifier=7", "Type=18, Value=48656C6C6F", "Framed-IP-Address=0A010203");
     }
 
     @Test
