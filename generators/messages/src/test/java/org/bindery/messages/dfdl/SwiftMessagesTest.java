@@ -40,8 +40,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Messages of SWIFT MT by the sample's description: read, encoded, decoded and written again, byte by byte.
 class SwiftMessagesTest {
 
-    private static final String HEADERS = "{1:F01AAAABEBBAXXX0001000001}{2:I%sBBBBDEFFXXXXN}{3:{108:REF}}{4:%s";
-
     /// What a description describes.
     private record Swift(Model model, Layouts layouts) {
 
@@ -101,7 +99,8 @@ class SwiftMessagesTest {
     }
 
     private static String message(String type, String... lines) {
-        return String.format(Locale.ROOT, HEADERS, type, "\r\n" + String.join("\r\n", lines) + "\r\n-}");
+        String text = "\r\n" + String.join("\r\n", lines) + "\r\n-}";
+        return "{1:F01AAAABEBBAXXX0001000001}{2:I" + type + "BBBBDEFFXXXXN}{3:{108:REF}}{4:" + text;
     }
 
     @Test
