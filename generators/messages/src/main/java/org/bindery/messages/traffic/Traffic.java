@@ -93,7 +93,7 @@ public final class Traffic {
         session.next = Math.min(session.end, second + plan.interim().toSeconds());
         session.network = random.nextInt(1_000) < plan.roaming() ? 1 + random.nextInt(NETWORKS) : 0;
         session.cause = random.nextInt(100) < 80 ? USER_REQUEST : OTHER_CAUSES[random.nextInt(OTHER_CAUSES.length)];
-        session.up = 1 + random.nextInt(1 << 4 + random.nextInt(12));
+        session.up = 1L + random.nextInt(1 << 4 + random.nextInt(12));
         session.down = session.up * (2 + random.nextInt(14)) + random.nextInt(100);
         busy.set(subscriber);
         open.add(session);
