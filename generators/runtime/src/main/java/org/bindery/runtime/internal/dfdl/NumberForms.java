@@ -26,6 +26,8 @@ final class NumberForms {
     private final @Nullable Setting grouping;
     private final @Nullable Setting exponent;
     private final @Nullable TextNumber constant;
+    /** Kept without a lock: whoever does not see it finds it out again. */
+    private @Nullable Found last;
 
     NumberForms(Properties properties, ExpressionType type) {
         this.properties = properties;
@@ -53,12 +55,26 @@ final class NumberForms {
     }
 
     TextNumber form(Processing processing, int node) throws ExpressionException {
-        return constant != null
-                ? constant
-                : made(
-                        text(processing, decimal, node),
-                        text(processing, grouping, node),
-                        text(processing, exponent, node));
+        if (constant != null) {
+            return constant;
+        }
+        String decimals = text(processing, decimal, node);
+        String group = text(processing, grouping, node);
+        String exponents = text(processing, exponent, node);
+        Found found = last;
+        if (found == null || !found.has(decimals, group, exponents)) {
+            found = new Found(decimals, group, exponents, made(decimals, group, exponents));
+            last = found;
+        }
+        return found.form;
+    }
+
+    /** What was found out at the last value, which holds for most others of a message. */
+    private record Found(String decimals, String group, String exponents, TextNumber form) {
+
+        boolean has(String itsDecimals, String itsGroup, String itsExponents) {
+            return decimals.equals(itsDecimals) && group.equals(itsGroup) && exponents.equals(itsExponents);
+        }
     }
 
     private static String text(Processing processing, @Nullable Setting setting, int node) throws ExpressionException {

@@ -44,23 +44,27 @@ abstract class Processing implements ExpressionContext {
 
     private int context = Infoset.NONE;
     private final DfdlCharset[] charsets;
-    private final DelimiterMatcher[] initiators;
-    private final DelimiterMatcher[] terminators;
-    private final DelimiterMatcher[] separators;
+    private final Known[] initiators;
+    private final Known[] terminators;
+    private final Known[] separators;
     private final Map<String, List<StringLiteral>> literals = new HashMap<>();
     private final Map<Scope, Map<List<StringLiteral>, Scope>> scopes = new HashMap<>();
-    private final Scope[] outers;
-    private final Scope[] inners;
+    private final Inside[] insides;
+
+    /** The alternatives of a delimiter, and what finds them, as they were found out last. */
+    private record Known(List<StringLiteral> literals, DelimiterMatcher matcher) {}
+
+    /** The delimiters around and within a term, as they were found out last. */
+    private record Inside(Scope outer, List<StringLiteral> terminators, List<StringLiteral> separators, Scope inner) {}
 
     Processing(DfdlForms forms) {
         this.forms = forms;
         this.variables = forms.variables();
         this.charsets = new DfdlCharset[forms.size()];
-        this.initiators = new DelimiterMatcher[forms.size()];
-        this.terminators = new DelimiterMatcher[forms.size()];
-        this.separators = new DelimiterMatcher[forms.size()];
-        this.outers = new Scope[forms.size()];
-        this.inners = new Scope[forms.size()];
+        this.initiators = new Known[forms.size()];
+        this.terminators = new Known[forms.size()];
+        this.separators = new Known[forms.size()];
+        this.insides = new Inside[forms.size()];
     }
 
     /** Whether a message is written, so that values may come later. */
@@ -127,10 +131,15 @@ abstract class Processing implements ExpressionContext {
 
     @Override
     public InfosetNode node() throws ExpressionException {
+        return new InfosetPlace(this, context());
+    }
+
+    /** The element that an expression is evaluated for. */
+    int context() throws ExpressionException {
         if (context == Infoset.NONE) {
             throw new ExpressionException("there is no element around the expression");
         }
-        return new InfosetPlace(this, context);
+        return context;
     }
 
     @Override
@@ -160,10 +169,7 @@ abstract class Processing implements ExpressionContext {
 
     @Override
     public byte[] dataBefore() throws ExpressionException {
-        if (context == Infoset.NONE) {
-            throw new ExpressionException("there is no element around the expression");
-        }
-        return data(messageStart(), infoset.begin(context));
+        return data(messageStart(), infoset.begin(context()));
     }
 
     /** Where the message starts. */
@@ -227,20 +233,22 @@ abstract class Processing implements ExpressionContext {
         return matcher(separators, term, term.separator, node);
     }
 
-    private DelimiterMatcher matcher(DelimiterMatcher[] known, Term term, @Nullable Setting setting, int node)
+    private DelimiterMatcher matcher(Known[] all, Term term, @Nullable Setting setting, int node)
             throws ExpressionException {
-        DelimiterMatcher matcher = known[term.number];
-        if (matcher == null) {
-            if (setting == null) {
-                throw new IllegalArgumentException(term.title() + " has no such delimiter");
-            }
-            DfdlCharset charset = charset(term, node);
-            matcher = DelimiterMatcher.of(literals(setting, node), charset, term.framing.ignoringCase);
-            if (setting.isConstant() && charsets[term.number] != null) {
-                known[term.number] = matcher;
-            }
+        Known known = all[term.number];
+        if (known != null && setting != null && setting.isConstant() && charsets[term.number] != null) {
+            return known.matcher;
         }
-        return matcher;
+        if (setting == null) {
+            throw new IllegalArgumentException(term.title() + " has no such delimiter");
+        }
+        DfdlCharset charset = charset(term, node);
+        List<StringLiteral> alternatives = literals(setting, node);
+        if (known == null || known.literals != alternatives || known.matcher.charset() != charset) {
+            known = new Known(alternatives, DelimiterMatcher.of(alternatives, charset, term.framing.ignoringCase));
+            all[term.number] = known;
+        }
+        return known.matcher;
     }
 
     /** The alternatives of a delimiter; none where there is no delimiter. */
@@ -265,16 +273,20 @@ abstract class Processing implements ExpressionContext {
         if (separator == null && terminator == null) {
             return scope;
         }
-        if (scope == outers[term.number]) {
-            return inners[term.number];
+        Inside known = insides[term.number];
+        boolean constant =
+                (separator == null || separator.isConstant()) && (terminator == null || terminator.isConstant());
+        if (known != null && known.outer == scope && constant) {
+            return known.inner;
         }
-        boolean ignoring = term.framing.ignoringCase;
-        Scope inner = inside(inside(scope, literals(terminator, node), ignoring), literals(separator, node), ignoring);
-        if ((separator == null || separator.isConstant()) && (terminator == null || terminator.isConstant())) {
-            outers[term.number] = scope;
-            inners[term.number] = inner;
+        List<StringLiteral> ends = literals(terminator, node);
+        List<StringLiteral> parts = literals(separator, node);
+        if (known == null || known.outer != scope || known.terminators != ends || known.separators != parts) {
+            boolean ignoring = term.framing.ignoringCase;
+            known = new Inside(scope, ends, parts, inside(inside(scope, ends, ignoring), parts, ignoring));
+            insides[term.number] = known;
         }
-        return inner;
+        return known.inner;
     }
 
     private Scope inside(Scope outer, List<StringLiteral> more, boolean ignoringCase) {

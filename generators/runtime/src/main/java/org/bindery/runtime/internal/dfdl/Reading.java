@@ -227,6 +227,7 @@ final class Reading extends Processing {
         }
         try {
             return delimiter(term, terminatorOf(term, node), Markup.TERMINATOR)
+                    || term.framing.endless && !in.has(1)
                     || fail(term, "the terminator is missing, which is ", term.framing.terminator.constant());
         } catch (ExpressionException e) {
             return fail(term, "the terminator: ", e);
@@ -425,6 +426,11 @@ final class Reading extends Processing {
         } finally {
             in.position(start);
         }
+    }
+
+    @Override
+    public String ahead(String pattern) throws ExpressionException {
+        return statements.ahead(pattern, context());
     }
 
     @Override

@@ -1,6 +1,10 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.property.Statement;
@@ -11,6 +15,7 @@ final class StatementReading {
 
     private final Reading reading;
     private final PatternSearch search;
+    private final Map<String, Pattern> patterns = new HashMap<>();
 
     StatementReading(Reading reading) {
         this.reading = reading;
@@ -57,6 +62,18 @@ final class StatementReading {
             return search.matches(test.pattern(), reading.charset(term, node));
         } catch (ExpressionException e) {
             return false;
+        }
+    }
+
+    /** What a pattern matches at the position, which stays. */
+    String ahead(String pattern, int node) throws ExpressionException {
+        try {
+            Pattern compiled = patterns.computeIfAbsent(pattern, Pattern::compile);
+            return search.matches(compiled, reading.charset(reading.infoset.term(node), node)) ? search.text() : "";
+        } catch (PatternSyntaxException e) {
+            throw new ExpressionException("bindery:ahead has no regular expression, but ", pattern);
+        } catch (IOException e) {
+            throw new ExpressionException("bindery:ahead: ", e.getMessage());
         }
     }
 

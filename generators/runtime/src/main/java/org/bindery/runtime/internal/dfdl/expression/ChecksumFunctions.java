@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.zip.CRC32;
 
 /**
- * Functions of Bindery's own, in the namespace {@code urn:bindery:dfdl}: bytes of the message, and checksums of bytes. DFDL
- * leaves checksums to layers, which implementations define.
+ * Functions of Bindery's own, in the namespace {@code urn:bindery:dfdl}: bytes of the message, text that comes in it, and
+ * checksums of bytes. DFDL leaves checksums to layers, which implementations define.
  */
 final class ChecksumFunctions {
 
@@ -23,6 +23,12 @@ final class ChecksumFunctions {
                     0,
                     ExpressionType.HEX_BINARY,
                     (arguments, context) -> context.dataBefore()),
+            ExpressionFunction.ofContext(
+                    "bindery:ahead",
+                    1,
+                    1,
+                    ExpressionType.STRING,
+                    (arguments, context) -> context.ahead(arguments.text(0, context))),
             ExpressionFunction.ofElement(
                     "bindery:content",
                     1,

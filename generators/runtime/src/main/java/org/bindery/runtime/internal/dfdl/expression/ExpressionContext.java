@@ -62,6 +62,17 @@ public interface ExpressionContext {
     }
 
     /**
+     * Text that comes, for {@code bindery:ahead}.
+     *
+     * @param pattern a regular expression, which matches from the place in the data on
+     * @return what its last group matches, or all of it where it has none; the empty string where it does not match
+     * @throws ExpressionException when there is no data
+     */
+    default String ahead(String pattern) throws ExpressionException {
+        throw new ExpressionException("there is no data to look at here");
+    }
+
+    /**
      * Told of each value that an expression traces.
      *
      * @param label what the author calls it

@@ -11,6 +11,9 @@ public final class Framing {
 
     public final @Nullable Setting initiator;
     public final @Nullable Setting terminator;
+    /** Whether the terminator may be missing at the end of the data. */
+    public final boolean endless;
+
     public final boolean ignoringCase;
     public final int leadingSkip;
     public final int trailingSkip;
@@ -25,6 +28,7 @@ public final class Framing {
     public Framing(Properties properties) {
         this.initiator = properties.setting("initiator");
         this.terminator = properties.setting("terminator");
+        this.endless = properties.flag("documentFinalTerminatorCanBeMissing", false);
         this.ignoringCase = properties.flag("ignoreCase", false);
         int unit = properties.text("alignmentUnits", "bytes").equals("bits") ? 1 : 8;
         this.leadingSkip = unit * properties.number("leadingSkip", 0);

@@ -134,7 +134,7 @@ public final class Properties {
         if (!isExpression(value)) {
             return new Setting(name, null, value.startsWith("{{") ? value.substring(1) : value, type);
         }
-        return new Setting(name, expression(name, value), "", type);
+        return new Setting(name, expression(name, value), value, type);
     }
 
     public Expression expression(String what, String text) {

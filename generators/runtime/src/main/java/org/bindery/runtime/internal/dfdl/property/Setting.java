@@ -9,7 +9,7 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
  *
  * @param name the property
  * @param expression the expression; null for a constant
- * @param constant the constant, as it is written
+ * @param constant the constant or the expression, as it is written
  * @param type what the expression is to give
  */
 public record Setting(String name, @Nullable Expression expression, String constant, ExpressionType type) {

@@ -39,6 +39,10 @@ public final class EscapedText {
             int c = Character.codePointAt(text, at);
             // Only one character is escaped: within a delimiter another one may start.
             if (isSpecial(c, escape) || delimiters.lengthAt(text, at) > 0) {
+                if (escape.character() < 0) {
+                    throw new ProcessingException(
+                            "'", Character.toString(c), "' would end the text, and there is no character to escape it");
+                }
                 if (out == null) {
                     out = new TextBuffer();
                     plain = text.toString();

@@ -38,6 +38,7 @@ public final class PatternSearch implements CharSequence {
     private int length;
     private long looks;
     private long matchEnd;
+    private String matched = "";
 
     public PatternSearch(BitInput in) {
         this.in = in;
@@ -60,6 +61,15 @@ public final class PatternSearch implements CharSequence {
         return matchEnd;
     }
 
+    /**
+     * What the last group of the pattern matched.
+     *
+     * @return it, or what the whole pattern matched where it has no groups; empty where nothing matched
+     */
+    public String text() {
+        return matched;
+    }
+
     @SuppressWarnings(
             "JdkObsolete") // the data are read in pieces, so that it counts whether more could change the match
     private boolean find(Pattern pattern, DfdlCharset charset, long start) throws IOException {
@@ -72,6 +82,8 @@ public final class PatternSearch implements CharSequence {
             boolean found = matcher.lookingAt();
             if (!more || !matcher.hitEnd() || wanted >= MOST) {
                 matchEnd = !found || matcher.end() == 0 ? start : ends[matcher.end() - 1];
+                String text = found ? matcher.group(matcher.groupCount()) : null;
+                matched = text == null ? "" : text;
                 return found;
             }
             wanted *= 2;

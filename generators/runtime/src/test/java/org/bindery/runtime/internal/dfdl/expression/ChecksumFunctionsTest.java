@@ -46,5 +46,6 @@ class ChecksumFunctionsTest {
     void tellsThatThereIsNoDataOutsideOfMessages() {
         assertThatThrownBy(() -> value("bindery:dataBefore()")).hasMessageContaining("no data");
         assertThatThrownBy(() -> value("bindery:content(.)")).hasMessageContaining("no data");
+        assertThatThrownBy(() -> value("bindery:ahead('x')")).hasMessageContaining("no data");
     }
 }
