@@ -51,7 +51,10 @@ public final class Importers {
                         detected.reason()));
     }
 
-    private static SourceStart start(Path file) throws IOException {
+    /// The beginning of a file.
+    ///
+    /// @throws IOException when it cannot be read
+    public static SourceStart start(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             Path name = file.getFileName();
             return new SourceStart(name == null ? "" : name.toString(), in.readNBytes(SourceStart.LENGTH));

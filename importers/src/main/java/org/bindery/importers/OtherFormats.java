@@ -50,9 +50,6 @@ final class OtherFormats {
             new Magic("424e4459", "a file of binary records that Bindery wrote"));
 
     private static final List<Wording> WORDINGS = List.of(
-            Wording.of("an EDIFACT interchange", "\\A\\s*(UNA.{6}\\s*)?UNB\\W"),
-            Wording.of("an X12 interchange", "\\A\\s*ISA([^A-Za-z0-9 ])..\\1.{10}\\1"),
-            Wording.of("an HL7 version 2 message", "\\A\\s*(MSH|FHS|BHS)([^A-Za-z0-9 ])\\^~\\\\"),
             Wording.of("a SWIFT message", "\\A[\\s\\x01-\\x03]*\\$?\\{1:[A-Z]\\d\\d"),
             Wording.of("a SWIFT statement (MT940)", "(?m)^:20:", "(?m)^:(25|28C?|60[FM]):"),
             Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),

@@ -205,7 +205,11 @@ public final class PacketParts {
         return TypeRef.local(type.withDocumentation(list(values), Location.NONE));
     }
 
-    private static String list(Map<String, String> values) {
+    /// The names of values, each in a line; empty where there are none.
+    public static String list(Map<String, String> values) {
+        if (values.isEmpty()) {
+            return "";
+        }
         StringBuilder text = new StringBuilder("Values:");
         values.forEach(
                 (value, name) -> text.append('\n').append(value).append(" = ").append(name));

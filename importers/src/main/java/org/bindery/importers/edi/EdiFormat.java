@@ -1,0 +1,195 @@
+package org.bindery.importers.edi;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bindery.importers.packets.PacketParts;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Particle;
+import org.bindery.model.Presentation;
+import org.bindery.model.TypeRef;
+import org.bindery.model.dfdl.DfdlAnnotation;
+import org.bindery.model.dfdl.DfdlDefinitions;
+import org.bindery.model.dfdl.DfdlFormat;
+import org.bindery.model.dfdl.DfdlProperties;
+import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.model.dfdl.DfdlStatement;
+import org.bindery.model.dfdl.DfdlVariable;
+import org.bindery.model.dfdl.EscapeScheme;
+import org.bindery.model.dfdl.PlainFormat;
+
+/// The named format, the escape scheme and the variables of a model of interchanges, and elements that set these
+/// variables. Variables hold separators as literals of DFDL.
+public final class EdiFormat {
+
+    /// The name of the format.
+    public static final String NAME = "edi";
+
+    /// Line ends behind segments, which are none of the format's.
+    public static final String LINE_END = "lineEnd";
+
+    /// What ends segments, for a variable: the terminator with the line end, or with any blanks.
+    public static final String END_OF_SEGMENTS =
+            "{ fn:concat($segmentTerminator, $lineEnd, ' ', $segmentTerminator, '%WSP*;') }";
+
+    private static final String SCHEME = "release";
+
+    private EdiFormat() {}
+
+    /// The definitions of a model.
+    ///
+    /// @param encoding the character set of messages
+    /// @param release the character before separators that are none, as a literal or an expression
+    /// @param decimal what stands before fractions, as literals or an expression
+    /// @param variables the variables with their values where a message does not say them
+    public static DfdlDefinitions definitions(
+            String encoding, String release, String decimal, Map<String, String> variables) {
+        Map<DfdlProperty, String> own = PacketParts.properties(
+                "encoding=" + encoding,
+                "lengthKind=delimited",
+                "escapeSchemeRef=" + SCHEME,
+                "textStandardDecimalSeparator=" + decimal,
+                "textStandardGroupingSeparator=");
+        Map<DfdlProperty, String> scheme = new EnumMap<>(DfdlProperty.class);
+        scheme.putAll(PacketParts.properties(
+                "escapeKind=escapeCharacter", "escapeCharacter=" + release, "escapeEscapeCharacter=" + release));
+        List<DfdlVariable> all = new ArrayList<>();
+        variables.forEach((name, value) ->
+                all.add(new DfdlVariable(name, "string", false, Optional.of(value), DfdlVariable.BOTH)));
+        return new DfdlDefinitions(
+                List.of(
+                        PlainFormat.format(),
+                        new DfdlFormat(NAME, PlainFormat.NAME, own, "Text between separators that the message names.")),
+                List.of(new EscapeScheme(SCHEME, scheme, "A character before separators that are none.")),
+                all,
+                Map.of(
+                        "xs",
+                        Name.XML_SCHEMA,
+                        "fn",
+                        "http://www.w3.org/2005/xpath-functions",
+                        "dfdl",
+                        "http://www.ogf.org/dfdl/dfdl-1.0/",
+                        "dfdlx",
+                        "http://www.ogf.org/dfdl/dfdl-1.0/extensions",
+                        "bindery",
+                        "urn:bindery:dfdl"));
+    }
+
+    /// A model with one root element, of which there are any number.
+    public static Model model(String name, DfdlDefinitions definitions, EdiTypes types, Element root) {
+        return Model.empty(name)
+                .withFormat(new MessageFormat.Dfdl(NAME))
+                .withDfdl(definitions)
+                .withTypes(types.types())
+                .withElement(root.withCardinality(PacketParts.ANY_NUMBER))
+                .withRoots(List.of(root.qualifiedName()));
+    }
+
+    /// The root element: its parts, and the bytes of a message that would be written otherwise.
+    ///
+    /// @param start a regular expression for what it starts with
+    /// @param rule that in a sentence
+    /// @param follows a regular expression for what may follow it, beside the end
+    public static Element root(
+            String name,
+            EdiTypes types,
+            String documentation,
+            String start,
+            String rule,
+            String follows,
+            List<? extends Particle> parts) {
+        List<Particle> all = new ArrayList<>(parts);
+        all.add(nothing(follows));
+        all.add(Element.of("asReceived", TypeRef.xs("hexBinary"))
+                .withCardinality(Cardinality.OPTIONAL)
+                .withPresentation(Presentation.NONE.withUsage(Presentation.PATCH))
+                .withDocumentation("The bytes as they were received, where they would be written otherwise: with"
+                        + " separators or line ends that are not needed, or zeros before numbers."));
+        Group content = Group.sequence(all);
+        Name type = types.add(name, content, documentation);
+        Element element = Element.of(name, TypeRef.named(type)).withDocumentation(documentation);
+        return saying(
+                element,
+                new DfdlStatement.Assert(
+                        DfdlStatement.TestKind.PATTERN, start, rule, DfdlStatement.Failure.PROCESSING_ERROR));
+    }
+
+    /// Nothing, behind which the data ends or something follows that is known.
+    ///
+    /// @param follows a regular expression for it
+    public static Particle nothing(String follows) {
+        return Group.sequence(List.of())
+                .withDfdl(new DfdlAnnotation(
+                        DfdlProperties.NONE,
+                        "",
+                        List.of(new DfdlStatement.Assert(
+                                DfdlStatement.TestKind.PATTERN,
+                                "\\z|" + follows,
+                                "here is a segment that cannot be read, or may not stand here",
+                                DfdlStatement.Failure.PROCESSING_ERROR))));
+    }
+
+    /// An element with a statement more.
+    public static Element saying(Element element, DfdlStatement statement) {
+        DfdlAnnotation old = element.presentation().dfdl();
+        List<DfdlStatement> all = new ArrayList<>(old.statements());
+        all.add(statement);
+        return element.withPresentation(element.presentation().withDfdl(old.withStatements(all)));
+    }
+
+    /// A character that tells a separator.
+    ///
+    /// @param variable gets it
+    public static Element character(String name, String variable, String documentation) {
+        return setting(
+                        PacketParts.element(name, "string", "lengthKind=explicit", "length=1", "escapeSchemeRef="),
+                        variable,
+                        "{ dfdl:encodeDFDLEntities(.) }")
+                .withDocumentation(documentation);
+    }
+
+    /// An element that gives a variable its value.
+    public static Element setting(Element element, String variable, String value) {
+        return saying(element, new DfdlStatement.SetVariable(variable, value));
+    }
+
+    /// An element that is not in the data as such, but looks for what comes.
+    ///
+    /// @param pattern a regular expression, whose last group is the value
+    public static Element ahead(String name, String pattern, String documentation) {
+        return PacketParts.element(
+                        name, "string", "inputValueCalc={ bindery:ahead('" + pattern.replace("'", "''") + "') }")
+                .withDocumentation(documentation);
+    }
+
+    /// Text that a regular expression matches; absent where it matches nothing.
+    public static Element matching(String name, String pattern, String documentation) {
+        Element text = PacketParts.element(
+                name, "string", "lengthKind=pattern", "lengthPattern=" + pattern, "escapeSchemeRef=");
+        return PacketParts.provided(text, "{ fn:string-length(.) gt 0 }")
+                .withCardinality(Cardinality.OPTIONAL)
+                .withDocumentation(documentation);
+    }
+
+    /// Parts before which a variable is set.
+    public static Group after(String variable, String value, List<? extends Particle> parts) {
+        return Group.sequence(parts)
+                .withDfdl(new DfdlAnnotation(
+                        DfdlProperties.NONE, "", List.of(new DfdlStatement.SetVariable(variable, value))));
+    }
+
+    /// The last segment of an interchange, which may be missing, and whose line end is no part of it.
+    public static Element last(String tag, Element segment) {
+        Element bare = segment.withPresentation(
+                segment.presentation().withDfdl(DfdlAnnotation.of(PacketParts.properties("initiator=" + tag))));
+        return PacketParts.with(bare, "terminator={ $segmentTerminator }", "documentFinalTerminatorCanBeMissing=yes")
+                .withCardinality(Cardinality.OPTIONAL);
+    }
+}

@@ -1,0 +1,54 @@
+package org.bindery.importers.edi;
+
+/// How messages of a format are written. All separators are literals of DFDL or expressions in braces.
+///
+/// @param element what stands before elements
+/// @param component what stands between components
+/// @param subcomponent what stands between parts of components; empty where there are none
+/// @param repetition what stands between repetitions of an element; empty where there are none
+/// @param end what ends a segment, and what else is taken for that; empty where segments have separators
+/// @param tag how a segment is told by what comes: an expression for the key of its tag
+/// @param reserved a regular expression for tags that no unknown segment has
+public record EdiSyntax(
+        String element,
+        String component,
+        String subcomponent,
+        String repetition,
+        String end,
+        String tag,
+        String reserved) {
+
+    /// The key of tags of three letters.
+    public static final String THREE_LETTERS = "{ xs:string(dfdlx:lookAhead(0, 24)) }";
+
+    /// The key of tags of two or three letters and digits.
+    public static final String TWO_OR_THREE = "{ xs:string(if (dfdlx:lookAhead(16, 8) lt 48"
+            + " or (dfdlx:lookAhead(16, 8) gt 57 and dfdlx:lookAhead(16, 8) lt 65)"
+            + " or dfdlx:lookAhead(16, 8) gt 90) then dfdlx:lookAhead(0, 16) else dfdlx:lookAhead(0, 24)) }";
+
+    /// All separators that no element holds as they are, as one expression of alternatives. Those of subcomponents may
+    /// be
+    /// part of components that have none.
+    String within() {
+        StringBuilder all = new StringBuilder();
+        for (String each : new String[] {component, repetition}) {
+            if (!each.isEmpty()) {
+                all.append(all.isEmpty() ? "" : ", ' ', ")
+                        .append(each.replaceAll("[{}]", "").strip());
+            }
+        }
+        return "{ fn:concat(" + all + ", ' ') }";
+    }
+
+    /// What follows the elements of a segment that has no end of its own: a line end, or the end of the data.
+    static final String LINE = "[\\r\\n]";
+
+    /// What a tag is in the terms of [#tag].
+    static String key(String tag) {
+        long key = 0;
+        for (int i = 0; i < tag.length(); i++) {
+            key = key << Byte.SIZE | tag.charAt(i) & 0xFF;
+        }
+        return Long.toString(key);
+    }
+}

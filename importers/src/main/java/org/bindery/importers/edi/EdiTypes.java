@@ -1,0 +1,320 @@
+package org.bindery.importers.edi;
+
+import static org.bindery.importers.packets.PacketParts.complex;
+import static org.bindery.importers.packets.PacketParts.element;
+import static org.bindery.importers.packets.PacketParts.properties;
+import static org.bindery.importers.packets.PacketParts.sentences;
+import static org.bindery.importers.packets.PacketParts.with;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.bindery.importers.packets.PacketParts;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Facets;
+import org.bindery.model.Group;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.Particle;
+import org.bindery.model.SimpleType;
+import org.bindery.model.Type;
+import org.bindery.model.TypeRef;
+import org.bindery.model.dfdl.DfdlAnnotation;
+import org.bindery.model.dfdl.DfdlStatement;
+
+/// Makes types of segments, composites and data elements, and elements of these types as a format writes them.
+///
+/// Elements of a segment that are empty are not in the message; those that are beyond the ones of the directory are in
+/// `Further`. A segment that has no name, or holds a value that is none of its data element, is `Other`.
+public final class EdiTypes {
+
+    private static final String EMPTY_AT_THE_END = "separatorSuppressionPolicy=trailingEmpty";
+    private static final String FURTHER = "Further";
+    private static final DfdlStatement FITS = new DfdlStatement.Assert(
+            DfdlStatement.TestKind.EXPRESSION,
+            "{ dfdl:checkConstraints(.) }",
+            "it is longer or shorter than its data element may be",
+            DfdlStatement.Failure.PROCESSING_ERROR);
+
+    /// What has a place is there: where it cannot be read, the next one does not take its place.
+    private static final DfdlStatement THERE =
+            new DfdlStatement.Discriminate(DfdlStatement.TestKind.EXPRESSION, "{ fn:true() }", "");
+
+    private final EdiSyntax syntax;
+    private final Map<Name, Type> types = new LinkedHashMap<>();
+    private final Map<Object, Name> known = new HashMap<>();
+    private final Set<String> taken = new HashSet<>();
+
+    public EdiTypes(EdiSyntax syntax) {
+        this.syntax = syntax;
+    }
+
+    /// All types that were made so far.
+    public Map<Name, Type> types() {
+        return types;
+    }
+
+    /// A name that no type has yet.
+    public Name free(String wanted) {
+        return Name.of(PacketParts.name(wanted, taken));
+    }
+
+    /// Adds a complex type.
+    public Name add(String wanted, Group content, String documentation) {
+        Name name = free(wanted);
+        types.put(
+                name,
+                ComplexType.of(name, new Content.Components(content)).withDocumentation(documentation, Location.NONE));
+        return name;
+    }
+
+    // Segments.
+
+    /// A segment under a name.
+    public Element segment(String name, EdiSegment segment) {
+        return with(typed(name, segment), "initiator=" + segment.tag(), "terminator=" + syntax.end());
+    }
+
+    /// The elements of a segment, without what they stand behind.
+    public Group fields(EdiSegment segment) {
+        return ended(inScope(separated(syntax.element(), "infix", fields(segment.fields(), 0))));
+    }
+
+    private Element typed(String name, EdiSegment segment) {
+        Name type = known.get(segment);
+        if (type == null) {
+            Group elements = separated(syntax.element(), "prefix", fields(segment.fields(), 0));
+            type = add(segment.tag(), ended(inScope(elements)), sentences(segment.title(), segment.documentation()));
+            known.put(segment, type);
+        }
+        return Element.of(name, TypeRef.named(type)).withDocumentation(segment.title());
+    }
+
+    /// A group behind which the segment ends.
+    private Group ended(Group content) {
+        return syntax.end().isEmpty() ? Group.sequence(List.of(content, EdiFormat.nothing(EdiSyntax.LINE))) : content;
+    }
+
+    /// A group in which no separator of the format is part of an element.
+    private Group inScope(Group content) {
+        return separated(syntax.within(), "infix", List.of(content));
+    }
+
+    private static Group separated(String separator, String position, List<? extends Particle> members) {
+        return Group.sequence(members)
+                .withDfdl(DfdlAnnotation.of(
+                        properties("separator=" + separator, "separatorPosition=" + position, EMPTY_AT_THE_END)));
+    }
+
+    /// Any segment: one of those given, or another one.
+    public Group any(Collection<EdiSegment> segments) {
+        List<Particle> branches = new ArrayList<>();
+        Set<String> names = new HashSet<>(Set.of("Other"));
+        for (EdiSegment segment : segments) {
+            Element element = segment(PacketParts.name(segment.tag(), names), segment);
+            branches.add(with(element, "choiceBranchKey=" + EdiSyntax.key(segment.tag())));
+        }
+        List<Particle> all = new ArrayList<>();
+        if (!branches.isEmpty()) {
+            all.add(Group.choice(branches)
+                    .withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey=" + syntax.tag()))));
+        }
+        all.add(other());
+        return Group.choice(all);
+    }
+
+    private Element other() {
+        Name type = known.get(FURTHER);
+        if (type == null) {
+            Element tag = element("Tag", "string").withDocumentation("What the segment starts with.");
+            Group elements = separated(syntax.element(), "infix", List.of(tag, general("Element")));
+            type = add(
+                    "Other",
+                    inScope(elements),
+                    "A segment without a name, or with a value that is none of its data element.");
+            known.put(FURTHER, type);
+        }
+        Element other = with(Element.of("Other", TypeRef.named(type)), "terminator=" + syntax.end());
+        return other.withPresentation(other.presentation()
+                .withDfdl(other.presentation()
+                        .dfdl()
+                        .withStatements(List.of(new DfdlStatement.Assert(
+                                DfdlStatement.TestKind.PATTERN,
+                                syntax.reserved(),
+                                "here is no segment that may stand here",
+                                DfdlStatement.Failure.PROCESSING_ERROR)))));
+    }
+
+    // Elements whose names nobody knows.
+
+    /// Any number of elements, each with its components.
+    private Element general(String name) {
+        Name type = known.get("general");
+        if (type == null) {
+            Group parts = components(syntax.component(), component());
+            if (!syntax.repetition().isEmpty()) {
+                Element repetition = complex("Repetition", parts).withCardinality(PacketParts.SOME);
+                parts = components(syntax.repetition(), repetition);
+            }
+            type = add("Element", parts, "An element without a name, with its components.");
+            known.put("general", type);
+        }
+        return Element.of(name, TypeRef.named(type)).withCardinality(PacketParts.ANY_NUMBER);
+    }
+
+    private Element general(String name, boolean parts) {
+        if (parts) {
+            return complex(name, components(syntax.subcomponent(), general("Subcomponent", false)))
+                    .withCardinality(PacketParts.SOME);
+        }
+        return element(name, "string")
+                .withCardinality(PacketParts.SOME)
+                .withNillable(true)
+                .withDocumentation("Nil where it is empty.");
+    }
+
+    /// Any number of components, of which the first one is there.
+    private Element component() {
+        return general("Component", !syntax.subcomponent().isEmpty());
+    }
+
+    private static Group components(String separator, Element component) {
+        return separated(separator, "infix", List.of(component));
+    }
+
+    // Named elements.
+
+    private List<Particle> fields(List<EdiField> fields, int depth) {
+        Set<String> names = new HashSet<>(Set.of(FURTHER));
+        List<Particle> all = new ArrayList<>();
+        for (EdiField field : fields) {
+            all.add(field(field, PacketParts.name(field.name(), names), depth));
+        }
+        if (depth == 0) {
+            all.add(general(FURTHER).withDocumentation("Elements beyond those of the directory."));
+        } else if (depth == 1 || !syntax.subcomponent().isEmpty() && depth == 2) {
+            boolean parts = depth == 1 && !syntax.subcomponent().isEmpty();
+            all.add(general(FURTHER, parts)
+                    .withCardinality(PacketParts.ANY_NUMBER)
+                    .withDocumentation("Components beyond those of the directory; nil where they are empty."));
+        }
+        return all;
+    }
+
+    private Particle field(EdiField field, String name, int depth) {
+        Element element = switch (field) {
+            case EdiField.Simple simple -> simple(simple, name);
+            case EdiField.Composite composite -> composite(composite, name, depth + 1);
+        };
+        String about = sentences(field.id().isEmpty() ? "" : field.id() + ".", field.documentation());
+        element = element.withDocumentation(about).withCardinality(Cardinality.OPTIONAL);
+        if (field.isRepeating() && depth == 0 && !syntax.repetition().isEmpty()) {
+            return components(syntax.repetition(), element.withCardinality(PacketParts.ANY_NUMBER));
+        }
+        return element;
+    }
+
+    private Element composite(EdiField.Composite composite, String name, int depth) {
+        String separator = depth == 1 ? syntax.component() : syntax.subcomponent();
+        List<Object> key = List.of(depth, composite.id(), composite.parts());
+        Name type = known.get(key);
+        if (type == null) {
+            String wanted = (composite.id().isEmpty() ? name : composite.id()) + (depth > 1 ? "_Subcomponents" : "");
+            List<Particle> parts = composite.parts().isEmpty()
+                    ? List.of(component().withCardinality(PacketParts.ANY_NUMBER))
+                    : fields(composite.parts(), depth);
+            type = add(wanted, separated(separator, "infix", parts), composite.documentation());
+            known.put(key, type);
+        }
+        return EdiFormat.saying(Element.of(name, TypeRef.named(type)), THERE);
+    }
+
+    private Element simple(EdiField.Simple field, String name) {
+        TypeRef type = isRestricted(field) || !field.codes().isEmpty() ? named(field) : TypeRef.xs(base(field.kind()));
+        String[] pairs = switch (field.kind()) {
+            case TEXT -> new String[0];
+            case NUMBER -> new String[] {"textNumberPattern="};
+            case INTEGER -> new String[] {"textNumberPattern=#0"};
+        };
+        Element element = element(name, type, pairs);
+        boolean isText = field.kind() == EdiField.Kind.TEXT;
+        Element there = isText && !isRestricted(field) ? element : EdiFormat.saying(element, THERE);
+        return isText && isRestricted(field) ? EdiFormat.saying(there, FITS) : there;
+    }
+
+    private static boolean isRestricted(EdiField.Simple field) {
+        return field.most() > 0 || field.least() > 0;
+    }
+
+    private static String base(EdiField.Kind kind) {
+        return switch (kind) {
+            case TEXT -> "string";
+            case NUMBER -> "decimal";
+            case INTEGER -> "long";
+        };
+    }
+
+    private TypeRef named(EdiField.Simple field) {
+        List<Object> key = List.of(field.id(), field.kind(), field.least(), field.most(), field.codes());
+        Name type = known.get(key);
+        if (type == null) {
+            type = free(field.id().isEmpty() ? field.name() : "E" + field.id());
+            Facets facets = field.kind() == EdiField.Kind.TEXT
+                    ? Facets.NONE.withLength(
+                            OptionalInt.empty(),
+                            OptionalInt.of(Math.max(1, field.least())),
+                            field.most() > 0 ? OptionalInt.of(field.most()) : OptionalInt.empty())
+                    : Facets.NONE;
+            SimpleType made = SimpleType.restriction(type, TypeRef.xs(base(field.kind())), facets);
+            types.put(type, made.withDocumentation(PacketParts.list(field.codes()), Location.NONE));
+            known.put(key, type);
+        }
+        return TypeRef.named(type);
+    }
+
+    // Messages.
+
+    /// Parts of a message, one after another.
+    ///
+    /// @param message its name, which the types of its loops start with
+    public Group parts(String message, List<EdiPart> parts) {
+        return parts(message, parts, false);
+    }
+
+    private Group parts(String message, List<EdiPart> parts, boolean isLoop) {
+        Set<String> names = new HashSet<>();
+        List<Particle> all = new ArrayList<>();
+        for (EdiPart part : parts) {
+            Cardinality cardinality = part.cardinality();
+            if (isLoop && all.isEmpty()) {
+                // The first part tells that the loop is there.
+                cardinality = new Cardinality(Math.max(1, cardinality.min()), Math.max(1, cardinality.max()));
+            }
+            all.add(part(message, part, names).withCardinality(cardinality));
+        }
+        return Group.sequence(all);
+    }
+
+    private Element part(String message, EdiPart part, Set<String> names) {
+        return switch (part) {
+            case EdiPart.Use use -> {
+                Element element = segment(PacketParts.name(use.name(), names), use.segment());
+                yield element.withDocumentation(sentences(element.documentation(), use.documentation()));
+            }
+            case EdiPart.Loop loop -> {
+                String name = PacketParts.name(loop.name(), names);
+                Name type = add(message + "_" + name, parts(message, loop.parts(), true), loop.documentation());
+                yield Element.of(name, TypeRef.named(type)).withDocumentation(loop.documentation());
+            }
+        };
+    }
+}

@@ -1,0 +1,164 @@
+package org.bindery.importers.edifact;
+
+import static org.bindery.importers.packets.PacketParts.ANY_NUMBER;
+import static org.bindery.importers.packets.PacketParts.complex;
+import static org.bindery.importers.packets.PacketParts.element;
+import static org.bindery.importers.packets.PacketParts.properties;
+import static org.bindery.importers.packets.PacketParts.with;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.importers.edi.EdiFormat;
+import org.bindery.importers.edi.EdiMessage;
+import org.bindery.importers.edi.EdiSegment;
+import org.bindery.importers.edi.EdiSyntax;
+import org.bindery.importers.edi.EdiTypes;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Particle;
+import org.bindery.model.TypeRef;
+import org.bindery.model.dfdl.DfdlAnnotation;
+
+/// Makes the model of interchanges: service segments, and messages of the kinds of a directory, in groups of segments.
+/// Messages of other kinds, and those that do not keep to the directory, are their segments one after another.
+final class EdifactModel {
+
+    /// What starts and ends messages is none of their segments; the end of an interchange may be quoted in a message.
+    private static final String RESERVED = "(?!UN[AEGHT]|UNZ(?!(?s:(?!UN[ABGHTZ]).)*+UNT))";
+
+    private static final EdiSyntax SYNTAX = new EdiSyntax(
+            "{ $elementSeparator }",
+            "{ $componentSeparator }",
+            "",
+            "",
+            "{ $segmentEnd }",
+            EdiSyntax.THREE_LETTERS,
+            RESERVED + "[A-Z](\\R?[A-Z0-9]){1,2}\\R?[^A-Za-z0-9]");
+
+    /// What the terminator of the service string advice is, and where it stands in the first segment behind it.
+    private static final String LINE_END =
+            "(?s)(?:\\xEF\\xBB\\xBF)?\\s*(?:UNA.{5}(.)\\s*U.*?\\1|(?!UNA)U[^']*')([\\r\\n]*)";
+
+    private final EdiTypes types = new EdiTypes(SYNTAX);
+    private final Collection<EdiSegment> segments;
+
+    /// @param segments those that messages may have
+    EdifactModel(Collection<EdiSegment> segments) {
+        this.segments = segments;
+    }
+
+    Model of(String name, String encoding, List<EdiMessage> messages) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        variables.put("componentSeparator", ":");
+        variables.put("elementSeparator", "+");
+        variables.put("decimalMark", ".");
+        variables.put("releaseCharacter", "?");
+        variables.put("segmentTerminator", "'");
+        variables.put(EdiFormat.LINE_END, "{ '' }");
+        variables.put("segmentEnd", "'");
+        return EdiFormat.model(
+                name,
+                EdiFormat.definitions(encoding, "{ $releaseCharacter }", "{ $decimalMark }", variables),
+                types,
+                interchange(messages));
+    }
+
+    private Element interchange(List<EdiMessage> messages) {
+        Element lineEnd = EdiFormat.setting(
+                EdiFormat.ahead(
+                        EdiFormat.LINE_END, LINE_END, "What follows segments: most often nothing, or a line end."),
+                EdiFormat.LINE_END,
+                "{ dfdl:encodeDFDLEntities(.) }");
+        Name message = types.add("Message", message(messages), "A message.");
+        Element each = Element.of("Message", TypeRef.named(message)).withCardinality(ANY_NUMBER);
+        Group group =
+                Group.sequence(List.of(service("UNG"), each, service("UNE").withCardinality(Cardinality.OPTIONAL)));
+        Group rest = EdiFormat.after(
+                "segmentEnd",
+                EdiFormat.END_OF_SEGMENTS,
+                List.of(
+                        service("UNB").withCardinality(Cardinality.OPTIONAL),
+                        each,
+                        complex("Group", group).withCardinality(ANY_NUMBER).withDocumentation("Messages of one kind."),
+                        EdiFormat.last("UNZ", service("UNZ"))));
+        return EdiFormat.root(
+                "Interchange",
+                types,
+                "An interchange of EDIFACT (ISO 9735).",
+                "(?s)(\\xEF\\xBB\\xBF)?\\s*UN[ABGH]",
+                "an interchange starts with UNA, UNB, UNG or UNH",
+                "\\s*UN[AB]",
+                List.of(
+                        lineEnd,
+                        EdiFormat.matching(
+                                "Before",
+                                "(\\xEF\\xBB\\xBF)?\\s*",
+                                "A byte order mark or blanks before the first segment."),
+                        advice(),
+                        rest,
+                        EdiFormat.matching("After", "\\s+", "Line ends and blanks behind the last segment.")));
+    }
+
+    private static Element advice() {
+        Group characters = Group.sequence(List.of(
+                EdiFormat.character("componentSeparator", "componentSeparator", "Stands between components."),
+                EdiFormat.character("elementSeparator", "elementSeparator", "Stands before elements."),
+                EdiFormat.character("decimalMark", "decimalMark", "Stands before fractions of numbers."),
+                EdiFormat.setting(
+                                element(
+                                        "releaseCharacter",
+                                        "string",
+                                        "lengthKind=explicit",
+                                        "length=1",
+                                        "escapeSchemeRef="),
+                                "releaseCharacter",
+                                "{ if (. eq ' ') then '' else dfdl:encodeDFDLEntities(.) }")
+                        .withDocumentation("Stands before characters that are no separators; a blank for none."),
+                element("reserved", "string", "lengthKind=explicit", "length=1", "escapeSchemeRef=")
+                        .withDocumentation("Stands between repetitions from version 4 on."),
+                EdiFormat.character("segmentTerminator", "segmentTerminator", "Ends segments."),
+                EdiFormat.matching("lineEnd", "\\s+", "Line ends behind it.")));
+        return complex("UNA", characters, "initiator=UNA")
+                .withCardinality(Cardinality.OPTIONAL)
+                .withDocumentation("Service string advice: the characters that are separators in this interchange.");
+    }
+
+    private Element service(String tag) {
+        return types.segment(tag, EdifactSegments.find(tag).orElseThrow());
+    }
+
+    private Group message(List<EdiMessage> messages) {
+        List<EdiSegment> body = new ArrayList<>(segments);
+        body.removeIf(segment -> segment.tag().matches("UN[ABEGHTZ]"));
+        Element any = complex("Segment", types.any(body))
+                .withCardinality(ANY_NUMBER)
+                .withDocumentation("A segment of a message whose kind has no structure here.");
+        return Group.sequence(List.of(
+                service("UNH"),
+                messages.isEmpty() ? any : structured(messages, any),
+                service("UNT").withCardinality(Cardinality.OPTIONAL)));
+    }
+
+    /// One of the kinds of messages, or segments one after another where it does not keep to its structure.
+    private Group structured(List<EdiMessage> messages, Element any) {
+        List<Particle> kinds = new ArrayList<>();
+        for (EdiMessage message : messages) {
+            List<Particle> parts =
+                    new ArrayList<>(types.parts(message.name(), message.parts()).particles());
+            parts.add(EdiFormat.nothing("UN[ABEGHTZ]"));
+            Name type = types.add(message.name(), Group.sequence(parts), message.documentation());
+            kinds.add(with(
+                    Element.of(message.name(), TypeRef.named(type)).withDocumentation(message.documentation()),
+                    "choiceBranchKey=" + message.key()));
+        }
+        Group known = Group.choice(kinds)
+                .withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey={ UNH/messageIdentifier/messageType }")));
+        return Group.choice(List.of(known, Group.sequence(List.of(any))));
+    }
+}

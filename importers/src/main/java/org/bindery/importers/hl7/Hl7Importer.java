@@ -1,0 +1,56 @@
+package org.bindery.importers.hl7;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.SourceStart;
+import org.bindery.importers.edi.EdiSources;
+
+/// Makes a model of HL7 messages from a message: it has the segments that many messages are made of.
+public final class Hl7Importer implements Importer {
+
+    private static final int SURE = 95;
+    private static final Pattern INTERCHANGE =
+            Pattern.compile("\\A(\\xEF\\xBB\\xBF)?[\\x0B\\s]*(MSH|FHS|BHS)([^A-Za-z0-9 ])\\^~");
+
+    @Override
+    public String format() {
+        return "hl7";
+    }
+
+    @Override
+    public String description() {
+        return "HL7 version 2 messages";
+    }
+
+    @Override
+    public List<String> fileExtensions() {
+        return List.of("hl7");
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return List.of(EdiSources.ENCODING);
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        return EdiSources.startsAs(start, INTERCHANGE) ? SURE : 0;
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        for (Path source : request.sources()) {
+            EdiSources.check(
+                    source, INTERCHANGE, "This is no message of HL7 version 2, which starts with MSH, FHS or BHS.");
+        }
+        return EdiSources.result(
+                request, new Hl7Model().of(request.name(), request.option(EdiSources.ENCODING)), List.of());
+    }
+}

@@ -1,0 +1,124 @@
+package org.bindery.importers.hl7;
+
+import static org.bindery.importers.packets.PacketParts.ANY_NUMBER;
+import static org.bindery.importers.packets.PacketParts.complex;
+import static org.bindery.importers.packets.PacketParts.element;
+import static org.bindery.importers.packets.PacketParts.properties;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.importers.edi.EdiFormat;
+import org.bindery.importers.edi.EdiOutline;
+import org.bindery.importers.edi.EdiSegment;
+import org.bindery.importers.edi.EdiSyntax;
+import org.bindery.importers.edi.EdiTypes;
+import org.bindery.importers.packets.PacketParts;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.Model;
+import org.bindery.model.Particle;
+import org.bindery.model.dfdl.DfdlAnnotation;
+
+/// Makes the model of messages: a header, and segments one after another. The headers and trailers of files and batches
+/// are messages of one segment.
+final class Hl7Model {
+
+    private static final Map<String, EdiSegment> SEGMENTS = EdiOutline.read(Hl7Model.class, "segments.txt");
+
+    private static final String HEADERS = "MSH|FHS|BHS|BTS|FTS";
+
+    private static final EdiSyntax SYNTAX = new EdiSyntax(
+            "{ $fieldSeparator }",
+            "{ $componentSeparator }",
+            "{ $subcomponentSeparator }",
+            "{ $repetitionSeparator }",
+            "",
+            EdiSyntax.THREE_LETTERS,
+            "(?!(" + HEADERS + ")[^A-Za-z0-9])[A-Z][A-Z0-9]{2}([^A-Za-z0-9]|\\z)");
+
+    private final EdiTypes types = new EdiTypes(SYNTAX);
+
+    Model of(String name, String encoding) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        variables.put("fieldSeparator", "|");
+        variables.put("componentSeparator", "^");
+        variables.put("repetitionSeparator", "~");
+        variables.put("subcomponentSeparator", "&");
+        variables.put(EdiFormat.LINE_END, "%CR;");
+        return EdiFormat.model(name, EdiFormat.definitions(encoding, "{ '' }", ".", variables), types, message());
+    }
+
+    private Element message() {
+        Collection<EdiSegment> body = new ArrayList<>(SEGMENTS.values());
+        body.removeIf(segment -> segment.tag().matches(HEADERS));
+        Element any = complex("Segment", types.any(body))
+                .withCardinality(ANY_NUMBER)
+                .withDocumentation("A segment of the message.");
+        Element lineEnd = EdiFormat.setting(
+                EdiFormat.ahead(
+                        EdiFormat.LINE_END,
+                        "[^\\r\\n]*([\\r\\n]*)",
+                        "What ends segments: a carriage return by the standard, often a line feed; empty in a message"
+                                + " of one segment without an end."),
+                EdiFormat.LINE_END,
+                "{ if (. eq '') then '%CR;' else dfdl:encodeDFDLEntities(.) }");
+        Group headers =
+                Group.choice(List.of(header("MSH"), header("FHS"), header("BHS"), trailer("BTS"), trailer("FTS")));
+        Group segments = Group.sequence(List.of(headers, any))
+                .withDfdl(DfdlAnnotation.of(properties(
+                        "separator={ fn:concat($lineEnd, ' %CR;%LF; %CR; %LF;') }",
+                        "separatorPosition=infix", "separatorSuppressionPolicy=trailingEmpty")));
+        return EdiFormat.root(
+                "Message",
+                types,
+                "A message of HL7 version 2, or the header or trailer of a file or batch of them.",
+                "(?s)(\\xEF\\xBB\\xBF)?[\\x0B\\s]*(" + HEADERS + ")[^A-Za-z0-9]",
+                "a message starts with MSH, or is FHS, BHS, BTS or FTS",
+                "[\\x0B\\s]*(" + HEADERS + ")",
+                List.of(
+                        EdiFormat.matching(
+                                "Before",
+                                "(\\xEF\\xBB\\xBF)?[\\x0B\\s]*",
+                                "A byte order mark, blanks or a vertical tab before the first segment."),
+                        lineEnd,
+                        segments,
+                        EdiFormat.matching(
+                                "After", "[\\x1C\\s]+", "Line ends and a file separator behind the last segment.")));
+    }
+
+    /// A segment that starts with its separators.
+    private Element header(String tag) {
+        Element encoding = element("encodingCharacters", "string", "escapeSchemeRef=");
+        String[] variables = {"componentSeparator", "repetitionSeparator", "", "subcomponentSeparator"};
+        for (int i = 0; i < variables.length; i++) {
+            if (!variables[i].isEmpty()) {
+                encoding = EdiFormat.setting(
+                        encoding, variables[i], "{ dfdl:encodeDFDLEntities(fn:substring(., " + (i + 1) + ", 1)) }");
+            }
+        }
+        Group fields = Group.sequence(List.of(
+                        encoding.withDocumentation("Stand between components, between repetitions, before escapes, and"
+                                + " between subcomponents."),
+                        types.fields(SEGMENTS.get(tag))))
+                .withDfdl(DfdlAnnotation.of(properties(
+                        "separator={ $fieldSeparator }",
+                        "separatorPosition=infix",
+                        "separatorSuppressionPolicy=trailingEmpty")));
+        return separators(tag, fields);
+    }
+
+    private Element trailer(String tag) {
+        Group fields = types.fields(SEGMENTS.get(tag));
+        return separators(tag, fields);
+    }
+
+    private static Element separators(String tag, Group fields) {
+        List<Particle> parts =
+                List.of(EdiFormat.character("fieldSeparator", "fieldSeparator", "Stands between fields."), fields);
+        return complex(tag, Group.sequence(parts), "initiator=" + tag)
+                .withDocumentation(PacketParts.sentences(SEGMENTS.get(tag).title() + "."));
+    }
+}

@@ -1,0 +1,159 @@
+package org.bindery.importers.x12;
+
+import static org.bindery.importers.packets.PacketParts.ANY_NUMBER;
+import static org.bindery.importers.packets.PacketParts.complex;
+import static org.bindery.importers.packets.PacketParts.element;
+import static org.bindery.importers.packets.PacketParts.properties;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.importers.edi.EdiFormat;
+import org.bindery.importers.edi.EdiOutline;
+import org.bindery.importers.edi.EdiSegment;
+import org.bindery.importers.edi.EdiSyntax;
+import org.bindery.importers.edi.EdiTypes;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.Model;
+import org.bindery.model.Particle;
+import org.bindery.model.dfdl.DfdlAnnotation;
+
+/// Makes the model of interchanges: the envelope, and transaction sets of any kind as their segments one after another.
+final class X12Model {
+
+    private static final Map<String, EdiSegment> SEGMENTS = EdiOutline.read(X12Model.class, "segments.txt");
+
+    private static final EdiSyntax SYNTAX = new EdiSyntax(
+            "{ $elementSeparator }",
+            "{ $componentSeparator }",
+            "",
+            "{ $repetitionSeparator }",
+            "{ $segmentEnd }",
+            EdiSyntax.TWO_OR_THREE,
+            "(?!(ISA|IEA|GS|GE|ST|SE)[^A-Za-z0-9])[A-Z][A-Z0-9]{1,2}[^A-Za-z0-9]");
+
+    /// One character, which may take several bytes.
+    private static final String CHARACTER = "(?s:[\\xC2-\\xF4][\\x80-\\xBF]{1,3}|.)";
+
+    /// What the header of an interchange has before the separator of components.
+    private static final List<String> HEADER = List.of(
+            "authorizationInformationQualifier",
+            "authorizationInformation",
+            "securityInformationQualifier",
+            "securityInformation",
+            "senderIdQualifier",
+            "senderId",
+            "receiverIdQualifier",
+            "receiverId",
+            "date",
+            "time",
+            "repetitionSeparator",
+            "version",
+            "interchangeControlNumber",
+            "acknowledgmentRequested",
+            "usageIndicator");
+
+    private final EdiTypes types = new EdiTypes(SYNTAX);
+
+    Model of(String name, String encoding) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        variables.put("elementSeparator", "*");
+        variables.put("componentSeparator", ":");
+        variables.put("repetitionSeparator", "{ '' }");
+        variables.put("segmentTerminator", "~");
+        variables.put(EdiFormat.LINE_END, "{ '' }");
+        variables.put("segmentEnd", "~");
+        return EdiFormat.model(name, EdiFormat.definitions(encoding, "{ '' }", ".", variables), types, interchange());
+    }
+
+    private Element interchange() {
+        Group rest = EdiFormat.after(
+                "segmentEnd",
+                EdiFormat.END_OF_SEGMENTS,
+                List.of(
+                        segment("TA1").withCardinality(ANY_NUMBER),
+                        complex("FunctionalGroup", group())
+                                .withCardinality(ANY_NUMBER)
+                                .withDocumentation("Transaction sets of one kind."),
+                        EdiFormat.last("IEA", segment("IEA"))));
+        return EdiFormat.root(
+                "Interchange",
+                types,
+                "An interchange of ASC X12.",
+                "(?s)(\\xEF\\xBB\\xBF)?\\s*ISA[^A-Za-z0-9]",
+                "an interchange starts with ISA",
+                "\\s*ISA",
+                List.of(
+                        EdiFormat.matching(
+                                "Before",
+                                "(\\xEF\\xBB\\xBF)?\\s*",
+                                "A byte order mark or blanks before the first segment."),
+                        header(),
+                        rest,
+                        EdiFormat.matching("After", "\\s+", "Line ends and blanks behind the last segment.")));
+    }
+
+    private static Element header() {
+        List<Particle> fields = new ArrayList<>();
+        for (String name : HEADER) {
+            Element field = element(name, "string", "escapeSchemeRef=");
+            fields.add(
+                    name.equals("repetitionSeparator")
+                            ? EdiFormat.setting(
+                                    field.withDocumentation("Stands between repetitions from version 00402 on."),
+                                    name,
+                                    "{ if (fn:string-length(.) ne 1 or fn:contains('0123456789"
+                                            + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ', .))"
+                                            + " then '' else dfdl:encodeDFDLEntities(.) }")
+                            : field);
+        }
+        fields.add(separator("componentSeparator", "componentSeparator", CHARACTER, "Stands between components."));
+        Group elements = Group.sequence(fields)
+                .withDfdl(DfdlAnnotation.of(properties(
+                        "separator={ $elementSeparator }",
+                        "separatorPosition=infix",
+                        "separatorSuppressionPolicy=never")));
+        return complex(
+                        "ISA",
+                        Group.sequence(List.of(
+                                EdiFormat.character("elementSeparator", "elementSeparator", "Stands before elements."),
+                                elements,
+                                separator("segmentTerminator", "segmentTerminator", CHARACTER, "Ends segments."),
+                                separator(
+                                        EdiFormat.LINE_END,
+                                        EdiFormat.LINE_END,
+                                        "[^A-Za-z0-9 \\t]*",
+                                        "What follows segments: most often nothing, or a line end."),
+                                EdiFormat.matching("indent", "[ \\t]+", "Blanks before the next segment."))),
+                        "initiator=ISA")
+                .withDocumentation("Interchange control header, which has the separators of the interchange.");
+    }
+
+    private static Element separator(String name, String variable, String pattern, String documentation) {
+        Element text = element(name, "string", "lengthKind=pattern", "lengthPattern=" + pattern, "escapeSchemeRef=");
+        return EdiFormat.setting(text, variable, "{ dfdl:encodeDFDLEntities(.) }")
+                .withDocumentation(documentation);
+    }
+
+    private Element segment(String tag) {
+        return types.segment(tag, SEGMENTS.get(tag));
+    }
+
+    private Group group() {
+        Collection<EdiSegment> body = new ArrayList<>(SEGMENTS.values());
+        body.removeIf(segment -> segment.tag().matches("GS|GE|ST|SE|IEA"));
+        Element any = complex("Segment", types.any(body))
+                .withCardinality(ANY_NUMBER)
+                .withDocumentation("A segment of a transaction set.");
+        Element set = complex(
+                        "TransactionSet",
+                        Group.sequence(
+                                List.of(segment("ST"), any, segment("SE").withCardinality(Cardinality.OPTIONAL))))
+                .withCardinality(ANY_NUMBER);
+        return Group.sequence(List.of(segment("GS"), set, segment("GE").withCardinality(Cardinality.OPTIONAL)));
+    }
+}

@@ -1,0 +1,281 @@
+package org.bindery.studio.edi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.Message;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Interchanges that others wrote: native to binary to native, byte by byte; those that are refused stand in a list,
+/// which
+/// may only get shorter.
+class EdiFilesTest {
+
+    private static Model model(String format, List<Path> sources) throws Exception {
+        return Importers.forFormat(format)
+                .orElseThrow()
+                .read(new ImportRequest(sources, format, Map.of(), ReadLimits.DEFAULT, ImportMonitor.NONE))
+                .model();
+    }
+
+    private static List<Path> files(String folder) throws IOException {
+        try (Stream<Path> files = Files.walk(Standards.path(folder))) {
+            return files.filter(Files::isRegularFile)
+                    .filter(file -> !file.toString().matches(".*(\\.(xml|xsd|json|md)|expected\\.txt)|.*/licences/.*"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /// The files that are refused, each with a part of the sentence that says why.
+    private static Map<String, String> refused() throws IOException {
+        Map<String, String> refused = new TreeMap<>();
+        try (var in = EdiFilesTest.class.getResourceAsStream("refused.txt")) {
+            new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .map(line -> line.split("\\s*\\|\\s*", 2))
+                    .forEach(line -> refused.put(line[0], line[1]));
+        }
+        return refused;
+    }
+
+    private static void assertAllComeBack(Model model, String folder, int least) throws Exception {
+        Interchanges interchanges = Interchanges.of(model);
+        Path root = Standards.path("README.md").resolveSibling("");
+        Map<String, String> refused = refused();
+        List<String> wrong = new ArrayList<>();
+        int equal = 0;
+        for (Path file : files(folder)) {
+            String name = root.relativize(file).toString();
+            String outcome = interchanges.outcome(Files.readAllBytes(file));
+            String expected = refused.get(name);
+            if (outcome.isEmpty()) {
+                equal++;
+                if (expected != null) {
+                    wrong.add(name + " comes back; take it off the list");
+                }
+            } else if (expected == null || !outcome.contains(expected)) {
+                wrong.add(name + ": " + outcome);
+            }
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(equal).isGreaterThanOrEqualTo(least);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @CsvSource({
+        "edifact, edifact/orders.edi, edifact, 87",
+        "x12, x12/order.x12, x12, 144",
+        "hl7, hl7/result.hl7, hl7v2, 131"
+    })
+    void allFilesComeBackByteByByte(String format, String sample, String folder, int least) throws Exception {
+        assertAllComeBack(model(format, List.of(Standards.samples(sample))), folder, least);
+    }
+
+    @Tag("long")
+    @Test
+    void allFilesComeBackByTheMessagesOfADirectory() throws Exception {
+        List<Path> messages;
+        try (Stream<Path> files = Files.list(Standards.path("edifact/directory-D96A/messages"))) {
+            messages = files.sorted().toList();
+        }
+        assertAllComeBack(model("edifact", messages), "edifact", 87);
+    }
+
+    @Test
+    void messagesOfADirectoryAreReadInGroupsOfSegments() throws Exception {
+        Interchanges orders = Interchanges.of(
+                model("edifact", List.of(Standards.path("edifact/directory-D96A/messages/orders.xml"))));
+        byte[] data = """
+            UNH+1+ORDERS:D:96A:UN'
+            BGM+220+ORD-2001+9'
+            DTM+137:20260517:102'
+            RFF+ON:ORD-2001'
+            NAD+BY+4012345000008::9'
+            NAD+SU+4012345000009::9'
+            LIN+1++4012345678901:EN'
+            QTY+21:48'
+            UNS+S'
+            UNT+10+1'
+            """.getBytes(StandardCharsets.US_ASCII);
+        assertThat(orders.read(data).getFirst().value().toString())
+                .contains("ORDERS=ORDERS{BGM=BGM{documentmessageName=C002{documentmessageNameCoded=220}")
+                .contains("SG2=[ORDERS_SG2{NAD=NAD{partyQualifier=BY,")
+                .contains("SG25=[ORDERS_SG25{LIN=LIN{lineItemNumber=1,")
+                .doesNotContain("Segment=", "Other", "asReceived");
+        assertThat(orders.outcome(data)).isEmpty();
+    }
+
+    @Test
+    void theSampleOfEdifactIsReadWithNamesAndTypes() throws Exception {
+        Path sample = Standards.samples("edifact/orders.edi");
+        Interchanges orders = Interchanges.of(model("edifact", List.of(sample)));
+        byte[] data = Files.readAllBytes(sample);
+        List<Message> messages = orders.read(data);
+        assertThat(messages).hasSize(1);
+        assertThat(messages.getFirst().value().toString())
+                .contains("BGM=BGM{documentMessageName=C002{documentNameCode=220}")
+                .contains("freeText1=Ring twice: the bell is quiet' the dog is not")
+                .contains("communicationNumber=+49 30 5550142")
+                .contains("Petra Grün", "price=19.90", "quantity=12.5")
+                .contains("Other=Other{Tag=ZZZ")
+                .doesNotContain("asReceived");
+        assertThat(orders.written(messages)).isEqualTo(data);
+    }
+
+    @Test
+    void theSampleOfX12IsReadWithNamesAndTypes() throws Exception {
+        Path sample = Standards.samples("x12/order.x12");
+        Interchanges orders = Interchanges.of(model("x12", List.of(sample)));
+        byte[] data = Files.readAllBytes(sample);
+        List<Message> messages = orders.read(data);
+        assertThat(messages.getFirst().value().toString())
+                .contains("repetitionSeparator=^", "BEG=BEG{transactionSetPurposeCode=00, purchaseOrderTypeCode=NE,")
+                .contains("quantityOrdered=12.5, unitOfMeasure=MR, unitPrice=3.75")
+                .contains("Other=Other{Tag=ZZZ")
+                .doesNotContain("asReceived");
+        assertThat(orders.written(messages)).isEqualTo(data);
+    }
+
+    @Test
+    void theSampleOfHl7IsReadWithNamesAndTypes() throws Exception {
+        Path sample = Standards.samples("hl7/result.hl7");
+        Interchanges results = Interchanges.of(model("hl7", List.of(sample)));
+        byte[] data = Files.readAllBytes(sample);
+        List<Message> messages = results.read(data);
+        assertThat(messages.getFirst().value().toString())
+                .contains("messageType=MSG{messageCode=ORU, triggerEvent=R01, messageStructure=ORU_R01}")
+                .contains("patientName=[XPN{familyName=FN_Subcomponents{surname=Green}, givenName=Petra")
+                .contains("assigningAuthority=HD_Subcomponents{namespaceId=CLINIC, universalId=1.2.3")
+                .contains("valueType=NM", "observationValue=[", "Other=Other{Tag=ZPI");
+        assertThat(results.written(messages)).isEqualTo(data);
+    }
+
+    @Test
+    void valuesWithSeparatorsComeBackWhateverTheSeparatorsAre() throws Exception {
+        Interchanges any = Interchanges.of(model("edifact", List.of(Standards.samples("edifact/orders.edi"))));
+        Random random = new Random(20);
+        for (int i = 0; i < 200; i++) {
+            String separators = separators(random);
+            List<String> values = new ArrayList<>();
+            String text = interchange(random, separators, values);
+            byte[] data = text.getBytes(StandardCharsets.ISO_8859_1);
+            List<Message> messages = any.read(data);
+            String read = messages.getFirst().value().toString();
+            assertThat(read).as(text).doesNotContain("asReceived").contains(values);
+            assertThat(new String(any.written(messages), StandardCharsets.ISO_8859_1))
+                    .as(text)
+                    .isEqualTo(text);
+        }
+    }
+
+    /// Component and element separator, decimal mark, release character and segment terminator.
+    private static String separators(Random random) {
+        String candidates = ":+?'*|%;~^!/\\{}";
+        StringBuilder chosen = new StringBuilder();
+        while (chosen.length() < 4) {
+            char next = candidates.charAt(random.nextInt(candidates.length()));
+            if (chosen.indexOf(String.valueOf(next)) < 0) {
+                chosen.append(next);
+            }
+        }
+        return chosen.substring(0, 2) + (random.nextBoolean() ? "." : ",") + chosen.substring(2);
+    }
+
+    private static String interchange(Random random, String separators, List<String> values) {
+        char component = separators.charAt(0);
+        char element = separators.charAt(1);
+        char release = separators.charAt(3);
+        char end = separators.charAt(4);
+        String line = new String[] {"", "\n", "\r\n"}[random.nextInt(3)];
+        StringBuilder text = new StringBuilder("UNA" + separators.substring(0, 4) + " " + end + line);
+        text.append("UNB+UNOC:3+A+B+261125:0930+1'"
+                .replace('+', '\1')
+                .replace(':', '\2')
+                .replace('\'', '\3'));
+        text.append("\4UNH\0011\1ORDERS\2D\00296A\2UN\3\4");
+        for (int i = random.nextInt(5); i >= 0; i--) {
+            String value = value(random, separators);
+            values.add(value);
+            String written = value.codePoints()
+                    .mapToObj(Character::toString)
+                    .map(c -> c.equals(String.valueOf(component))
+                                    || c.equals(String.valueOf(element))
+                                    || c.equals(String.valueOf(release))
+                                    || c.equals(String.valueOf(end))
+                            ? release + c
+                            : c)
+                    .collect(java.util.stream.Collectors.joining());
+            String number = random.nextInt(1000) + separators.substring(2, 3) + random.nextInt(100);
+            text.append(
+                    switch (random.nextInt(4)) {
+                        case 0 -> "FTX\1AAI\1\1\1x\2" + written + "\3\4";
+                        case 1 -> "QTY\00121\2" + number + "\3\4NAD\1BY\1" + written + "\3\4";
+                        case 2 -> "QQQ\1" + written + "\1\1a\2\2b\3\4";
+                        default -> "RFF\1ON\2" + written + "\3\4";
+                    });
+        }
+        text.append("UNT\0015\0011\3\4UNZ\0011\0011\3");
+        return text.toString()
+                .replace('\1', element)
+                .replace('\2', component)
+                .replace('\3', end)
+                .replace("\4", line);
+    }
+
+    private static String value(Random random, String separators) {
+        String letters = "abcXYZ 09.,-" + separators.replaceAll("[.,]", "") + "é";
+        StringBuilder value = new StringBuilder("v");
+        for (int i = random.nextInt(12); i >= 0; i--) {
+            value.append(letters.charAt(random.nextInt(letters.length())));
+        }
+        return value.append('v').toString();
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @CsvSource({"edifact, edifact/orders.edi", "x12, x12/order.x12", "hl7, hl7/result.hl7"})
+    void whatIsDamagedComesBackOrIsRefusedWithASentence(String format, String sample) throws Exception {
+        Interchanges any = Interchanges.of(model(format, List.of(Standards.samples(sample))));
+        byte[] whole = Files.readAllBytes(Standards.samples(sample));
+        Random random = new Random(7);
+        for (int i = 0; i < 3000; i++) {
+            byte[] data = random.nextInt(4) == 0
+                    ? java.util.Arrays.copyOf(whole, random.nextInt(whole.length))
+                    : whole.clone();
+            for (int j = random.nextInt(4); j > 0 && data.length > 0; j--) {
+                int at = random.nextInt(data.length);
+                data[at] = random.nextBoolean() ? whole[random.nextInt(whole.length)] : (byte) random.nextInt(256);
+            }
+            List<Message> messages;
+            try {
+                messages = any.read(data);
+            } catch (InvalidMessageException e) {
+                assertThat(e.getMessage()).isNotBlank();
+                continue;
+            }
+            assertThat(any.written(messages)).isEqualTo(data);
+        }
+    }
+}
