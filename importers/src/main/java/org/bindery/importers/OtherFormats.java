@@ -60,7 +60,6 @@ final class OtherFormats {
                     "(?m)^\\s*[a-z_]\\w*\\s*\\{\\s*$",
                     "(?m)^\\s*[a-z_]\\w*\\s*:\\s*(\"|[0-9A-Z-]|true|false)",
                     "\\A(\\s|#[^\\n]*|[a-z_]\\w*\\s*(:|\\{))"),
-            Wording.of("an ASN.1 module", "\\bDEFINITIONS\\b[\\s\\S]{0,400}?::=\\s*BEGIN\\b"),
             Wording.of("a FIX repository", "<(fixRepository|fixr:fixml)\\b"),
             Wording.of("a RELAX NG schema", "http://relaxng\\.org/ns/structure/"),
             Wording.of("an API description (OpenAPI)", "\\A\\s*\\{", "\"(openapi|swagger)\"\\s*:\\s*\"[23]\\."),

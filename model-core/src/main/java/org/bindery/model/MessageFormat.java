@@ -154,7 +154,8 @@ public sealed interface MessageFormat {
 
     /// Texts or bytes as the components' properties of DFDL 1.0 say.
     ///
-    /// @param format the named format that holds the properties of components that say nothing else, or the empty
+    /// @param format the named format that holds the properties of components that say nothing else, or the
+    /// empty
     ///     string
     /// @param framing how messages stand in files
     record Dfdl(String format, Framing framing) implements MessageFormat {
@@ -176,6 +177,27 @@ public sealed interface MessageFormat {
         @Override
         public List<String> fileExtensions() {
             return framing.kind().equals("pcap") ? List.of("pcap", "pcapng", "cap") : List.of("dat", "bin", "txt");
+        }
+    }
+
+    /// Values of ASN.1 types, one after the other. The tags and usages of components say which types they are
+    /// of.
+    ///
+    /// @param rules the encoding rules by which messages are written: one of [#RULES]; whatever they are, all
+    /// of BER is
+    ///     read
+    record Asn1(String rules) implements MessageFormat {
+
+        /// The encoding rules that are known.
+        public static final List<String> RULES = List.of("BER", "BER-INDEFINITE", "CER", "DER");
+
+        public Asn1 {
+            Objects.requireNonNull(rules, "rules");
+        }
+
+        @Override
+        public List<String> fileExtensions() {
+            return List.of(rules.equals("DER") ? "der" : "ber", "der", "ber", "cer", "dat", "bin");
         }
     }
 }

@@ -326,7 +326,8 @@ final class ContentFlattener {
     }
 
     private void addFlags(Element element, ModelPath path) {
-        if (builder.index().model().format() instanceof MessageFormat.Json) {
+        MessageFormat format = builder.index().model().format();
+        if (format instanceof MessageFormat.Json || format instanceof MessageFormat.Asn1) {
             Components.ofArray(element, path).forEach(properties::add);
         }
     }

@@ -13,6 +13,7 @@ public enum FormatKind {
     FIXED("Fixed width"),
     KEYVALUE("Lines of key=value pairs"),
     DFDL("Any text or bytes, described by DFDL"),
+    ASN1("Values of ASN.1 types, in BER, CER or DER"),
     NONE("None yet");
 
     private final String label;
@@ -60,6 +61,7 @@ public enum FormatKind {
             case MessageFormat.FixedWidth ignored -> FIXED;
             case MessageFormat.KeyValue ignored -> KEYVALUE;
             case MessageFormat.Dfdl ignored -> DFDL;
+            case MessageFormat.Asn1 ignored -> ASN1;
             case MessageFormat.None ignored -> NONE;
         };
     }
@@ -75,6 +77,7 @@ public enum FormatKind {
             case KEYVALUE -> new MessageFormat.KeyValue("UTF-8");
             case FIXED -> new MessageFormat.FixedWidth("UTF-8", "LINES");
             case DFDL -> new MessageFormat.Dfdl("");
+            case ASN1 -> new MessageFormat.Asn1("DER");
             case NONE -> new MessageFormat.None();
         };
     }

@@ -63,6 +63,9 @@ final class ModelSettings {
         if (key.equals("blocking")) {
             throw new EditException("The blocking cannot be set: the messages of this model have no fixed width.");
         }
+        if (key.equals("encodingRules")) {
+            return new MessageFormat.Asn1(encodingRules(format, value));
+        }
         if (!(format instanceof MessageFormat.Delimited old)) {
             throw new EditException("The " + key + " cannot be set: the messages of this model "
                     + (key.equals("charset") ? "have no character set to choose." : "are not delimited text."));
@@ -127,6 +130,18 @@ final class ModelSettings {
         if (!MessageFormat.FixedWidth.BLOCKINGS.contains(name)) {
             throw new EditException("'" + value + "' is no blocking; write one of "
                     + String.join(", ", MessageFormat.FixedWidth.BLOCKINGS) + ".");
+        }
+        return name;
+    }
+
+    private static String encodingRules(MessageFormat format, String value) throws EditException {
+        if (!(format instanceof MessageFormat.Asn1)) {
+            throw new EditException("The encodingRules cannot be set: the messages of this model are not ASN.1.");
+        }
+        String name = value.isBlank() ? "DER" : value.strip().toUpperCase(Locale.ROOT);
+        if (!MessageFormat.Asn1.RULES.contains(name)) {
+            throw new EditException("'" + value + "' are no encodingRules; write one of "
+                    + String.join(", ", MessageFormat.Asn1.RULES) + ".");
         }
         return name;
     }

@@ -30,6 +30,7 @@ public final class Settings {
             "header",
             "comment",
             "blocking",
+            "encodingRules",
             "lineEnd",
             "quotedHeader",
             "shortRows",

@@ -30,6 +30,7 @@ final class IdentityFaults {
             case MessageFormat.Xml ignored -> {}
             case MessageFormat.Json ignored -> {}
             case MessageFormat.Dfdl ignored -> {}
+            case MessageFormat.Asn1 asn1 -> found.ofAsn1(asn1);
             case MessageFormat.None ignored -> {}
         }
         return found.faults;
@@ -52,6 +53,15 @@ final class IdentityFaults {
 
     private static boolean isWithin(String name, String outer) {
         return name.equals(outer) || name.startsWith(outer + ".");
+    }
+
+    private void ofAsn1(MessageFormat.Asn1 format) {
+        if (!MessageFormat.Asn1.RULES.contains(format.rules())) {
+            report(
+                    "wrong-format",
+                    "The encoding rules '" + Shown.of(format.rules()) + "' are not known; set encodingRules to one of "
+                            + String.join(", ", MessageFormat.Asn1.RULES) + ".");
+        }
     }
 
     private void ofDelimited(MessageFormat.Delimited format) {

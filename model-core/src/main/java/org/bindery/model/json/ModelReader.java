@@ -116,8 +116,10 @@ final class ModelReader {
             case "keyValue" ->
                 new MessageFormat.KeyValue(part.required("charset").text());
             case "dfdl" -> new MessageFormat.Dfdl(part.text("format"), framing(part));
+            case "asn1" -> new MessageFormat.Asn1(part.required("rules").text());
             case "json" -> new MessageFormat.Json(part.flag("lines", false));
-            default -> throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json, dfdl");
+            default ->
+                throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json, dfdl, asn1");
         };
         part.end();
         return format;

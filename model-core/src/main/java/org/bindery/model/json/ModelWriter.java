@@ -137,6 +137,11 @@ final class ModelWriter {
                     out.optional("format", dfdl.format());
                     framing(dfdl.framing());
                 });
+            case MessageFormat.Asn1 asn1 ->
+                out.line("format", () -> {
+                    out.text("kind", "asn1");
+                    out.text("rules", asn1.rules());
+                });
             case MessageFormat.Json json ->
                 out.line("format", () -> {
                     out.text("kind", "json");

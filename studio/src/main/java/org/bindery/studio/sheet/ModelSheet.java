@@ -92,6 +92,12 @@ public final class ModelSheet {
                                 dfdl.framing().block() == 0
                                         ? ""
                                         : Integer.toString(dfdl.framing().block())));
+            case MessageFormat.Asn1 asn1 ->
+                List.of(word(
+                        "Encoding rules",
+                        "encodingRules",
+                        asn1.rules(),
+                        MessageFormat.Asn1.RULES.toArray(String[]::new)));
             case MessageFormat.None ignored -> List.of();
         };
     }

@@ -88,7 +88,7 @@ final class PresentationLines {
             entry("Terminator", "terminator", now.terminator(), "", false);
         }
         entry("Bits", "bits", number(now.bits()), "", false);
-        entry("Tag", "tag", now.tag(), "", false);
+        entry("Tag", "tag", now.tag(), "that of the type", format instanceof MessageFormat.Asn1);
         if (isValue) {
             lines.add(new Line.Written(component.path()));
         }
@@ -103,6 +103,7 @@ final class PresentationLines {
             case MessageFormat.Xml ignored -> "Native name";
             case MessageFormat.FixedWidth ignored -> "Native name";
             case MessageFormat.Dfdl ignored -> "Native name";
+            case MessageFormat.Asn1 ignored -> "Native name";
             case MessageFormat.None ignored -> "Native name";
         };
     }

@@ -161,6 +161,7 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
             case MessageFormat.FixedWidth ignored -> true;
             case MessageFormat.KeyValue ignored -> true;
             case MessageFormat.Dfdl ignored -> false;
+            case MessageFormat.Asn1 ignored -> true;
             case MessageFormat.None ignored -> false;
         };
     }

@@ -7,11 +7,12 @@ import java.util.HexFormat;
 import java.util.List;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
-import org.bindery.messages.dfdl.DfdlMessageReader;
-import org.bindery.messages.dfdl.DfdlMessageWriter;
+import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.shape.Shapes;
@@ -38,7 +39,7 @@ final class RoundTrips {
         RecordEncoder encoder = new RecordEncoder(layouts);
         RecordDecoder decoder = new RecordDecoder(layouts);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (DfdlMessageWriter writer = new DfdlMessageWriter(model, Shapes.of(model), out)) {
+        try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
             for (Message message : messages) {
                 Message decoded = decoder.decode(message.root(), encoder.encode(message));
                 if (!decoded.equals(message)) {
@@ -63,8 +64,8 @@ final class RoundTrips {
 
     static List<Message> read(Model model, byte[] data) throws Exception {
         List<Message> messages = new ArrayList<>();
-        try (DfdlMessageReader reader = new DfdlMessageReader(
-                model, Shapes.of(model), "packets", new ByteArrayInputStream(data), ReadLimits.DEFAULT)) {
+        try (MessageReader reader = NativeFormats.reader(
+                Layouts.of(Shapes.of(model)), model, "packets", new ByteArrayInputStream(data), ReadLimits.DEFAULT)) {
             for (ReadMessage read = reader.next().orElse(null);
                     read != null;
                     read = reader.next().orElse(null)) {

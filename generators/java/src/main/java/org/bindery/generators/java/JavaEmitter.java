@@ -34,7 +34,7 @@ import org.bindery.generators.java.classic.ClassicEmitter;
 import org.bindery.generators.java.code.ClassLimits;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.LongLines;
-import org.bindery.generators.java.format.DfdlFiles;
+import org.bindery.generators.java.format.DescribedFiles;
 import org.bindery.generators.java.format.FixedEmitter;
 import org.bindery.generators.java.format.FormsEmitter;
 import org.bindery.generators.java.format.JsonSeveral;
@@ -125,7 +125,7 @@ public final class JavaEmitter {
         });
         bindings.enumerations().values().forEach(values -> put(model, EnumerationEmitter.emit(values), files));
         PairFiles.emit(bindings).ifPresent(type -> put(model, type, files));
-        DfdlFiles.emit(bindings).ifPresent(type -> put(model, type, files));
+        DescribedFiles.emit(bindings).ifPresent(type -> put(model, type, files));
         List<RecordBinding> plain = bindings.all().stream()
                 .filter(record -> InterfaceEmitter.isPlain(bindings, ruled, record))
                 .toList();

@@ -4,27 +4,17 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
-import org.bindery.layout.Layouts;
-import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
-import org.bindery.messages.MessageWriter;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.TextRange;
-import org.bindery.messages.codec.RecordEncoder;
-import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -38,7 +28,6 @@ import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Presentation;
-import org.bindery.model.ReadLimits;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
@@ -160,7 +149,7 @@ class DfdlAgreementTest {
         for (int i = 0; i < 50; i++) {
             packet(random, all);
         }
-        agrees(packets(), all.toByteArray(), 50);
+        BothWays.agrees(packets(), all.toByteArray(), 50);
     }
 
     @ParameterizedTest
@@ -208,7 +197,7 @@ class DfdlAgreementTest {
                 .orElseThrow()
                 .read(ImportRequest.of(Standards.samples("fix/orders.xml"), "orders"))
                 .model();
-        agrees(orders, Files.readAllBytes(Standards.samples("fix/orders.fix")), 3);
+        BothWays.agrees(orders, Files.readAllBytes(Standards.samples("fix/orders.fix")), 3);
     }
 
     private static void packet(Random random, ByteArrayOutputStream all) {
@@ -237,8 +226,8 @@ class DfdlAgreementTest {
 
     @Test
     void elementsAreFoundWhereTheyStand() throws Exception {
-        ReadMessage packet =
-                messages(packets(), "\0\1\1\2\3abcx;1.5\n".getBytes(ISO_8859_1)).getFirst();
+        ReadMessage packet = BothWays.messages(packets(), "\0\1\1\2\3abcx;1.5\n".getBytes(ISO_8859_1))
+                .getFirst();
         assertThat(packet.source().all())
                 .extracting(TextRange::path)
                 .contains("/packet[1]/attribute[1]/octets", "/packet[1]/price[1]");
@@ -255,74 +244,12 @@ class DfdlAgreementTest {
     void whatIsWrongIsToldWithThePlaceThatWasReached() throws Exception {
         byte[] data = "\0\1\1\7\3abcx\n".getBytes(ISO_8859_1);
         Model model = packets();
-        try (MessageReader reader = reader(model, data)) {
+        try (MessageReader reader = BothWays.reader(model, data)) {
             assertThatThrownBy(reader::next).hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 5");
         }
-        Object jar = opened(Bound.of(model), data);
+        Object jar = BothWays.opened(Bound.of(model), data);
         assertThatThrownBy(() -> Bound.on(jar, "next"))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("no branch has the dfdl:choiceBranchKey 7 (byte 5");
-    }
-
-    private static MessageReader reader(Model model, byte[] data) throws Exception {
-        return NativeFormats.reader(
-                Layouts.of(model), model, "packets.bin", new ByteArrayInputStream(data), ReadLimits.DEFAULT);
-    }
-
-    private static List<ReadMessage> messages(Model model, byte[] data) throws Exception {
-        List<ReadMessage> all = new ArrayList<>();
-        try (MessageReader reader = reader(model, data)) {
-            for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
-                all.add(next.get());
-            }
-        }
-        return all;
-    }
-
-    private static byte[] written(Model model, List<ReadMessage> messages) throws Exception {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (MessageWriter writer = NativeFormats.writer(Layouts.of(model), model, out)) {
-            for (ReadMessage message : messages) {
-                writer.write(message.message());
-            }
-        }
-        return out.toByteArray();
-    }
-
-    private static Object opened(Bound bound, byte[] data) throws Exception {
-        String name = bound.sources().files().keySet().stream()
-                .filter(file -> file.endsWith("Text.java"))
-                .map(file -> file.substring(file.lastIndexOf('/') + 1, file.length() - ".java".length()))
-                .findFirst()
-                .orElseThrow();
-        return bound.type(name).getConstructor(InputStream.class).newInstance(new ByteArrayInputStream(data));
-    }
-
-    /// Reads and writes messages both ways.
-    private static void agrees(Model model, byte[] data, int count) throws Exception {
-        Bound bound = Bound.of(model);
-        bound.assertNoWarnings();
-        Layouts layouts = Layouts.of(model);
-        Mirror mirror = new Mirror(model, bound);
-        List<ReadMessage> messages = messages(model, data);
-        assertThat(messages).hasSize(count);
-        assertThat(written(model, messages)).isEqualTo(data);
-        Object classics = opened(bound, data);
-        Object binaries = opened(bound, data);
-        List<Object> read = new ArrayList<>();
-        for (ReadMessage each : messages) {
-            Message message = each.message();
-            Object classic = ((Optional<?>) Bound.on(classics, "next")).orElseThrow();
-            assertThat(mirror.value(classic)).isEqualTo(message.value());
-            Object binary = ((Optional<?>) Bound.on(binaries, "nextBinary")).orElseThrow();
-            assertThat((byte[]) Bound.on(binary, "toBytes")).isEqualTo(new RecordEncoder(layouts).encode(message));
-            read.add(read.size() % 2 == 0 ? classic : binary);
-        }
-        assertThat((Optional<?>) Bound.on(classics, "next")).isEmpty();
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        classics.getClass()
-                .getMethod("writeAll", Iterable.class, OutputStream.class)
-                .invoke(null, read, out);
-        assertThat(out.toByteArray()).isEqualTo(data);
     }
 }

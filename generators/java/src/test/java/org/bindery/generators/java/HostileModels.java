@@ -110,6 +110,7 @@ final class HostileModels {
             case MessageFormat.FixedWidth ignored -> true;
             case MessageFormat.KeyValue ignored -> true;
             case MessageFormat.Dfdl ignored -> true;
+            case MessageFormat.Asn1 ignored -> true;
             case MessageFormat.Xml ignored -> false;
             case MessageFormat.Json ignored -> false;
             case MessageFormat.None ignored -> false;

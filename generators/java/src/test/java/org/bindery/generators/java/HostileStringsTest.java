@@ -66,6 +66,7 @@ class HostileStringsTest {
             "Facets.patterns", "have a test of their own",
             "Framing.kind", "is one of those that are known, or refused",
             "Framing.ports", "are protocols and numbers, or refused",
+            "MessageFormat.Asn1.rules", "are one of those that are known, or refused",
             "MessageFormat.Delimited.charset", "is the name of a character set that Java knows, or refused",
             "MessageFormat.Delimited.lineEnd", "is one of three, or refused",
             "MessageFormat.FixedWidth.blocking", "is one of those that are known, or refused",

@@ -10,6 +10,9 @@ import java.util.List;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
+import org.bindery.messages.asn1.Asn1MessageReader;
+import org.bindery.messages.asn1.Asn1MessageWriter;
+import org.bindery.messages.asn1.Asn1Problems;
 import org.bindery.messages.delimited.DelimitedReader;
 import org.bindery.messages.delimited.DelimitedWriter;
 import org.bindery.messages.delimited.RowProblems;
@@ -56,6 +59,7 @@ public final class NativeFormats {
             case MessageFormat.KeyValue format -> Charset.forName(format.charset());
             case MessageFormat.Json ignored -> StandardCharsets.UTF_8;
             case MessageFormat.Dfdl format -> charset(model, format);
+            case MessageFormat.Asn1 ignored -> StandardCharsets.ISO_8859_1;
             case MessageFormat.None ignored -> StandardCharsets.UTF_8;
         };
     }
@@ -84,6 +88,9 @@ public final class NativeFormats {
         if (model.format() instanceof MessageFormat.Dfdl) {
             problems.addAll(DfdlContent.of(model, layouts.shapes()).problems());
         }
+        if (model.format() instanceof MessageFormat.Asn1) {
+            problems.addAll(Asn1Problems.of(model, layouts.shapes()));
+        }
         if (model.format() instanceof MessageFormat.FixedWidth format) {
             try {
                 FixedRecords.of(layouts.shapes(), format);
@@ -111,6 +118,7 @@ public final class NativeFormats {
             case MessageFormat.KeyValue format ->
                 new PairMessageReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.Dfdl ignored -> new DfdlMessageReader(model, layouts.shapes(), sourceName, in, limits);
+            case MessageFormat.Asn1 ignored -> new Asn1MessageReader(model, layouts.shapes(), sourceName, in, limits);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }
@@ -126,6 +134,7 @@ public final class NativeFormats {
             case MessageFormat.FixedWidth format -> new FixedWriter(model, layouts.shapes(), format, out);
             case MessageFormat.KeyValue ignored -> new PairMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.Dfdl ignored -> new DfdlMessageWriter(model, layouts.shapes(), out);
+            case MessageFormat.Asn1 ignored -> new Asn1MessageWriter(model, layouts.shapes(), out);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }

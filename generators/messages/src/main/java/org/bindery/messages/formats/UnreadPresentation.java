@@ -18,6 +18,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.internal.asn1.Asn1Forms;
 import org.bindery.runtime.internal.value.NumberText;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -137,6 +138,14 @@ final class UnreadPresentation {
             case MessageFormat.Xml ignored -> {}
             case MessageFormat.Dfdl ignored ->
                 read.put(Part.USAGE, property -> saysOnly(property, Presentation.PATCH::equals));
+            case MessageFormat.Asn1 ignored -> {
+                Predicate<Property> typed = UnreadPresentation::isAsn1;
+                read.put(Part.TAG, typed);
+                read.put(
+                        Part.USAGE,
+                        property -> typed.test(property)
+                                || property.presentation().usage().equals(Presentation.PATCH));
+            }
             case MessageFormat.None ignored -> List.of(Part.values()).forEach(part -> read.put(part, ALWAYS));
             case MessageFormat.Json ignored -> {
                 read.put(Part.NATIVE_NAME, ALWAYS);
@@ -215,8 +224,15 @@ final class UnreadPresentation {
             case MessageFormat.FixedWidth ignored -> "fixed-width records";
             case MessageFormat.KeyValue ignored -> "lines of key=value pairs";
             case MessageFormat.Dfdl ignored -> "what DFDL describes";
+            case MessageFormat.Asn1 ignored -> "values of ASN.1 types";
             case MessageFormat.None ignored -> "a model without a native format";
         };
+    }
+
+    private static boolean isAsn1(Property property) {
+        return Asn1Forms.wrong(
+                        property.presentation().tag(), property.presentation().usage())
+                == null;
     }
 
     private static boolean saysOnly(Property property, Predicate<String> known) {

@@ -81,6 +81,7 @@ public record Bindings(
             case MessageFormat.FixedWidth ignored -> true;
             case MessageFormat.KeyValue ignored -> true;
             case MessageFormat.Dfdl ignored -> true;
+            case MessageFormat.Asn1 ignored -> true;
             case MessageFormat.None ignored -> false;
         };
     }

@@ -98,6 +98,7 @@ final class MessageFormsReader {
             case "fixed" -> own("fixed");
             case "pairs" -> own("pairs");
             case "dfdl" -> own("dfdl");
+            case "asn1" -> own("asn1");
             case "element" -> root(words);
             case "types" -> types(words);
             case "times" -> times(words);

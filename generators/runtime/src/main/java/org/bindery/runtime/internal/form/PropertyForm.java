@@ -216,6 +216,18 @@ public final class PropertyForm {
     }
 
     /**
+     * Says that its list is there, be it without items.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     */
+    public void storePresent(StagedMessage staged, int at) {
+        if (present != 0) {
+            staged.bool(at + present, true);
+        }
+    }
+
+    /**
      * The first record or item in a record.
      *
      * @param staged the message

@@ -14,27 +14,40 @@ import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
+import org.bindery.runtime.internal.asn1.Asn1Forms;
+import org.bindery.runtime.internal.asn1.Asn1Reader;
+import org.bindery.runtime.internal.asn1.Asn1Writer;
 import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
 import org.bindery.runtime.internal.dfdl.DfdlWriter;
 import org.bindery.runtime.internal.frames.FrameSettings;
 
-/// Emits the class that reads and writes messages that DFDL describes, of one kind or of several, by the forms of the
-/// model.
-public final class DfdlFiles {
+/// Emits the class that reads and writes messages that DFDL or ASN.1 describes, of one kind or of several, by the forms
+/// of the model.
+public final class DescribedFiles {
 
-    private static final FileMethods METHODS = new FileMethods(
-            ClassName.get(DfdlReader.class), ClassName.get(DfdlWriter.class), "data", "message and byte");
-    private static final ClassName FORMS = ClassName.get(DfdlForms.class);
+    /// What reads and writes messages, and what it goes by.
+    private record Engine(FileMethods methods, ClassName forms) {
+        static Engine of(Class<?> reader, Class<?> writer, Class<?> forms) {
+            return new Engine(
+                    new FileMethods(ClassName.get(reader), ClassName.get(writer), "data", "message and byte"),
+                    ClassName.get(forms));
+        }
+    }
+
+    private static final Engine DFDL = Engine.of(DfdlReader.class, DfdlWriter.class, DfdlForms.class);
+    private static final Engine ASN1 = Engine.of(Asn1Reader.class, Asn1Writer.class, Asn1Forms.class);
     private static final ClassName FRAMES = ClassName.get(FrameSettings.class);
     private static final ParameterSpec DATA =
             ParameterSpec.builder(OutputStream.class, "bytes").build();
 
+    private final Engine engine;
     private final Bindings bindings;
     private final Framing framing;
     private final List<RecordBinding> kinds;
 
-    private DfdlFiles(Bindings bindings, Framing framing) {
+    private DescribedFiles(Engine engine, Bindings bindings, Framing framing) {
+        this.engine = engine;
         this.bindings = bindings;
         this.framing = framing;
         this.kinds = bindings.layouts().shapes().roots().stream()
@@ -44,11 +57,15 @@ public final class DfdlFiles {
 
     /// The class; empty where messages have another format.
     public static Optional<TypeSpec> emit(Bindings bindings) {
-        if (!(bindings.model().format() instanceof MessageFormat.Dfdl format)
+        MessageFormat format = bindings.model().format();
+        boolean asn1 = format instanceof MessageFormat.Asn1;
+        if (!(asn1 || format instanceof MessageFormat.Dfdl)
                 || bindings.layouts().shapes().roots().isEmpty()) {
             return Optional.empty();
         }
-        DfdlFiles files = new DfdlFiles(bindings, format.framing());
+        DescribedFiles files = format instanceof MessageFormat.Dfdl dfdl
+                ? new DescribedFiles(DFDL, bindings, dfdl.framing())
+                : new DescribedFiles(ASN1, bindings, Framing.NONE);
         return Optional.of(
                 files.kinds.size() == 1
                         ? new WholeFiles(files.one(files.kinds.getFirst())).of(files.kinds.getFirst())
@@ -59,8 +76,8 @@ public final class DfdlFiles {
         return start(record.text().simpleName())
                 .addJavadoc("Reads and writes {@link $T} in its native form, one after the other.\n", record.type())
                 .addJavadoc("Not safe for use by several threads at a time.\n")
-                .addMethods(METHODS.next(record))
-                .addMethod(METHODS.readBytes(record, "records", CodeBlock.of("a file"), opened()))
+                .addMethods(engine.methods().next(record))
+                .addMethod(engine.methods().readBytes(record, "records", CodeBlock.of("a file"), opened()))
                 .addMethod(writeAll())
                 .build();
     }
@@ -69,15 +86,16 @@ public final class DfdlFiles {
         return start(FileMethods.severalName(bindings))
                 .addJavadoc("Reads and writes messages of several kinds in their native form.\n")
                 .addJavadoc("Not safe for use by several threads at a time.\n")
-                .addMethods(METHODS.nextOfSeveral(kinds))
+                .addMethods(engine.methods().nextOfSeveral(kinds))
                 .addMethod(writeAll())
                 .build();
     }
 
     private TypeSpec.Builder start(String name) {
-        TypeSpec.Builder type = METHODS.file(name, "a file of messages", opened())
-                .addField(constant(FORMS, "FORMS")
-                        .initializer("$T.of($T.ALL)", FORMS, FormsEmitter.name(bindings))
+        TypeSpec.Builder type = engine.methods()
+                .file(name, "a file of messages", opened())
+                .addField(constant(engine.forms(), "FORMS")
+                        .initializer("$T.of($T.ALL)", engine.forms(), FormsEmitter.name(bindings))
                         .build());
         if (framing.isRead()) {
             type.addField(constant(FRAMES, "FRAMES")
@@ -93,17 +111,19 @@ public final class DfdlFiles {
 
     private CodeBlock opened() {
         return CodeBlock.of(
-                framing.isRead() ? "$T.of(FORMS, FRAMES.frames(records))" : "$T.of(FORMS, records)", METHODS.reader());
+                framing.isRead() ? "$T.of(FORMS, FRAMES.frames(records))" : "$T.of(FORMS, records)",
+                engine.methods().reader());
     }
 
     private MethodSpec writeAll() {
-        return METHODS.writeAll(
+        return engine.methods()
+                .writeAll(
                         kinds,
                         "",
                         DATA,
                         CodeBlock.of(
                                 framing.isWritten() ? "$T.of(FORMS, FRAMES.output($N))" : "$T.of(FORMS, $N)",
-                                METHODS.writer(),
+                                engine.methods().writer(),
                                 DATA))
                 .addStatement("out.close()")
                 .build();

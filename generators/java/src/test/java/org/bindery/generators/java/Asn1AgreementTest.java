@@ -1,0 +1,163 @@
+package org.bindery.generators.java;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.Finding;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.messages.random.RandomMessages;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Severity;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.shape.Shapes;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Messages of ASN.1: emitted code reads and writes what the interpreter does.
+class Asn1AgreementTest {
+
+    private static final String ALL_KINDS = """
+        All-Kinds DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+        Everything ::= SEQUENCE {
+          truth BOOLEAN, small INTEGER (0..100), wide INTEGER (-5000000000..5000000000), huge INTEGER,
+          bits BIT STRING, flags BIT STRING { first (0), third (2) }, octets OCTET STRING (SIZE (1..40)),
+          nothing NULL, id OBJECT IDENTIFIER, part RELATIVE-OID, number REAL,
+          color ENUMERATED { red, green (7), blue, ..., black (20) },
+          utf UTF8String (SIZE (0..30)), digits NumericString, printable PrintableString, ia5 IA5String (FROM ("a".."z")),
+          visible VisibleString (SIZE (5)), bmp BMPString (FROM ("A".."Z")), universal UniversalString (FROM ("x"|"y")),
+          moment GeneralizedTime, list SEQUENCE OF INTEGER, optional SEQUENCE OF Inner OPTIONAL,
+          some SET (SIZE (1..5)) OF BOOLEAN OPTIONAL, nested SEQUENCE OF SEQUENCE OF INTEGER (0..9),
+          inner Inner, tagged Tagged OPTIONAL, either Either, anything SEQUENCE OF Either,
+          defaulted INTEGER DEFAULT 5, again Everything OPTIONAL, ..., added BOOLEAN }
+        Tagged ::= [99] EXPLICIT Inner
+        Inner ::= SET { a [3] INTEGER, b [1] BOOLEAN OPTIONAL, c [70000] Either }
+        Either ::= CHOICE { number INTEGER, list SEQUENCE OF BOOLEAN, none NULL, deeper Either, inner Inner }
+        END
+        """;
+
+    @TempDir
+    Path folder;
+
+    private static Model model(Path module) throws Exception {
+        return Importers.forFormat("asn1")
+                .orElseThrow()
+                .read(ImportRequest.of(module, "kinds"))
+                .model();
+    }
+
+    private Model allKinds() throws Exception {
+        return model(Files.writeString(folder.resolve("kinds.asn"), ALL_KINDS));
+    }
+
+    private static byte[] written(Model model, List<Message> messages) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (MessageWriter writer = NativeFormats.writer(Layouts.of(model), model, out)) {
+            for (Message message : messages) {
+                writer.write(message);
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static List<Message> random(Model model, int count, long seed) {
+        RandomMessages random = new RandomMessages(Shapes.of(model), seed);
+        List<Message> messages = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            messages.add(random.next());
+        }
+        return messages;
+    }
+
+    @Test
+    void theSampleComesBackAsItWas() throws Exception {
+        BothWays.agrees(
+                model(Standards.samples("asn1/calls.asn")), Files.readAllBytes(Standards.samples("asn1/calls.ber")), 3);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(strings = {"BER", "BER-INDEFINITE", "CER", "DER"})
+    void valuesOfAllKindsComeBackByAllRules(String rules) throws Exception {
+        Model model = allKinds().withFormat(new MessageFormat.Asn1(rules));
+        byte[] data = written(model, random(model, 25, 3));
+        BothWays.agrees(model, data, 25);
+    }
+
+    @Tag("long")
+    @Test
+    void whatIsReadByOneSetOfRulesIsWrittenBackByAnother() throws Exception {
+        Model der = allKinds();
+        List<Message> messages = random(der, 10, 8);
+        byte[] indefinite = written(der.withFormat(new MessageFormat.Asn1("BER-INDEFINITE")), messages);
+        BothWays.agrees(der, indefinite, 10);
+        byte[] definite = written(der, messages);
+        BothWays.agrees(der.withFormat(new MessageFormat.Asn1("CER")), definite, 10);
+    }
+
+    /// Neither does anything but tell what is wrong, and both tell the same first.
+    @Test
+    void damagedMessagesAreRefusedForTheSameReason() throws Exception {
+        Model model = model(Standards.samples("asn1/calls.asn"));
+        Bound bound = Bound.of(model);
+        byte[] whole = Files.readAllBytes(Standards.samples("asn1/calls.ber"));
+        Random random = new Random(11);
+        int refused = 0;
+        for (int i = 0; i < 400; i++) {
+            byte[] data = whole.clone();
+            for (int times = 1 + random.nextInt(3); times > 0; times--) {
+                data[random.nextInt(data.length)] = (byte) random.nextInt();
+            }
+            Optional<String> first = firstFinding(model, data);
+            assertThat(refusal(bound, data)).as(HexFormat.of().formatHex(data)).isEqualTo(first);
+            refused += first.isPresent() ? 1 : 0;
+        }
+        assertThat(refused).isBetween(100, 400);
+    }
+
+    private static Optional<String> firstFinding(Model model, byte[] data) throws Exception {
+        try (MessageReader reader = BothWays.reader(model, data)) {
+            for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
+                for (Finding finding : next.get().findings()) {
+                    if (finding.severity() == Severity.ERROR) {
+                        return Optional.of(finding.path() + ": " + finding.reason());
+                    }
+                }
+            }
+            return Optional.empty();
+        } catch (org.bindery.messages.InvalidMessageException e) {
+            Finding finding = e.findings().getFirst();
+            return Optional.of(finding.path() + ": " + finding.reason());
+        }
+    }
+
+    private static Optional<String> refusal(Bound bound, byte[] data) throws Exception {
+        Object jar = BothWays.opened(bound, data);
+        try {
+            while (((Optional<?>) Bound.on(jar, "next")).isPresent()) {
+                // Each may be refused.
+            }
+            return Optional.empty();
+        } catch (InvalidMessageException e) {
+            return Optional.of(e.path() + ": " + e.reason());
+        }
+    }
+}

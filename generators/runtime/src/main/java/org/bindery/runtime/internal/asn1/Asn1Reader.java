@@ -1,0 +1,227 @@
+package org.bindery.runtime.internal.asn1;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ValueFormat;
+
+/**
+ * Reads messages of ASN.1, one after the other, in any form that BER allows. Reading can go on behind a message that is not as
+ * its type says, since its length tells where the next one starts. Not thread-safe.
+ */
+public final class Asn1Reader {
+
+    /** More problems of a message are not told. */
+    private static final int MAX_PROBLEMS = 1_000;
+
+    private final Asn1Forms forms;
+    private final MessageInput in;
+    private final boolean checking;
+    private final Nodes nodes = new Nodes();
+    /** Writes messages again, to see whether they come out as they stand. */
+    private final BerWriting again;
+    /** Where messages go that may be of several types. */
+    private final RecordWriter trial = new RecordWriter();
+
+    private int number;
+    private int kind;
+    private boolean broken;
+
+    private Asn1Reader(Asn1Forms forms, InputStream messages, boolean checking) {
+        this.forms = forms;
+        this.in = new MessageInput(messages);
+        this.checking = checking;
+        this.again = new BerWriting(forms.rules);
+    }
+
+    /**
+     * Starts to read messages, and checks the facets of their values.
+     *
+     * @param forms the forms of all records
+     * @param messages their octets, which are not closed
+     * @return what reads them
+     */
+    public static Asn1Reader of(MessageForms forms, InputStream messages) {
+        return of(Asn1Forms.of(forms), messages);
+    }
+
+    /**
+     * Starts to read messages, and checks the facets of their values.
+     *
+     * @param forms what the messages are
+     * @param messages their octets, which are not closed
+     * @return what reads them
+     */
+    public static Asn1Reader of(Asn1Forms forms, InputStream messages) {
+        return new Asn1Reader(forms, messages, true);
+    }
+
+    /**
+     * Starts to read messages, for somebody who checks the facets of whole messages.
+     *
+     * @param forms what the messages are
+     * @param messages their octets, which are not closed
+     * @return what reads them
+     */
+    public static Asn1Reader unchecked(Asn1Forms forms, InputStream messages) {
+        return new Asn1Reader(forms, messages, false);
+    }
+
+    /**
+     * Goes to the next message.
+     *
+     * @return whether there is one
+     * @throws IOException when the octets cannot be read
+     * @throws InvalidMessageException when it has no tag and length; nothing is read behind that
+     */
+    public boolean next() throws IOException, InvalidMessageException {
+        if (broken) {
+            return false;
+        }
+        number++;
+        try {
+            if (!in.next()) {
+                return false;
+            }
+            kind = fitting();
+            return true;
+        } catch (Refusal e) {
+            broken = true;
+            throw new InvalidMessageException(number, e.at + 1, path(0), e.getMessage());
+        }
+    }
+
+    /** The first root element that the message can be; of those that start with its tag, where it is none of them. */
+    private int fitting() {
+        int first = forms.kind(in.tag, 0);
+        for (int next = first; next >= 0; ) {
+            int other = forms.kind(in.tag, next + 1);
+            if ((next == first && other < 0) || fits(next)) {
+                return next;
+            }
+            next = other;
+        }
+        return Math.max(0, first);
+    }
+
+    private boolean fits(int root) {
+        List<FormProblem> found = new ArrayList<>();
+        Asn1Forms.Root its = forms.roots.get(root);
+        StagedMessage staged = trial.plainStaged(its.field().step, number, XmlLimits.GREATEST_DEPTH);
+        new BerReading(new Octets(in.data, in.size), nodes, staged, found, 1, false, number).read(its);
+        return found.isEmpty();
+    }
+
+    private String path(int root) {
+        return "/" + forms.roots.get(root).field().step + "[" + number + "]";
+    }
+
+    /**
+     * Of which kind the current message is, once it was read.
+     *
+     * @return its number among the root elements
+     */
+    public int kind() {
+        return kind;
+    }
+
+    /**
+     * The number of the current message.
+     *
+     * @return its number among all messages, from 1
+     */
+    public int number() {
+        return number;
+    }
+
+    /**
+     * How long the current message is.
+     *
+     * @return its length in octets
+     */
+    public int bytes() {
+        return in.size;
+    }
+
+    /**
+     * Where the current message and its values stand, once it was read.
+     *
+     * @return their places
+     */
+    public Asn1Places places() {
+        return Asn1Places.of(nodes, in.start, number);
+    }
+
+    /**
+     * Puts the current message into a staged message.
+     *
+     * @param staged where it goes
+     * @return where its record starts in the staged message
+     * @throws InvalidMessageException when it is not as its type says
+     */
+    public int read(StagedMessage staged) throws InvalidMessageException {
+        List<FormProblem> found = new ArrayList<>();
+        int record = read(staged, found, MAX_PROBLEMS);
+        if (!found.isEmpty()) {
+            // What cannot be read comes before values that are not allowed.
+            throw found.stream()
+                    .filter(FormProblem::loses)
+                    .findFirst()
+                    .orElse(found.get(0))
+                    .refusal();
+        }
+        return record;
+    }
+
+    /**
+     * Puts the current message into a staged message.
+     *
+     * @param staged where it goes
+     * @param found gets what is wrong; at most 1,000 problems
+     * @return where its record starts in the staged message
+     */
+    public int read(StagedMessage staged, List<FormProblem> found) {
+        return read(staged, found, MAX_PROBLEMS);
+    }
+
+    private int read(StagedMessage staged, List<FormProblem> found, int most) {
+        Octets octets = new Octets(in.data, in.size);
+        int before = found.size();
+        int record = new BerReading(octets, nodes, staged, found, most, checking, number).read(forms.roots.get(kind));
+        if (found.size() == before || found.stream().noneMatch(FormProblem::loses)) {
+            keep(staged, record);
+        }
+        return record;
+    }
+
+    /** Keeps how the message differs from what would be written, where it has a component for that. */
+    @SuppressWarnings("unchecked") // formats read what the cells of their property hold
+    private void keep(StagedMessage staged, int record) {
+        PropertyForm patch = forms.roots.get(kind).patch();
+        if (patch == null) {
+            return;
+        }
+        BerOutput written = again.out;
+        written.clear();
+        try {
+            again.message(forms.roots.get(kind), staged, record, number);
+        } catch (UnencodableException e) {
+            written.clear();
+        }
+        if (!Arrays.equals(written.data, 0, written.size, in.data, 0, in.size)) {
+            byte[] difference = Difference.of(written.data, written.size, in.data, in.size);
+            ValueFormat<Object> format = (ValueFormat<Object>) patch.format();
+            patch.store(staged, record, format.read(Contents.HEX.formatHex(difference), false));
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.bindery.runtime.internal.asn1;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.function.ToIntBiFunction;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ValueFormat;
+
+/** Writes messages of ASN.1, one after the other, by the rules of the model. Not thread-safe. */
+public final class Asn1Writer {
+
+    private final Asn1Forms forms;
+    private final OutputStream messages;
+    private final BerWriting writing;
+    private final RecordWriter staging = new RecordWriter();
+    private int number;
+
+    private Asn1Writer(Asn1Forms forms, OutputStream messages) {
+        this.forms = forms;
+        this.messages = messages;
+        this.writing = new BerWriting(forms.rules);
+    }
+
+    /**
+     * Starts to write messages.
+     *
+     * @param forms the forms of all records
+     * @param messages where their octets go
+     * @return what writes them
+     */
+    public static Asn1Writer of(MessageForms forms, OutputStream messages) {
+        return of(Asn1Forms.of(forms), messages);
+    }
+
+    /**
+     * Starts to write messages.
+     *
+     * @param forms what the messages are
+     * @param messages where their octets go
+     * @return what writes them
+     */
+    public static Asn1Writer of(Asn1Forms forms, OutputStream messages) {
+        return new Asn1Writer(forms, messages);
+    }
+
+    /**
+     * Writes a message.
+     *
+     * @param <T> its interface
+     * @param kind its number among the root elements
+     * @param record the message
+     * @param stage puts it into a staged message, and says where it starts
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when something mandatory is missing or cannot be written
+     */
+    public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
+        number++;
+        Asn1Forms.Root root = forms.roots.get(kind);
+        StagedMessage staged = staging.plainStaged(root.field().step, number, XmlLimits.GREATEST_DEPTH);
+        int at = stage.applyAsInt(record, staged);
+        BerOutput out = writing.out;
+        out.clear();
+        try {
+            writing.message(root, staged, at, number);
+        } catch (IllegalArgumentException e) {
+            throw new UnencodableException("/" + root.field().step + "[" + number + "]", e.getMessage());
+        }
+        byte[] kept = kept(root.patch(), staged, at);
+        if (kept == null) {
+            messages.write(out.data, 0, out.size);
+        } else {
+            messages.write(kept);
+        }
+    }
+
+    /** The message as it was read, if that is known, and nothing was changed since; else null. */
+    @SuppressWarnings("unchecked") // formats write what the cells of their property hold
+    private byte[] kept(PropertyForm patch, StagedMessage staged, int at) {
+        if (patch == null || !patch.isThere(staged, at)) {
+            return null;
+        }
+        String text = ((ValueFormat<Object>) patch.format()).write(patch.value(staged, at));
+        try {
+            return Difference.applied(Contents.HEX.parseHex(text), writing.out.data, writing.out.size);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    /**
+     * Ends the messages, and leaves open where they go.
+     *
+     * @throws IOException when they cannot be written
+     */
+    public void close() throws IOException {
+        messages.flush();
+    }
+}

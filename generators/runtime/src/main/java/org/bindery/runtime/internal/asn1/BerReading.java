@@ -1,0 +1,374 @@
+package org.bindery.runtime.internal.asn1;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/** Reads a message in BER, in any of the forms that BER allows, into a staged message. Not thread-safe. */
+final class BerReading {
+
+    private final Octets in;
+    private final Contents contents;
+    private final StagedMessage staged;
+    private final List<FormProblem> found;
+    private final int mostProblems;
+    private final boolean checking;
+    private final int message;
+
+    final Nodes nodes;
+    /** The value that is being read. */
+    private int node = Nodes.NONE;
+
+    /**
+     * @param found gets what is wrong
+     * @param checking whether the facets of values are checked
+     * @param message the number of the message
+     */
+    BerReading(
+            Octets in,
+            Nodes nodes,
+            StagedMessage staged,
+            List<FormProblem> found,
+            int mostProblems,
+            boolean checking,
+            int message) {
+        this.in = in;
+        this.contents = new Contents(in);
+        this.nodes = nodes;
+        this.staged = staged;
+        this.found = found;
+        this.mostProblems = mostProblems;
+        this.checking = checking;
+        this.message = message;
+        nodes.used = 0;
+    }
+
+    /** Reads a message, and tells where its record starts. */
+    int read(Asn1Forms.Root root) {
+        int record = root.record().begin(staged);
+        staged.unordered();
+        try {
+            Field field = root.field();
+            int next = typed(field, 0, in.size, record, record, Nodes.NONE, 0, 0);
+            if (next < in.size) {
+                throw Refusal.of(next, "there are octets behind the value");
+            }
+        } catch (Refusal e) {
+            problem(e.rule, e.at, e.getMessage());
+        }
+        return record;
+    }
+
+    private void problem(String rule, int at, String reason) {
+        if (found.size() < mostProblems) {
+            found.add(new FormProblem(rule, message, at + 1, nodes.path(node, message), reason));
+        }
+    }
+
+    /**
+     * Reads a value with its tags, and tells where the next one starts.
+     *
+     * @param holder where the record starts that has the value
+     * @param inner where its own record starts, if it was started; else 0
+     * @param item which one of a list it is; 0 if it is none
+     */
+    private int typed(Field field, int at, int limit, int holder, int inner, int parent, int item, int depth)
+            throws Refusal {
+        if (depth > Octets.DEEPEST) {
+            throw Refusal.of(at, "values lie more than " + Octets.DEEPEST + " deep in one another");
+        }
+        // Items stand in the place of their list, in paths.
+        int its = field.item == null ? nodes.add(field, parent, item, at) : parent;
+        node = its;
+        int next = -1;
+        int from = at;
+        int to = limit;
+        for (int tag : field.type.outer()) {
+            in.value(from, to, depth);
+            if (in.tag != tag || !in.constructed) {
+                throw wrongTag(field, from, tag);
+            }
+            from = in.start;
+            to = in.end;
+            next = next < 0 ? in.next : next;
+        }
+        int end = untagged(field, from, to, holder, inner, its, depth);
+        if (next >= 0 && end != to) {
+            node = its;
+            throw Refusal.of(end, "there are octets behind the value in " + Tag.text(field.firstTag()));
+        }
+        next = next < 0 ? end : next;
+        if (field.item == null) {
+            nodes.ends[its] = next;
+        }
+        node = parent;
+        return next;
+    }
+
+    private Refusal wrongTag(Field field, int at, int expected) {
+        return Refusal.of(
+                at,
+                "there is " + Tag.text(in.tag)
+                        + (in.tag == expected ? (in.constructed ? " with" : " without") + " values in it" : "")
+                        + " where " + Tag.text(expected) + " is expected, for "
+                        + (field.step.isEmpty() ? "the value" : field.step));
+    }
+
+    private int untagged(Field field, int at, int limit, int holder, int inner, int its, int depth) throws Refusal {
+        if (field.kind == Kind.CHOICE) {
+            return choice(field, at, limit, holder, inner, its, depth);
+        }
+        if (field.kind == Kind.ANY || (field.kind == Kind.UNKNOWN && field.type.tag() == Tag.NONE)) {
+            return any(field, at, limit, holder, depth);
+        }
+        in.value(at, limit, depth);
+        if (in.tag != field.type.tag()) {
+            throw wrongTag(field, at, field.type.tag());
+        }
+        int start = in.start;
+        int end = in.end;
+        int next = in.next;
+        boolean constructed = in.constructed;
+        if (!field.kind.isConstructed()) {
+            if (constructed && !field.kind.isString() && field.kind != Kind.BIT_STRING && field.kind != Kind.UNKNOWN) {
+                throw wrongTag(field, at, field.type.tag());
+            }
+            store(field, holder, start, end, constructed);
+            return next;
+        }
+        if (!constructed) {
+            throw wrongTag(field, at, field.type.tag());
+        }
+        if (field.item != null) {
+            list(field, start, end, holder, its, depth);
+            return next;
+        }
+        int record = record(field, inner);
+        Members members = members(field);
+        switch (field.kind) {
+            case SEQUENCE -> sequence(field, members, start, end, record, its, depth);
+            case SET -> set(field, members, start, end, record, its, depth);
+            default -> items(members.fields.get(0), start, end, record, its, depth);
+        }
+        keep(field, holder, record, inner);
+        return next;
+    }
+
+    private static Members members(Field field) {
+        Members members = field.members;
+        if (members == null) {
+            throw new IllegalStateException(field.step + " has no members");
+        }
+        return members;
+    }
+
+    private int record(Field field, int inner) {
+        if (inner != 0) {
+            return inner;
+        }
+        int record = field.record().begin(staged);
+        staged.unordered();
+        return record;
+    }
+
+    private void keep(Field field, int holder, int record, int inner) {
+        if (inner == 0) {
+            field.property().store(staged, holder, record);
+        }
+    }
+
+    private int any(Field field, int at, int limit, int holder, int depth) throws Refusal {
+        if (at == limit && field.isExplicit()) {
+            store(field, holder, at, at, false);
+            return at;
+        }
+        in.value(at, limit, depth);
+        int next = field.isExplicit() ? limit : in.next;
+        store(field, holder, at, next, false);
+        return next;
+    }
+
+    private int choice(Field field, int at, int limit, int holder, int inner, int its, int depth) throws Refusal {
+        in.value(at, limit, depth);
+        int tag = in.tag;
+        Field chosen = members(field).at(tag);
+        if (chosen == null) {
+            throw Refusal.of(at, Tag.text(tag) + " is no alternative of " + what(field));
+        }
+        int record = record(field, inner);
+        int next = typed(chosen, at, limit, record, 0, its, 0, depth + 1);
+        keep(field, holder, record, inner);
+        return next;
+    }
+
+    private static String what(Field field) {
+        return field.step.isEmpty() ? "the value" : field.step;
+    }
+
+    private void sequence(Field field, Members members, int start, int end, int record, int its, int depth)
+            throws Refusal {
+        int at = start;
+        int next = 0;
+        List<Field> all = members.fields;
+        while (at < end) {
+            in.value(at, end, depth);
+            int tag = in.tag;
+            int behind = in.next;
+            int found = next;
+            while (found < all.size() && !Members.fits(all.get(found), tag)) {
+                found++;
+            }
+            if (found == all.size()) {
+                unknown(field, at, tag);
+                at = behind;
+                continue;
+            }
+            for (; next < found; next++) {
+                missing(all.get(next), start, its);
+            }
+            at = typed(all.get(found), at, end, record, 0, its, 0, depth + 1);
+            next = found + 1;
+        }
+        for (; next < all.size(); next++) {
+            missing(all.get(next), start, its);
+        }
+    }
+
+    private void unknown(Field field, int at, int tag) throws Refusal {
+        if (!field.type.extensible()) {
+            throw Refusal.of(at, Tag.text(tag) + " is no component of " + what(field) + ", or not at this place");
+        }
+    }
+
+    private void missing(Field member, int at, int its) {
+        if (!member.optional) {
+            node = nodes.add(member, its, 0, at);
+            problem(FormProblem.REQUIRED, at, "the component " + member.step + " is missing");
+            nodes.used--;
+            node = its;
+        }
+    }
+
+    private void set(Field field, Members members, int start, int end, int record, int its, int depth) throws Refusal {
+        List<Field> met = new ArrayList<>();
+        int at = start;
+        while (at < end) {
+            in.value(at, end, depth);
+            int tag = in.tag;
+            int behind = in.next;
+            Field member = members.at(tag);
+            if (member == null) {
+                unknown(field, at, tag);
+                at = behind;
+                continue;
+            }
+            if (met.contains(member)) {
+                throw Refusal.of(at, "the component " + member.step + " is there more than once");
+            }
+            met.add(member);
+            at = typed(member, at, end, record, 0, its, 0, depth + 1);
+        }
+        for (Field member : members.fields) {
+            if (!member.optional && !met.contains(member)) {
+                missing(member, start, its);
+            }
+        }
+    }
+
+    private void list(Field field, int start, int end, int holder, int its, int depth) throws Refusal {
+        field.property().storePresent(staged, holder);
+        Field item = field.item;
+        if (item != null) {
+            counted(field, items(item, start, end, holder, its, depth), start);
+        }
+    }
+
+    private int items(Field item, int start, int end, int holder, int parent, int depth) throws Refusal {
+        int count = 0;
+        for (int at = start; at < end; ) {
+            at = typed(item, at, end, holder, 0, parent, ++count, depth + 1);
+        }
+        if (!item.isItem) {
+            counted(item, count, start);
+        }
+        return count;
+    }
+
+    private void counted(Field list, int count, int at) {
+        if (checking && (count < list.least || (list.most >= 0 && count > list.most))) {
+            problem(
+                    FormProblem.FACET,
+                    at,
+                    list.step + " has " + count + " items, and must have " + list.least
+                            + (list.most < 0 ? " or more" : " to " + list.most));
+        }
+    }
+
+    // Values.
+
+    private void store(Field field, int holder, int start, int end, boolean constructed) throws Refusal {
+        PropertyForm property = field.property();
+        Object value;
+        if (field.kind == Kind.INTEGER && !field.way.equals("text")) {
+            value = integer(field, start, end);
+        } else if (field.kind == Kind.BOOLEAN && field.way.equals("bool")) {
+            value = contents.bool(start, end);
+        } else if (field.kind == Kind.NULL && field.way.equals("bool")) {
+            if (start != end) {
+                throw Refusal.ofValue(start, "a NULL has contents");
+            }
+            value = true;
+        } else {
+            String text = contents.text(field, start, end, constructed);
+            try {
+                value = field.format().read(text, false);
+            } catch (IllegalArgumentException e) {
+                throw Refusal.ofValue(start, String.valueOf(e.getMessage()));
+            }
+        }
+        if (checking && found.size() < mostProblems) {
+            String reason = field.format().refuse(value, null);
+            if (reason != null) {
+                problem(FormProblem.FACET, start, reason);
+            }
+        }
+        property.store(staged, holder, value);
+    }
+
+    private Object integer(Field field, int start, int end) throws Refusal {
+        BigInteger big = end - start > Long.BYTES ? contents.integer(start, end) : null;
+        long small = big == null ? contents.whole(start, end) : 0;
+        switch (field.way) {
+            case "int32" -> {
+                if (big == null && small == (int) small) {
+                    return (int) small;
+                }
+            }
+            case "int64" -> {
+                if (big == null) {
+                    return small;
+                }
+            }
+            case "integer" -> {
+                return big == null ? BigInteger.valueOf(small) : big;
+            }
+            default -> {
+                return read(field, start, big == null ? Long.toString(small) : big.toString());
+            }
+        }
+        BigInteger value = big == null ? BigInteger.valueOf(small) : big;
+        return read(field, start, value.toString());
+    }
+
+    private static @Nullable Object read(Field field, int at, String text) throws Refusal {
+        try {
+            return field.format().read(text, false);
+        } catch (IllegalArgumentException e) {
+            throw Refusal.ofValue(at, String.valueOf(e.getMessage()));
+        }
+    }
+}

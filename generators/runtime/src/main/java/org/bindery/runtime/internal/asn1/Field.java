@@ -1,0 +1,125 @@
+package org.bindery.runtime.internal.asn1;
+
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.form.RecordForm;
+import org.bindery.runtime.internal.value.ValueFormat;
+
+/** A component of a record, a root element, or the items of a list: its type, and where it stands in messages. */
+final class Field {
+
+    /** What its step in paths is. */
+    final String step;
+
+    final TypeWords type;
+    final Kind kind;
+    /** Whether it may be absent. */
+    final boolean optional;
+    /** How many items a list has at least, and at most; -1 for any number. */
+    final int least;
+
+    final int most;
+    /** The names of an enumeration, in the order of its numbers; else none. */
+    final String[] names;
+    /** What an absent one stands for; null for nothing. */
+    final @Nullable String missing;
+    /** The property that it is; null for root elements that are records. */
+    final @Nullable PropertyForm property;
+    /** What cells hold, by the method that makes the format of values; empty for records. */
+    final String way;
+    /** The items; null where it is no list, or one that is a record. */
+    final @Nullable Field item;
+    /** Whether it is the items of a list. */
+    final boolean isItem;
+    /** The members of the record that it is; null where it is a value. */
+    @Nullable
+    Members members;
+
+    private final @Nullable RecordForm record;
+
+    Field(
+            String step,
+            TypeWords type,
+            boolean optional,
+            int least,
+            int most,
+            String[] names,
+            @Nullable String missing,
+            @Nullable PropertyForm property,
+            @Nullable RecordForm record,
+            String way,
+            boolean isItem) {
+        this.step = step;
+        this.type = type;
+        this.kind = type.kind();
+        this.optional = optional;
+        this.least = least;
+        this.most = most;
+        this.names = names;
+        this.missing = missing;
+        this.property = property;
+        this.record = record;
+        this.way = way;
+        this.isItem = isItem;
+        this.item = type.item() == null
+                ? null
+                : new Field(step, type.item(), false, 0, -1, names, null, property, record, way, true);
+    }
+
+    /** Whether it is a record of its own. */
+    boolean isRecord() {
+        return record != null && item == null;
+    }
+
+    RecordForm record() {
+        if (record == null) {
+            throw new IllegalStateException(step + " is no record");
+        }
+        return record;
+    }
+
+    PropertyForm property() {
+        if (property == null) {
+            throw new IllegalStateException(step + " is no property");
+        }
+        return property;
+    }
+
+    @SuppressWarnings("unchecked") // formats read and write what the cells of their property hold
+    ValueFormat<Object> format() {
+        return (ValueFormat<Object>) property().format();
+    }
+
+    /** Whether the value is between tags of its own that hold nothing else. */
+    boolean isExplicit() {
+        return type.outer().length > 0;
+    }
+
+    /** The tag that comes first; {@link Tag#NONE} where that depends on the value. */
+    int firstTag() {
+        return isExplicit() ? type.outer()[0] : type.tag();
+    }
+
+    /** The number of an enumeration's name; -1 for none. */
+    int number(String name) {
+        for (int i = 0; i < names.length; i++) {
+            if (names[i].equals(name)) {
+                return type.numbers().length == 0 ? i : type.numbers()[i];
+            }
+        }
+        return -1;
+    }
+
+    /** Which name of an enumeration has a number; -1 for none. */
+    int place(long number) {
+        if (type.numbers().length == 0) {
+            return number >= 0 && number < names.length ? (int) number : -1;
+        }
+        for (int i = 0; i < type.numbers().length; i++) {
+            if (type.numbers()[i] == number) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

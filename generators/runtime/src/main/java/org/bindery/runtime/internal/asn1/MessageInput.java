@@ -1,0 +1,150 @@
+package org.bindery.runtime.internal.asn1;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/** Takes messages out of a file, each as its octets, by their tags and lengths alone. Not thread-safe. */
+final class MessageInput {
+
+    private static final int CHUNK = 1 << 16;
+    private static final int CONSTRUCTED = 0x20;
+    private static final int LONG = 0x1F;
+    private static final int MORE = 0x80;
+    private static final int LONGEST_TAG = 5;
+    private static final int LONGEST = Integer.MAX_VALUE - 1024;
+
+    private final InputStream in;
+    private final byte[] ahead = new byte[CHUNK];
+    private int from;
+    private int to;
+
+    byte[] data = new byte[256];
+    /** How long the message is. */
+    int size;
+    /** Where it starts in the file. */
+    long start;
+    /** Its first tag. */
+    int tag;
+
+    MessageInput(InputStream in) {
+        this.in = in;
+    }
+
+    private boolean fill() throws IOException {
+        if (from < to) {
+            return true;
+        }
+        from = 0;
+        to = Math.max(0, in.read(ahead));
+        return to > 0;
+    }
+
+    /**
+     * Goes to the next message.
+     *
+     * @return whether there is one
+     * @throws Refusal when its octets cannot be told from those of others
+     */
+    boolean next() throws IOException, Refusal {
+        start += size;
+        size = 0;
+        if (data.length > 1 << 24) {
+            data = new byte[256];
+        }
+        if (!fill()) {
+            return false;
+        }
+        value(true);
+        return true;
+    }
+
+    /** Takes a value, and tells whether it is the two zeros that end contents. */
+    private void value(boolean first) throws IOException, Refusal {
+        int open = 0;
+        boolean top = first;
+        do {
+            int at = size;
+            int identifier = octet();
+            int number = number(identifier, at);
+            if (top) {
+                tag = Tag.of(identifier >> 6, number);
+                top = false;
+            }
+            int length = octet();
+            if (length == MORE) {
+                if ((identifier & CONSTRUCTED) == 0) {
+                    throw Refusal.of(at, "a value without values in it has no length");
+                }
+                if (++open > Octets.DEEPEST) {
+                    throw Refusal.of(at, "values lie more than " + Octets.DEEPEST + " deep in one another");
+                }
+            } else if (identifier == 0 && length == 0 && open > 0) {
+                open--;
+            } else {
+                take(length < MORE ? length : length(length & (MORE - 1), at), at);
+            }
+        } while (open > 0);
+    }
+
+    private int number(int identifier, int at) throws IOException, Refusal {
+        if ((identifier & LONG) < LONG) {
+            return identifier & LONG;
+        }
+        int number = 0;
+        int octet;
+        do {
+            octet = octet();
+            if (number > Tag.MOST >> 7 || size - at > LONGEST_TAG) {
+                throw Refusal.of(at, "the number of the tag is greater than " + Tag.MOST);
+            }
+            number = number << 7 | octet & (MORE - 1);
+        } while ((octet & MORE) != 0);
+        return number;
+    }
+
+    private long length(int octets, int at) throws IOException, Refusal {
+        long length = 0;
+        for (int i = 0; i < octets; i++) {
+            length = length << 8 | octet();
+            if (length > LONGEST) {
+                throw Refusal.of(at, "the length of the value is greater than 2 GB");
+            }
+        }
+        return length;
+    }
+
+    private int octet() throws IOException, Refusal {
+        if (!fill()) {
+            throw Refusal.of(size, "the file ends within a message");
+        }
+        room(1);
+        data[size++] = ahead[from++];
+        return data[size - 1] & 0xFF;
+    }
+
+    private void take(long length, int at) throws IOException, Refusal {
+        long left = length;
+        while (left > 0) {
+            if (!fill()) {
+                throw Refusal.of(
+                        at, "the value has a length of " + length + ", and " + left + " octets of it are missing");
+            }
+            int part = (int) Math.min(left, to - from);
+            room(part);
+            System.arraycopy(ahead, from, data, size, part);
+            size += part;
+            from += part;
+            left -= part;
+        }
+    }
+
+    private void room(int more) throws Refusal {
+        if (more > LONGEST - size) {
+            throw Refusal.of(0, "the message is longer than 2 GB");
+        }
+        if (size + more > data.length) {
+            data = Arrays.copyOf(data, (int) Math.min(LONGEST, Math.max(size + more, 2L * data.length)));
+        }
+    }
+}

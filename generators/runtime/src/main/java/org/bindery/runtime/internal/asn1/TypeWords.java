@@ -1,0 +1,171 @@
+package org.bindery.runtime.internal.asn1;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bindery.runtime.Nullable;
+
+/**
+ * A type in the words of a presentation: {@code OCTET STRING}, {@code ENUMERATED {0,1,5} ...}, {@code SEQUENCE OF [1] INTEGER}.
+ *
+ * @param outer explicit tags, the outermost first
+ * @param tag the tag of the value; {@link Tag#NONE} where only what is in it has one
+ * @param numbers the numbers of the names of an enumeration, in order; empty where they count from 0
+ * @param named whether bits have names, so that zeros at the end say nothing
+ * @param extensible whether more may be there than the type names
+ * @param range what PER goes by; null for nothing
+ * @param item the type of items; null where their component tells it
+ */
+@SuppressWarnings("ArrayRecordComponent") // read only, and never compared
+record TypeWords(
+        int[] outer,
+        int tag,
+        Kind kind,
+        int[] numbers,
+        boolean named,
+        boolean extensible,
+        @Nullable Range range,
+        @Nullable TypeWords item) {
+
+    /** What usages say of lists before their type. */
+    private static final String[] LISTS = {"optional-array ", "array "};
+
+    private static final String EXPLICIT = "EXPLICIT";
+    private static final String[] CLASSES = {"UNIVERSAL ", "APPLICATION ", "", "PRIVATE "};
+    private static final int DEEPEST = 30;
+
+    /**
+     * Reads what a presentation says.
+     *
+     * @param tags its tag, such as {@code [1]} or {@code [1] EXPLICIT [APPLICATION 3]}
+     * @param usage its usage
+     * @throws IllegalArgumentException when that makes no sense
+     */
+    static TypeWords of(String tags, String usage) {
+        String text = usage;
+        for (String list : LISTS) {
+            text = text.startsWith(list) ? text.substring(list.length()) : text;
+        }
+        return new Parser(tags.isBlank() ? text : tags + " " + text).type(0);
+    }
+
+    private static final class Parser {
+        private final String text;
+        private int at;
+
+        Parser(String text) {
+            this.text = text;
+        }
+
+        TypeWords type(int depth) {
+            List<Integer> tags = new ArrayList<>();
+            int own = Tag.NONE;
+            blanks();
+            while (at < text.length() && text.charAt(at) == '[') {
+                if (own != Tag.NONE) {
+                    throw wrong("a tag behind one that is not EXPLICIT");
+                }
+                int next = tag();
+                if (skip(EXPLICIT)) {
+                    tags.add(next);
+                } else {
+                    own = next;
+                }
+            }
+            Kind kind = Kind.at(text, at);
+            if (kind == null) {
+                throw wrong("what is no type of ASN.1");
+            }
+            at += kind.word.length();
+            blanks();
+            boolean named = at < text.length() && text.charAt(at) == '{';
+            int[] numbers = named ? numbers() : new int[0];
+            Range range = at < text.length() && text.charAt(at) == '(' ? range() : null;
+            boolean extensible = skip("...");
+            boolean implicit = own != Tag.NONE;
+            int tag = implicit || kind.number == Tag.NONE ? own : Tag.of(0, kind.number);
+            if (implicit && (kind == Kind.CHOICE || kind == Kind.ANY)) {
+                throw wrong("a tag of a " + kind.word + " that is not EXPLICIT");
+            }
+            TypeWords item = null;
+            if (at < text.length()) {
+                if (kind != Kind.SEQUENCE_OF && kind != Kind.SET_OF) {
+                    throw wrong("more than a type");
+                }
+                if (depth == DEEPEST) {
+                    throw wrong("too many lists in one another");
+                }
+                item = type(depth + 1);
+            }
+            int[] outer = tags.stream().mapToInt(Integer::intValue).toArray();
+            return new TypeWords(outer, tag, kind, numbers, named, extensible, range, item);
+        }
+
+        private int tag() {
+            int close = text.indexOf(']', at);
+            String inside = close < 0 ? "" : text.substring(at + 1, close).strip();
+            for (int i = 0; i < CLASSES.length; i++) {
+                String rest = inside.startsWith(CLASSES[i])
+                        ? inside.substring(CLASSES[i].length()).strip()
+                        : "";
+                if (rest.matches("\\d{1,9}") && Integer.parseInt(rest) <= Tag.MOST) {
+                    at = close + 1;
+                    blanks();
+                    return Tag.of(i, Integer.parseInt(rest));
+                }
+            }
+            throw wrong("what is no tag");
+        }
+
+        private int[] numbers() {
+            int close = text.indexOf('}', at);
+            if (close < 0) {
+                throw wrong("an open brace");
+            }
+            String inside = text.substring(at + 1, close).strip();
+            try {
+                List<Integer> all = new ArrayList<>();
+                for (String each : inside.isEmpty() ? new String[0] : inside.split(",", -1)) {
+                    all.add(Integer.parseInt(each.strip()));
+                }
+                at = close + 1;
+                blanks();
+                return all.stream().mapToInt(Integer::intValue).toArray();
+            } catch (NumberFormatException e) {
+                throw wrong("a number beyond 32 bits, or none");
+            }
+        }
+
+        private Range range() {
+            int close = text.indexOf(')', at);
+            if (close < 0) {
+                throw wrong("an open parenthesis");
+            }
+            Range range = Range.of(text.substring(at + 1, close));
+            if (range == null) {
+                throw wrong("what is no range");
+            }
+            at = close + 1;
+            blanks();
+            return range;
+        }
+
+        private boolean skip(String word) {
+            boolean is = text.startsWith(word, at);
+            if (is) {
+                at += word.length();
+                blanks();
+            }
+            return is;
+        }
+
+        private void blanks() {
+            while (at < text.length() && text.charAt(at) == ' ') {
+                at++;
+            }
+        }
+
+        private IllegalArgumentException wrong(String what) {
+            return new IllegalArgumentException("'" + text + "' has " + what + " at " + (at + 1));
+        }
+    }
+}

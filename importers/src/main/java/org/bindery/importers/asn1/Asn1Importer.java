@@ -1,0 +1,152 @@
+package org.bindery.importers.asn1;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.bindery.importers.CloseNames;
+import org.bindery.importers.FirstProblems;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportOption;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.Importer;
+import org.bindery.importers.OptionValues;
+import org.bindery.importers.Reach;
+import org.bindery.importers.SourceStart;
+import org.bindery.model.Location;
+import org.bindery.model.Model;
+
+/// Imports modules of ASN.1, for messages in BER, CER or DER.
+public final class Asn1Importer implements Importer {
+
+    private static final int SURE = 96;
+    private static final int SUGGESTIONS = 5;
+    private static final Pattern HEAD =
+            Pattern.compile("\\bDEFINITIONS\\b[\\s\\S]{0,2000}?::=[\\s\\S]{0,2000}?\\bBEGIN\\b");
+
+    private static final ImportOption ROOT = ImportOption.text(
+            "root",
+            "Types of messages",
+            "",
+            "The types that messages are of, with commas between them; by default all with components that no other"
+                    + " type uses.");
+
+    private static final ImportOption RULES = ImportOption.choice(
+            "rules",
+            "Encoding rules",
+            "The rules by which messages are written; all forms of BER are read, whatever they are.",
+            new ImportOption.Value("der", "DER"),
+            new ImportOption.Value("ber", "BER"),
+            new ImportOption.Value("ber-indefinite", "BER with indefinite lengths"),
+            new ImportOption.Value("cer", "CER"));
+
+    private static final ImportOption EXTENSIBLE = ImportOption.flag(
+            "extensible",
+            "Accept unknown components",
+            false,
+            "Whether all types may have components that their module does not name, as if all ended with an ellipsis.");
+
+    private static final ImportOption INTEGERS = ImportOption.choice(
+            "integers",
+            "Integers without bounds",
+            "Whether an INTEGER without bounds may have any size, or 64 bits at most.",
+            new ImportOption.Value("any", "Of any size"),
+            new ImportOption.Value("long", "Of 64 bits"));
+
+    @Override
+    public String format() {
+        return "asn1";
+    }
+
+    @Override
+    public String description() {
+        return "ASN.1 module";
+    }
+
+    @Override
+    public List<String> fileExtensions() {
+        return List.of("asn", "asn1");
+    }
+
+    @Override
+    public List<ImportOption> options() {
+        return List.of(ROOT, RULES, EXTENSIBLE, INTEGERS, Reach.OUTSIDE);
+    }
+
+    @Override
+    public int confidence(SourceStart start) {
+        String text = new String(start.bytes(), StandardCharsets.UTF_8);
+        return HEAD.matcher(text).find() ? SURE : 0;
+    }
+
+    @Override
+    public List<String> choices(ImportRequest request, ImportOption option) throws ImportException, IOException {
+        if (!option.name().equals(ROOT.name())) {
+            return List.of();
+        }
+        FirstProblems problems = new FirstProblems();
+        Modules modules = Modules.read(request, problems);
+        return new UsedTypes(modules)
+                .roots(new Resolver(modules, problems)).stream()
+                        .map(root -> root.type().name())
+                        .toList();
+    }
+
+    @Override
+    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        OptionValues options = new OptionValues(request);
+        String rules = options.choice(
+                        RULES, Map.of("der", "DER", "ber", "BER", "ber-indefinite", "BER-INDEFINITE", "cer", "CER"))
+                .orElse("DER");
+        boolean longs =
+                options.choice(INTEGERS, Map.of("any", false, "long", true)).orElse(false);
+        boolean extensible = options.answer(EXTENSIBLE).orElse(false);
+        FirstProblems problems = new FirstProblems();
+        Modules modules = Modules.read(request, problems);
+        Resolver resolver = new Resolver(modules, problems);
+        List<String> wanted = options.list(ROOT);
+        List<Asn1Model.Root> roots =
+                wanted.isEmpty() ? new UsedTypes(modules).roots(resolver) : named(wanted, modules, request);
+        if (roots.isEmpty()) {
+            throw new ImportException(
+                    new Location(request.sources().getFirst().toString(), 0, 0),
+                    "no-types",
+                    "No type here has components, so that there are no messages; import a module with a SEQUENCE, SET"
+                            + " or CHOICE, or name a type with the option root.");
+        }
+        request.monitor().progress("Building the model", 0.9);
+        Model model = new Asn1Model(resolver, new SimpleTypes(resolver, longs), problems, extensible)
+                .of(request.name(), roots, rules);
+        return new ImportResult(
+                model.withSources(request.sources().stream().map(Path::toString).toList()), problems.all());
+    }
+
+    private static List<Asn1Model.Root> named(List<String> wanted, Modules modules, ImportRequest request)
+            throws ImportException {
+        List<Asn1Model.Root> roots = new ArrayList<>();
+        for (String name : wanted) {
+            List<Asn1Model.Root> found = modules.all()
+                    .filter(module -> module.assignments().get(name) instanceof Assignment.OfType)
+                    .map(module -> new Asn1Model.Root(
+                            (Assignment.OfType) module.assignments().get(name), module))
+                    .toList();
+            if (found.isEmpty()) {
+                List<String> all = modules.all()
+                        .flatMap(module -> module.assignments().keySet().stream())
+                        .toList();
+                List<String> close = CloseNames.to(name, all, SUGGESTIONS);
+                throw new ImportException(
+                        new Location(request.sources().getFirst().toString(), 0, 0),
+                        "unknown-root",
+                        "There is no type '" + name + "'"
+                                + (close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?"));
+            }
+            roots.add(found.getFirst());
+        }
+        return roots;
+    }
+}

@@ -1,0 +1,239 @@
+package org.bindery.importers.asn1;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bindery.importers.FirstProblems;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Reach;
+import org.bindery.model.Location;
+import org.bindery.model.Severity;
+
+/// The modules of the sources, and those beside them that they import from.
+final class Modules {
+
+    private static final List<String> EXTENSIONS = List.of(".asn", ".asn1", ".asn1c", ".asnp", ".mib", ".txt");
+    private static final int MOST_FILES = 1_000;
+    private static final long LONGEST_BESIDE = 16 << 20;
+    private static final Pattern HEAD =
+            Pattern.compile("(?m)^[\\s\\uFEFF]*([A-Z][\\w-]*)\\s*(?:\\{[^{}]{0,2000}\\}\\s*)?DEFINITIONS\\b");
+
+    /// What types of ASN.1 itself are made of.
+    private static final String OWN = """
+        ASN1-Own DEFINITIONS IMPLICIT TAGS ::= BEGIN
+        EXTERNAL-Value ::= [UNIVERSAL 8] SEQUENCE {
+          direct-reference OBJECT IDENTIFIER OPTIONAL,
+          indirect-reference INTEGER OPTIONAL,
+          data-value-descriptor ObjectDescriptor OPTIONAL,
+          encoding CHOICE {
+            single-ASN1-type [0] EXPLICIT ANY,
+            octet-aligned [1] OCTET STRING,
+            arbitrary [2] BIT STRING } }
+        INSTANCE-Value ::= [UNIVERSAL 8] SEQUENCE { type-id OBJECT IDENTIFIER, value [0] EXPLICIT ANY }
+        TYPE-IDENTIFIER ::= CLASS { &id OBJECT IDENTIFIER UNIQUE, &Type }
+        ABSTRACT-SYNTAX ::= CLASS { &id OBJECT IDENTIFIER UNIQUE, &Type, &property BIT STRING }
+        END
+        """;
+
+    private final ImportRequest request;
+    private final FirstProblems problems;
+    private final Reach reach;
+    private final Map<String, Module> byName = new LinkedHashMap<>();
+    /// The modules of the sources.
+    final List<Module> own = new ArrayList<>();
+
+    final Module builtIn;
+    private final Map<String, Path> beside = new HashMap<>();
+    private final Set<Path> read = new HashSet<>();
+    private final Set<String> missing = new HashSet<>();
+    private boolean looked;
+
+    private Modules(ImportRequest request, FirstProblems problems) throws ImportException {
+        this.request = request;
+        this.problems = problems;
+        this.reach = Reach.of(request);
+        try {
+            this.builtIn = ModuleParser.parse("", OWN, new FirstProblems()).getFirst();
+        } catch (SyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static Modules read(ImportRequest request, FirstProblems problems) throws ImportException, IOException {
+        Modules modules = new Modules(request, problems);
+        for (Path source : request.sources()) {
+            request.monitor().progress("Reading " + source, -1);
+            if (Files.size(source) > request.limits().maxBytes()) {
+                throw refused(source, 0, 0, "too-large", "The module is too large; import a part of it.");
+            }
+            try {
+                for (Module module : ModuleParser.parse(source.toString(), text(source), problems)) {
+                    modules.own.add(module);
+                    modules.byName.putIfAbsent(module.name(), module);
+                }
+            } catch (SyntaxException e) {
+                throw refused(source, e.line(), e.column(), "not-understood", e.getMessage());
+            }
+            modules.read.add(source.toAbsolutePath().normalize());
+        }
+        return modules;
+    }
+
+    private static ImportException refused(Path file, int line, int column, String id, String text) {
+        return new ImportException(new Location(file.toString(), line, column), id, text);
+    }
+
+    /// Modules are texts in ASCII, with comments in whatever there is.
+    private static String text(Path file) throws IOException {
+        try {
+            return Files.readString(file, StandardCharsets.UTF_8);
+        } catch (CharacterCodingException e) {
+            return Files.readString(file, StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    /// All modules that were read.
+    Stream<Module> all() {
+        return byName.values().stream();
+    }
+
+    /// What a name means in a module: there, or in the module that it comes from. Empty where nothing defines it.
+    Optional<Found> find(Module from, String module, String name) {
+        if (module.isEmpty() || module.equals(from.name())) {
+            Assignment own = from.assignments().get(name);
+            if (own != null) {
+                return Optional.of(new Found(own, from));
+            }
+        }
+        String source = module.isEmpty() ? from.imports().getOrDefault(name, "") : module;
+        if (!source.isEmpty()) {
+            Optional<Module> found = module(source, from, name);
+            Optional<Found> there = found.flatMap(its ->
+                    Optional.ofNullable(its.assignments().get(name)).map(assignment -> new Found(assignment, its)));
+            if (there.isPresent() || found.isEmpty()) {
+                return there;
+            }
+            // It may come from there by way of another module.
+            String next = found.get().imports().getOrDefault(name, "");
+            if (!next.isEmpty() && !next.equals(source)) {
+                return module(next, from, name)
+                        .flatMap(its -> Optional.ofNullable(its.assignments().get(name))
+                                .map(assignment -> new Found(assignment, its)));
+            }
+            return Optional.empty();
+        }
+        Assignment known = builtIn.assignments().get(name);
+        return known == null ? elsewhere(name) : Optional.of(new Found(known, builtIn));
+    }
+
+    /// What a name means, and the module in which it does.
+    record Found(Assignment assignment, Module module) {}
+
+    /// The only other module that defines a name that was not imported.
+    private Optional<Found> elsewhere(String name) {
+        List<Found> found = byName.values().stream()
+                .filter(module -> module.assignments().containsKey(name))
+                .map(module -> new Found(module.assignments().get(name), module))
+                .toList();
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+
+    private Optional<Module> module(String name, Module from, String wanted) {
+        Module known = byName.get(name);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        if (missing.contains(name)) {
+            return Optional.empty();
+        }
+        lookBeside();
+        Path file = beside.get(name);
+        if (file != null && read.add(file)) {
+            try {
+                for (Module module : ModuleParser.parse(file.toString(), text(file), problems)) {
+                    byName.putIfAbsent(module.name(), module);
+                }
+            } catch (SyntaxException e) {
+                problems.add(
+                        new Location(file.toString(), e.line(), e.column()),
+                        Severity.WARNING,
+                        "not-understood",
+                        e.getMessage());
+            } catch (IOException e) {
+                problems.warn(
+                        new Location(file.toString(), 0, 0),
+                        "missing-module",
+                        "The module " + name + " cannot be read: " + e.getMessage());
+            }
+        }
+        Module found = byName.get(name);
+        if (found == null) {
+            missing.add(name);
+            problems.warn(
+                    from.location(),
+                    "missing-module",
+                    "The module " + name + ", from which " + from.name() + " imports " + wanted
+                            + " and maybe others, is not beside this file; put it there, or import it together with"
+                            + " this one. Values of its types are octets until then.");
+        }
+        return Optional.ofNullable(found);
+    }
+
+    /// Finds out which modules are in the folders of the sources.
+    private void lookBeside() {
+        if (looked) {
+            return;
+        }
+        looked = true;
+        Set<Path> folders = new HashSet<>();
+        int files = 0;
+        for (Path source : request.sources()) {
+            Path folder = source.toAbsolutePath().normalize().getParent();
+            if (folder == null || !folders.add(folder)) {
+                continue;
+            }
+            try (Stream<Path> found = Files.list(folder)) {
+                for (Path file : found.filter(Modules::mayHoldModules).sorted().toList()) {
+                    if (++files <= MOST_FILES && reach.permits(file)) {
+                        look(file);
+                    }
+                }
+            } catch (IOException e) {
+                // Then nothing is beside the source.
+            }
+        }
+    }
+
+    private static boolean mayHoldModules(Path file) {
+        String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+        return EXTENSIONS.stream().anyMatch(name::endsWith);
+    }
+
+    private void look(Path file) {
+        try {
+            if (Files.isRegularFile(file) && Files.size(file) <= LONGEST_BESIDE) {
+                Matcher head = HEAD.matcher(text(file));
+                while (head.find()) {
+                    beside.putIfAbsent(head.group(1), file);
+                }
+            }
+        } catch (IOException e) {
+            // Then it is not read, and its modules are missing.
+        }
+    }
+}

@@ -1,0 +1,270 @@
+package org.bindery.importers.asn1;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.SimpleType;
+import org.bindery.model.TypeRef;
+
+/// What values of types without components are in a model, and in the words of presentations.
+final class SimpleTypes {
+
+    private static final BigInteger INT_LEAST = BigInteger.valueOf(Integer.MIN_VALUE);
+    private static final BigInteger INT_MOST = BigInteger.valueOf(Integer.MAX_VALUE);
+    private static final BigInteger LONG_LEAST = BigInteger.valueOf(Long.MIN_VALUE);
+    private static final BigInteger LONG_MOST = BigInteger.valueOf(Long.MAX_VALUE);
+    private static final String IDENTIFIER = "([01]\\.([0-9]|[1-3][0-9])|2\\.(0|[1-9][0-9]*))(\\.(0|[1-9][0-9]*))*";
+    private static final int MOST_LISTED = 60;
+
+    private final Resolver resolver;
+    private final boolean longs;
+
+    /// @param longs whether integers without bounds are taken to have 64 bits at most
+    SimpleTypes(Resolver resolver, boolean longs) {
+        this.resolver = resolver;
+        this.longs = longs;
+    }
+
+    /// What values are.
+    ///
+    /// @param base a type of XML Schema
+    /// @param usage the type in the words of presentations
+    /// @param documentation what the names of its numbers are
+    record Simple(String base, Facets facets, String usage, String documentation) {
+
+        /// The type of a component that has no name of its own.
+        TypeRef local() {
+            return facets.isEmpty()
+                    ? TypeRef.xs(base)
+                    : TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs(base), facets));
+        }
+
+        SimpleType named(Name name, String comment, Location location) {
+            return new SimpleType(
+                    name,
+                    new SimpleType.Restriction(TypeRef.xs(base)),
+                    facets,
+                    Encoding.AUTO,
+                    joined(comment, documentation),
+                    location);
+        }
+
+        static String joined(String first, String second) {
+            return first.isEmpty() || second.isEmpty() ? first + second : first + " " + second;
+        }
+    }
+
+    Simple of(Resolved type) {
+        if (type.missing()) {
+            return new Simple("hexBinary", Facets.NONE, "UNKNOWN", "");
+        }
+        return switch (type.shape()) {
+            case TypeNode.Named named -> named(named, type);
+            case TypeNode.Plain plain -> plain(plain.word(), type);
+            default -> throw new IllegalArgumentException(type.name() + " has components");
+        };
+    }
+
+    private Simple named(TypeNode.Named named, Resolved type) {
+        return switch (named.word()) {
+            case "ENUMERATED" -> enumeration(named, type);
+            case "INTEGER" -> {
+                Simple plain = integer(type);
+                yield new Simple(plain.base(), plain.facets(), plain.usage(), names(named, type));
+            }
+            default -> new Simple("string", sized(bits(), type), "BIT STRING {}", "Bits from 0: " + names(named, type));
+        };
+    }
+
+    private String names(TypeNode.Named named, Resolved type) {
+        List<String> all = new ArrayList<>();
+        for (TypeNode.NamedNumber each : named.names()) {
+            String number = each.number()
+                    .flatMap(value -> resolver.number(value, type.scope()))
+                    .map(BigInteger::toString)
+                    .orElse("");
+            all.add(number + " " + each.name());
+        }
+        return all.size() > MOST_LISTED
+                ? String.join(", ", all.subList(0, MOST_LISTED)) + ", …"
+                : String.join(", ", all) + ".";
+    }
+
+    private Simple enumeration(TypeNode.Named named, Resolved type) {
+        Map<String, Integer> numbers = numbers(named, type.scope());
+        List<Facets.EnumerationValue> values = new ArrayList<>();
+        for (TypeNode.NamedNumber each : named.names()) {
+            if (values.stream().noneMatch(value -> value.value().equals(each.name()))) {
+                values.add(new Facets.EnumerationValue(each.name(), each.documentation()));
+            }
+        }
+        List<Integer> all = List.copyOf(numbers.values());
+        boolean counted = true;
+        for (int i = 0; i < all.size(); i++) {
+            counted &= all.get(i) == i;
+        }
+        String listed = counted
+                ? ""
+                : " {" + String.join(",", all.stream().map(String::valueOf).toList()) + "}";
+        return new Simple(
+                "string",
+                Facets.NONE.withEnumeration(values),
+                "ENUMERATED" + listed + (named.additions() >= 0 ? " ..." : ""),
+                "");
+    }
+
+    /// The numbers of names: those that are said, and for others the least that are free (X.680, clause 20).
+    private Map<String, Integer> numbers(TypeNode.Named named, Scope scope) {
+        Set<Integer> taken = new HashSet<>();
+        int root = named.additions() < 0 ? named.names().size() : named.names().size() - named.additions();
+        List<Optional<Integer>> said = named.names().stream()
+                .map(each -> each.number().flatMap(value -> resolver.number(value, scope)))
+                .map(number ->
+                        number.filter(big -> big.bitLength() < Integer.SIZE).map(BigInteger::intValue))
+                .toList();
+        said.subList(0, root).forEach(number -> number.ifPresent(taken::add));
+        Map<String, Integer> numbers = new LinkedHashMap<>();
+        int next = 0;
+        for (int i = 0; i < named.names().size(); i++) {
+            int number;
+            if (said.get(i).isPresent()) {
+                number = said.get(i).get();
+                if (i >= root) {
+                    next = Math.max(next, number + 1);
+                }
+            } else {
+                while (taken.contains(next)) {
+                    next++;
+                }
+                number = next;
+            }
+            taken.add(number);
+            numbers.putIfAbsent(named.names().get(i).name(), number);
+        }
+        return numbers;
+    }
+
+    private Simple plain(String word, Resolved type) {
+        return switch (word) {
+            case "BOOLEAN" -> new Simple("boolean", Facets.NONE, word, "");
+            case "NULL" -> new Simple("boolean", Facets.NONE, word, "It is true where it is there.");
+            case "INTEGER" -> integer(type);
+            case "ENUMERATED" -> new Simple("string", Facets.NONE, word, "");
+            case "REAL" -> new Simple("double", Facets.NONE, word, "");
+            case "BIT STRING" -> new Simple("string", sized(bits(), type), word, "");
+            case "OCTET STRING" -> new Simple("hexBinary", sized(Facets.NONE, type), word, "");
+            case "ANY" -> new Simple("hexBinary", Facets.NONE, word, "The octets of a value of any type.");
+            case "EMBEDDED PDV" -> new Simple("hexBinary", Facets.NONE, "UNKNOWN", "");
+            case "CHARACTER STRING" -> new Simple("hexBinary", Facets.NONE, "UNKNOWN", "");
+            case "OBJECT IDENTIFIER" ->
+                new Simple("string", pattern(IDENTIFIER), word, "Arcs with points between them.");
+            case "RELATIVE-OID" ->
+                new Simple(
+                        "string", pattern("(0|[1-9][0-9]*)(\\.(0|[1-9][0-9]*))*"), word, "Arcs with points between.");
+            case "UTCTime" ->
+                new Simple("dateTime", Facets.NONE.withTimezone(Optional.of(Facets.Timezone.REQUIRED)), word, "");
+            case "GeneralizedTime" -> new Simple("dateTime", Facets.NONE, word, "");
+            case "T61String" -> text("TeletexString", type);
+            case "ISO646String" -> text("VisibleString", type);
+            default -> text(word, type);
+        };
+    }
+
+    private static Facets bits() {
+        return pattern("[01]*");
+    }
+
+    private static Facets pattern(String pattern) {
+        return Facets.NONE.withPatterns(List.of(pattern));
+    }
+
+    private Simple text(String word, Resolved type) {
+        String characters = Bounds.characters(type);
+        Facets facets = characters.isEmpty() ? Facets.NONE : pattern("[" + escaped(characters) + "]*");
+        if (characters.isEmpty()) {
+            facets = switch (word) {
+                case "NumericString" -> pattern("[0-9 ]*");
+                case "PrintableString" -> pattern("[A-Za-z0-9 '()+,\\-./:=?]*");
+                case "VisibleString" -> pattern("[ -~]*");
+                case "IA5String" -> pattern("\\p{IsBasicLatin}*");
+                case "GraphicString", "GeneralString", "TeletexString", "VideotexString", "ObjectDescriptor" ->
+                    pattern("[\\p{IsBasicLatin}\\p{IsLatin-1Supplement}]*");
+                default -> facets;
+            };
+        }
+        return new Simple("string", sized(facets, type), word, "");
+    }
+
+    private static String escaped(String characters) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < characters.length(); i++) {
+            char c = characters.charAt(i);
+            text.append("\\|.-^?*+{}()[]".indexOf(c) >= 0 ? "\\" : "").append(c);
+        }
+        return text.toString();
+    }
+
+    private Facets sized(Facets facets, Resolved type) {
+        Bounds sizes = Bounds.ofSizes(type, resolver);
+        if (sizes.isNone() || sizes.extensible()) {
+            return facets;
+        }
+        OptionalInt least = small(sizes.least());
+        OptionalInt most = small(sizes.most());
+        if (least.isPresent() && most.isPresent() && least.getAsInt() > most.getAsInt()) {
+            return facets;
+        }
+        return least.equals(most)
+                ? facets.withLength(least, OptionalInt.empty(), OptionalInt.empty())
+                : facets.withLength(OptionalInt.empty(), least, most);
+    }
+
+    static OptionalInt small(Optional<BigInteger> number) {
+        return number.isPresent() && number.get().signum() >= 0 && number.get().bitLength() < Integer.SIZE
+                ? OptionalInt.of(number.get().intValue())
+                : OptionalInt.empty();
+    }
+
+    private Simple integer(Resolved type) {
+        Bounds bounds = Bounds.ofValues(type, resolver);
+        Optional<BigInteger> least = bounds.extensible() ? Optional.empty() : bounds.least();
+        Optional<BigInteger> most = bounds.extensible() ? Optional.empty() : bounds.most();
+        if (least.isPresent() && most.isPresent() && least.get().compareTo(most.get()) > 0) {
+            least = Optional.empty();
+            most = Optional.empty();
+        }
+        Facets facets = Facets.NONE.withRange(bound(least), bound(most));
+        String base = isWithin(least, most, INT_LEAST, INT_MOST)
+                ? "int"
+                : isWithin(least, most, LONG_LEAST, LONG_MOST) || (longs && fits(least) && fits(most))
+                        ? "long"
+                        : "integer";
+        return new Simple(base, facets, "INTEGER", "");
+    }
+
+    private static boolean fits(Optional<BigInteger> bound) {
+        return bound.isEmpty() || bound.get().bitLength() < Long.SIZE;
+    }
+
+    private static boolean isWithin(
+            Optional<BigInteger> least, Optional<BigInteger> most, BigInteger from, BigInteger to) {
+        return least.isPresent()
+                && most.isPresent()
+                && least.get().compareTo(from) >= 0
+                && most.get().compareTo(to) <= 0;
+    }
+
+    private static Optional<Facets.Bound> bound(Optional<BigInteger> number) {
+        return number.map(each -> new Facets.Bound(each.toString(), true));
+    }
+}

@@ -1,0 +1,23 @@
+package org.bindery.importers.asn1;
+
+/// A value as it is written.
+///
+/// @param text a number, a name, the text in quotes, or bits with a letter behind them
+record ValueNode(Kind kind, String text) {
+
+    /// What it is.
+    enum Kind {
+        NUMBER,
+        NAME,
+        TEXT,
+        BITS,
+        /// `TRUE`, `FALSE`, `NULL` and their likes.
+        WORD,
+        /// What stands in braces, or is not understood.
+        OTHER
+    }
+
+    static ValueNode number(String text) {
+        return new ValueNode(Kind.NUMBER, text);
+    }
+}

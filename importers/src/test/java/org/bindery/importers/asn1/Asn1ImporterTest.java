@@ -1,0 +1,333 @@
+package org.bindery.importers.asn1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.ImportResult;
+import org.bindery.importers.SourceFolder;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Facets;
+import org.bindery.model.Group;
+import org.bindery.model.GroupRef;
+import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
+import org.bindery.model.Name;
+import org.bindery.model.Particle;
+import org.bindery.model.Problem;
+import org.bindery.model.SimpleType;
+import org.bindery.model.Type;
+import org.bindery.model.TypeRef;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What modules of ASN.1 become.
+class Asn1ImporterTest {
+
+    @TempDir
+    Path temp;
+
+    private SourceFolder folder;
+
+    @BeforeEach
+    void makeFolder() {
+        folder = new SourceFolder(temp, "asn1");
+    }
+
+    private Model model(String tags, String definitions) throws Exception {
+        return folder.with("m.asn", "M DEFINITIONS " + tags + " ::= BEGIN\n" + definitions + "\nEND\n")
+                .model("m.asn");
+    }
+
+    /// The components of a type: name, cardinality, tag and usage.
+    private static List<String> components(Model model, String type) {
+        Map<String, Element> found = elements(model, type);
+        return found.values().stream()
+                .map(element -> element.name() + " " + element.cardinality() + " "
+                        + element.presentation().tag() + " "
+                        + element.presentation().usage())
+                .map(line -> line.replace("  ", " "))
+                .toList();
+    }
+
+    private static Map<String, Element> elements(Model model, String type) {
+        Type its = model.element(Name.of(type))
+                .map(Element::type)
+                .map(ref -> ref instanceof TypeRef.Local local ? local.type() : null)
+                .or(() -> model.type(Name.of(type)))
+                .orElseThrow();
+        Map<String, Element> found = new LinkedHashMap<>();
+        collect(((Content.Components) ((ComplexType) its).content()).particle(), found);
+        found.remove("encodingDifferences");
+        return found;
+    }
+
+    private static void collect(Particle particle, Map<String, Element> found) {
+        switch (particle) {
+            case Element element -> found.put(element.name(), element);
+            case Group group -> group.particles().forEach(each -> collect(each, found));
+            case GroupRef ignored -> {}
+            default -> throw new AssertionError(particle);
+        }
+    }
+
+    private static List<String> ids(ImportResult result) {
+        return result.problems().stream().map(Problem::id).toList();
+    }
+
+    @Test
+    void tagsAreThoseThatStandInMessages() throws Exception {
+        String definitions = """
+            R ::= SEQUENCE { a [0] INTEGER, b [1] EXPLICIT INTEGER, c [2] C, d P, e [3] IMPLICIT P, f [4] X, g [5] IMPLICIT X }
+            C ::= CHOICE { x NULL, y [1] BOOLEAN }
+            P ::= [APPLICATION 7] OCTET STRING
+            X ::= [6] EXPLICIT BOOLEAN
+            """;
+        assertThat(components(model("IMPLICIT TAGS", definitions), "R"))
+                .containsExactly(
+                        "a 1 [0] INTEGER",
+                        "b 1 [1] EXPLICIT INTEGER",
+                        "c 1 [2] EXPLICIT CHOICE",
+                        "d 1 [APPLICATION 7] OCTET STRING",
+                        "e 1 [3] OCTET STRING",
+                        "f 1 [4] EXPLICIT BOOLEAN",
+                        "g 1 [5] EXPLICIT BOOLEAN");
+        assertThat(components(model("EXPLICIT TAGS", definitions), "R"))
+                .contains(
+                        "a 1 [0] EXPLICIT INTEGER",
+                        "d 1 [APPLICATION 7] EXPLICIT OCTET STRING",
+                        "f 1 [4] EXPLICIT [6] EXPLICIT BOOLEAN");
+    }
+
+    @Test
+    void automaticTagsCountTheRootFirst() throws Exception {
+        Model model = model(
+                "AUTOMATIC TAGS",
+                "R ::= SEQUENCE { a INTEGER, ..., [[ b BOOLEAN, c C OPTIONAL ]], ..., d NULL, COMPONENTS OF O }\n"
+                        + "C ::= CHOICE { x NULL, y BOOLEAN }\nO ::= SEQUENCE { q REAL, ..., z NULL }");
+        assertThat(components(model, "R"))
+                .containsExactly(
+                        "a 1 [0] INTEGER",
+                        "b 0..1 [3] BOOLEAN",
+                        "c 0..1 [4] EXPLICIT CHOICE",
+                        "d 1 [1] NULL",
+                        "q 1 [2] REAL");
+        assertThat(components(model, "C")).containsExactly("x 1 [0] NULL", "y 1 [1] BOOLEAN");
+    }
+
+    @Test
+    void listsRepeat() throws Exception {
+        Model model = model(
+                "IMPLICIT TAGS",
+                "R ::= SEQUENCE { a SEQUENCE OF INTEGER, b [1] SET (SIZE (2..most)) OF [APPLICATION 1] BOOLEAN,\n"
+                        + "  c SEQUENCE OF T OPTIONAL, d D, e SEQUENCE SIZE (1..4) OF T OPTIONAL }\n"
+                        + "T ::= SEQUENCE { x NULL }\nD ::= CHOICE { all SEQUENCE OF T }\nmost INTEGER ::= 5");
+        assertThat(components(model, "R"))
+                .containsExactly(
+                        "a 0..* array SEQUENCE OF INTEGER",
+                        "b 2..5 [1] SET OF [APPLICATION 1] BOOLEAN",
+                        "c 0..* optional-array SEQUENCE OF SEQUENCE",
+                        "d 1 CHOICE",
+                        "e 0..4 SEQUENCE OF SEQUENCE");
+        assertThat(components(model, "D")).containsExactly("all 1 SEQUENCE OF");
+    }
+
+    @Test
+    void constraintsBecomeFacets() throws Exception {
+        Model model = model(
+                "AUTOMATIC TAGS",
+                "R ::= SEQUENCE { a INTEGER (0..255), b INTEGER (0..4294967295), c INTEGER (1..10, ...), d INTEGER,\n"
+                        + "  e OCTET STRING (SIZE (4)), f IA5String (FROM (\"0\"..\"9\" | \"-\")) (SIZE (1..8)), g E,\n"
+                        + "  h INTEGER (low | 7..high) DEFAULT low }\n"
+                        + "E ::= ENUMERATED { red, green (5), blue, ..., black }\n"
+                        + "low INTEGER ::= -3\n"
+                        + "high INTEGER ::= 70");
+        ModelIndex index = new ModelIndex(model);
+        Map<String, Element> all = elements(model, "R");
+        assertThat(range(index, all.get("a"))).isEqualTo("int 0..255");
+        assertThat(range(index, all.get("b"))).isEqualTo("long 0..4294967295");
+        assertThat(range(index, all.get("c"))).isEqualTo("integer ..");
+        assertThat(range(index, all.get("d"))).isEqualTo("integer ..");
+        assertThat(range(index, all.get("h"))).isEqualTo("int -3..70");
+        assertThat(all.get("h").constraint().value()).isEqualTo("-3");
+        assertThat(facets(index, all.get("e")).length()).hasValue(4);
+        assertThat(facets(index, all.get("f")).patterns()).containsExactly("[\\-0123456789]*");
+        assertThat(facets(index, all.get("f")).maxLength()).hasValue(8);
+        assertThat(facets(index, all.get("g")).enumeration())
+                .extracting(Facets.EnumerationValue::value)
+                .containsExactly("red", "green", "blue", "black");
+        assertThat(all.get("g").presentation().usage()).isEqualTo("ENUMERATED {0,5,1,2} ...");
+    }
+
+    private static Facets facets(ModelIndex index, Element element) {
+        return index.simpleValue(element.type()).facets();
+    }
+
+    private static String range(ModelIndex index, Element element) {
+        Facets facets = facets(index, element);
+        return index.simpleValue(element.type()).builtIn().local() + " "
+                + facets.min().map(Facets.Bound::value).orElse("") + ".."
+                + facets.max().map(Facets.Bound::value).orElse("");
+    }
+
+    @Test
+    void parametersClassesAndSelectionsAreUnderstood() throws Exception {
+        Model model = model("IMPLICIT TAGS", """
+            R ::= SEQUENCE { a Pair {INTEGER, 3}, b Pair {BOOLEAN, 9}, c OP.&code ({Ops}), d OP.&Type ({Ops}{@c}), e [2] OP.&Type, f y < C, g EXTERNAL }
+            Pair {T, INTEGER:size} ::= SEQUENCE { one T, two OCTET STRING (SIZE (1..size)) }
+            OP ::= CLASS { &code INTEGER UNIQUE, &Type } WITH SYNTAX { TYPE &Type CODE &code }
+            Ops OP ::= { { TYPE C CODE 1 } | second, ... }
+            second OP ::= { TYPE BOOLEAN CODE 2 }
+            C ::= CHOICE { x [0] NULL, y [1] UTF8String }
+            """);
+        assertThat(components(model, "R"))
+                .containsExactly(
+                        "a 1 SEQUENCE",
+                        "b 1 SEQUENCE",
+                        "c 1 INTEGER",
+                        "d 1 ANY",
+                        "e 1 [2] EXPLICIT ANY",
+                        "f 1 [1] UTF8String",
+                        "g 1 [UNIVERSAL 8] SEQUENCE");
+        Element first = elements(model, "R").get("a");
+        Element second = elements(model, "R").get("b");
+        assertThat(first.type()).isNotEqualTo(second.type());
+    }
+
+    @Test
+    void whatIsMissingIsNamedAndTakenAsOctets() throws Exception {
+        ImportResult result = folder.with(
+                        "m.asn",
+                        "M DEFINITIONS IMPLICIT TAGS ::= BEGIN IMPORTS A, B FROM N {1 2} C FROM O;\n"
+                                + "R ::= SEQUENCE { a [0] A, b B, c C }\nEND")
+                .with("other.asn1", "O DEFINITIONS ::= BEGIN C ::= [APPLICATION 2] BOOLEAN END")
+                .read("m.asn");
+        assertThat(result.problems())
+                .extracting(Problem::text)
+                .anyMatch(text -> text.contains("The module N, from which M imports A"))
+                .anyMatch(text -> text.contains("The type B is defined nowhere"));
+        assertThat(components(result.model(), "R"))
+                .containsExactly("a 1 [0] UNKNOWN", "b 1 UNKNOWN", "c 1 [APPLICATION 2] EXPLICIT BOOLEAN");
+    }
+
+    @Test
+    void whatIsNotUnderstoodIsToldWithItsPlaceAndTheRestIsRead() throws Exception {
+        ImportResult result = folder.with(
+                        "m.asn",
+                        "M DEFINITIONS ::= BEGIN\n"
+                                + "A ::= SEQUENCE {\n"
+                                + "  a INTEGER OPTIONALLY }\n"
+                                + "B ::= SEQUENCE { b NULL }\n"
+                                + "END")
+                .read("m.asn");
+        assertThat(result.problems().getFirst().toString())
+                .contains("There is 'OPTIONALLY' where ',' or '}' is expected");
+        assertThat(result.problems().getFirst().location().line()).isEqualTo(3);
+        assertThat(result.model().roots()).containsExactly(Name.of("B"));
+        ImportException refused =
+                folder.with("n.asn", "N DEFINITIONS ::= BEGIN\nA ::= 'x").refusal("n.asn");
+        assertThat(refused.problem().location().line()).isEqualTo(2);
+    }
+
+    @Test
+    void commentsBecomeDocumentation() throws Exception {
+        Model model = model(
+                "IMPLICIT TAGS",
+                "R ::= SEQUENCE {\n"
+                        + "  a [0] A,   -- what it is\n"
+                        + "  b [1] A }\n"
+                        + "-- A record.\n\n"
+                        + "A ::= OCTET STRING (SIZE (3))\n"
+                        + "-- Three\n"
+                        + "-- octets.\n");
+        assertThat(elements(model, "R").get("a").documentation()).isEqualTo("what it is");
+        assertThat(model.element(Name.of("R")).orElseThrow().documentation()).isEqualTo("A record.");
+        assertThat(((SimpleType) model.type(Name.of("A")).orElseThrow()).documentation())
+                .isEqualTo("Three octets.");
+    }
+
+    @Test
+    void typesThatContainThemselvesEnd() throws Exception {
+        Model model = model(
+                "AUTOMATIC TAGS",
+                "R ::= CHOICE { and SET OF R, not R, leaf L }\nL ::= SEQUENCE { next L OPTIONAL }\nT ::= U U ::= T\n"
+                        + "V ::= SEQUENCE { t T }");
+        assertThat(components(model, "L")).containsExactly("next 0..1 [0] SEQUENCE");
+        assertThat(components(model, "V")).containsExactly("t 1 [0] UNKNOWN");
+    }
+
+    @Test
+    void allRealModulesAreImported() throws Exception {
+        ImportResult charging = folder.read(
+                Standards.path("telco/3gpp-cdr/GPRSChargingDataTypes.asn").toString());
+        assertThat(charging.model().roots()).extracting(Name::local).contains("GPRSRecord");
+        assertThat(charging.model().types().size()).isGreaterThan(100);
+        assertThat(ids(charging)).containsOnly("missing-module", "missing-type", "more-problems");
+        assertThat(components(charging.model(), "SGWRecord"))
+                .contains(
+                        "servedIMSI 0..1 [3] UNKNOWN",
+                        "servingNodeAddress 0..* [6] array SEQUENCE OF CHOICE",
+                        "iMSIunauthenticatedFlag 0..1 [41] NULL");
+        ImportResult generic = folder.read(
+                Standards.path("telco/3gpp-cdr/GenericChargingDataTypes.asn").toString());
+        assertThat(ids(generic)).containsOnly("missing-module", "missing-type");
+        ImportResult snmp =
+                folder.read(Standards.path("telco/asn1-samples/snmp.asn").toString(), "root=Message,SNMPv3Message");
+        assertThat(ids(snmp)).containsOnly("missing-type");
+        assertThat(components(snmp.model(), "Message"))
+                .containsExactly("version 1 INTEGER", "community 1 OCTET STRING", "data 1 CHOICE");
+        assertThat(components(snmp.model(), "PDUs")).contains("trap 1 [4] SEQUENCE");
+    }
+
+    /// Whatever is done to a module, it is imported or refused, soon.
+    @Test
+    void damagedModulesAreToldAndNothingHangs() throws Exception {
+        String source = Files.readString(Standards.samples("asn1/calls.asn"));
+        String deep = "M DEFINITIONS ::= BEGIN R ::= " + "SEQUENCE OF SEQUENCE { a ".repeat(5000);
+        Random random = new Random(4);
+        assertTimeout(Duration.ofSeconds(60), () -> {
+            imported(deep);
+            for (int i = 0; i < 600; i++) {
+                imported(damaged(source, random));
+            }
+        });
+    }
+
+    private static String damaged(String source, Random random) {
+        StringBuilder text = new StringBuilder(source);
+        for (int times = 1 + random.nextInt(4); times > 0; times--) {
+            int at = random.nextInt(text.length());
+            switch (random.nextInt(4)) {
+                case 0 -> text.setLength(Math.max(1, at));
+                case 1 -> text.deleteCharAt(at);
+                case 2 -> text.insert(at, "{}()[]::=,.-&'\"|/*".charAt(random.nextInt(18)));
+                default -> text.insert(at, text.substring(at, Math.min(text.length(), at + random.nextInt(60))));
+            }
+            if (text.length() < 2) {
+                return source;
+            }
+        }
+        return text.toString();
+    }
+
+    private void imported(String text) throws Exception {
+        folder.with("damaged.asn", text);
+        try {
+            new Asn1Importer().read(ImportRequest.of(temp.resolve("damaged.asn"), "damaged"));
+        } catch (ImportException e) {
+            assertThat(e.problem().text()).isNotBlank();
+        }
+    }
+}
