@@ -87,42 +87,42 @@ final class TypeParser {
     /// @param said gets the constraints that stand before `OF`
     private TypeNode.Shape shape(List<TypeNode.Constraint> said) throws SyntaxException {
         Token token = in.peek();
-        switch (token.text()) {
+        return switch (token.text()) {
             case "SEQUENCE", "SET" -> {
-                return sequence(said);
+                yield sequence(said);
             }
             case "CHOICE" -> {
                 in.next();
-                return struct("CHOICE");
+                yield struct("CHOICE");
             }
             case "INTEGER", "ENUMERATED" -> {
-                return named(in.next().text());
+                yield named(in.next().text());
             }
             case "BIT" -> {
                 in.next();
                 in.expect("STRING");
-                return named("BIT STRING");
+                yield named("BIT STRING");
             }
             case "OCTET", "CHARACTER" -> {
                 in.next();
                 in.expect("STRING");
-                return new TypeNode.Plain(token.text() + " STRING");
+                yield new TypeNode.Plain(token.text() + " STRING");
             }
             case "OBJECT" -> {
                 in.next();
                 in.expect("IDENTIFIER");
-                return new TypeNode.Plain("OBJECT IDENTIFIER");
+                yield new TypeNode.Plain("OBJECT IDENTIFIER");
             }
             case "EMBEDDED" -> {
                 in.next();
                 in.expect("PDV");
-                return new TypeNode.Plain("EMBEDDED PDV");
+                yield new TypeNode.Plain("EMBEDDED PDV");
             }
             case "INSTANCE" -> {
                 in.next();
                 in.expect("OF");
                 in.expect(Token.Kind.UPPER, "the name of a class");
-                return new TypeNode.Plain("INSTANCE OF");
+                yield new TypeNode.Plain("INSTANCE OF");
             }
             case "ANY" -> {
                 in.next();
@@ -130,12 +130,12 @@ final class TypeParser {
                     in.expect("BY");
                     in.next();
                 }
-                return new TypeNode.Plain("ANY");
+                yield new TypeNode.Plain("ANY");
             }
             default -> {
-                return other(token);
+                yield other(token);
             }
-        }
+        };
     }
 
     private TypeNode.Shape other(Token token) throws SyntaxException {

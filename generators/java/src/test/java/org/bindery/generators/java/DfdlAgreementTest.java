@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
@@ -165,18 +166,18 @@ class DfdlAgreementTest {
             frames.message(packet.toByteArray(), 0, packet.size());
         }
         frames.finish();
-        agrees(packets().withFormat(new MessageFormat.Dfdl("general", framing)), framed.toByteArray(), 50);
+        BothWays.agrees(packets().withFormat(new MessageFormat.Dfdl("general", framing)), framed.toByteArray(), 50);
     }
 
     @Test
     void aMessageThatDoesNotFitItsFrameLeavesTheNextOneReadable() throws Exception {
         byte[] data = "\0\7\0\1\0x\nyz\0\5\0\2\0-\n\0\3\0\1\7\0\5\0\2\0-\n".getBytes(ISO_8859_1);
         Model model = packets().withFormat(new MessageFormat.Dfdl("general", Framing.NONE.withKind("length-2")));
-        Object jar = opened(Bound.of(model), data);
+        Object jar = BothWays.opened(Bound.of(model), data);
         List<String> refused = List.of(
                 "the message ends 2 octets before its frame (message 1, at byte 2 of the file)",
                 "(message 3, at byte 18 of the file)");
-        try (MessageReader reader = reader(model, data)) {
+        try (MessageReader reader = BothWays.reader(model, data)) {
             for (String reason : refused) {
                 assertThatThrownBy(reader::next).hasMessageContaining(reason);
                 assertThatThrownBy(() -> Bound.on(jar, "next"))
