@@ -110,7 +110,7 @@ final class Asn1Model {
 
     private static Presentation look(Resolved type, String usage) {
         String tag = type.tagText();
-        boolean unnamed = tag.isEmpty() && type.shape() instanceof TypeNode.Plain plain && !type.missing();
+        boolean unnamed = tag.isEmpty() && type.shape() instanceof TypeNode.Plain && !type.missing();
         if (unnamed) {
             tag = switch (((TypeNode.Plain) type.shape()).word()) {
                 case "EMBEDDED PDV" -> "[UNIVERSAL 11]";

@@ -81,35 +81,39 @@ final class ConstraintParser {
 
     private TypeNode.Constraint element() throws SyntaxException {
         Token token = in.peek();
-        switch (token.kind() == Token.Kind.TEXT ? "" : token.text()) {
-            case "(" -> {
-                return inParentheses();
-            }
-            case "SIZE" -> {
-                return size();
-            }
+        return switch (token.kind() == Token.Kind.TEXT ? "" : token.text()) {
+            case "(" -> inParentheses();
+            case "SIZE" -> size();
             case "FROM" -> {
                 in.next();
-                return new TypeNode.Alphabet(inParentheses());
+                yield new TypeNode.Alphabet(inParentheses());
             }
-            case "PATTERN", "SETTINGS" -> {
+            case "INCLUDES" -> {
                 in.next();
-                value();
-                return new TypeNode.Unknown();
+                yield new TypeNode.Contained(types.type());
             }
+            case "PATTERN", "SETTINGS", "WITH", "CONSTRAINED", "CONTAINING", "ENCODED", "{", "..." -> {
+                passOver();
+                yield new TypeNode.Unknown();
+            }
+            default -> range(token);
+        };
+    }
+
+    /// Passes over a constraint that says nothing of what is stored.
+    private void passOver() throws SyntaxException {
+        switch (in.peek().text()) {
             case "WITH" -> {
                 in.next();
                 if (!in.skip("COMPONENT")) {
                     in.expect("COMPONENTS");
                 }
                 in.skipBrackets();
-                return new TypeNode.Unknown();
             }
             case "CONSTRAINED" -> {
                 in.next();
                 in.expect("BY");
                 in.skipBrackets();
-                return new TypeNode.Unknown();
             }
             case "CONTAINING" -> {
                 in.next();
@@ -118,31 +122,22 @@ final class ConstraintParser {
                     in.expect("BY");
                     value();
                 }
-                return new TypeNode.Unknown();
             }
             case "ENCODED" -> {
                 in.next();
                 in.expect("BY");
                 value();
-                return new TypeNode.Unknown();
-            }
-            case "INCLUDES" -> {
-                in.next();
-                return new TypeNode.Contained(types.type());
             }
             case "{" -> {
                 // A table of information objects, and the component that chooses from it.
                 while (in.is("{")) {
                     in.skipBrackets();
                 }
-                return new TypeNode.Unknown();
             }
-            case "..." -> {
-                in.next();
-                return new TypeNode.Unknown();
-            }
+            case "..." -> in.next();
             default -> {
-                return range(token);
+                in.next();
+                value();
             }
         }
     }
@@ -169,33 +164,23 @@ final class ConstraintParser {
     /// A value of any kind.
     ValueNode value() throws SyntaxException {
         Token token = in.peek();
-        switch (token.kind()) {
-            case NUMBER -> {
-                return ValueNode.number(in.next().text());
-            }
-            case TEXT -> {
-                return new ValueNode(ValueNode.Kind.TEXT, in.next().text());
-            }
-            case BITS -> {
-                return new ValueNode(ValueNode.Kind.BITS, in.next().text());
-            }
-            case LOWER -> {
-                return named();
-            }
-            case UPPER -> {
-                return capital();
-            }
+        return switch (token.kind()) {
+            case NUMBER -> ValueNode.number(in.next().text());
+            case TEXT -> new ValueNode(ValueNode.Kind.TEXT, in.next().text());
+            case BITS -> new ValueNode(ValueNode.Kind.BITS, in.next().text());
+            case LOWER -> named();
+            case UPPER -> capital();
             default -> {
                 if (in.skip("-")) {
-                    return ValueNode.number(
+                    yield ValueNode.number(
                             "-" + in.expect(Token.Kind.NUMBER, "a number").text());
                 }
                 if (in.is("{")) {
-                    return braces();
+                    yield braces();
                 }
                 throw in.wrong("a value");
             }
-        }
+        };
     }
 
     private ValueNode named() throws SyntaxException {

@@ -11,13 +11,11 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.model.Model;
 import org.bindery.standards.Standards;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Messages of ISO 8583: emitted code makes the records that the interpreter makes, and writes the bytes that were
 /// read.
-@Tag("long")
 class IsoAgreementTest {
 
     @TempDir

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /// Messages of SWIFT MT: emitted code makes the records that the interpreter makes, and writes the bytes that were
 /// read.
 @Tag("long")
-class SwiftAgreementTest {
+class SwiftJarTest {
 
     @Test
     void messagesOfAllFilesComeBackFromTheJar() throws Exception {
