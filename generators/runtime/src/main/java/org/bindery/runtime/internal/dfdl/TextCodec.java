@@ -60,14 +60,14 @@ final class TextCodec extends ValueCodec {
         if (!trims && !pads) {
             return TextPadding.NONE;
         }
-        String pad =
-                StringLiteral.of(properties.required(kind + "PadCharacter")).text();
-        if (pad.isEmpty()) {
+        int pad = StringLiteral.of(properties.required(kind + "PadCharacter"))
+                .padCharacter(properties.text("encoding", ""));
+        if (pad < 0) {
             throw properties.fault("has dfdl:" + kind + "PadCharacter, which is no character");
         }
         return new TextPadding(
                 TextPadding.Justification.of(properties.required(kind + "Justification")),
-                pad.codePointAt(0),
+                pad,
                 trims,
                 pads,
                 type.isNumber());

@@ -1,5 +1,7 @@
 package org.bindery.runtime.internal.dfdl.text;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -257,6 +259,28 @@ public final class StringLiteral {
             return out.buffer()[0] & 0xFF;
         }
         throw wrong(source, "it has to be a byte or a character of one byte");
+    }
+
+    /**
+     * The only character of a pad character; a byte is the character that it is in a character set.
+     *
+     * @param encoding the name of the character set; of one that is not known, bytes are taken for those of ISO 8859-1
+     * @return the character, or -1 for none
+     */
+    public int padCharacter(String encoding) {
+        if (parts.length != 1 || parts[0] > BYTE) {
+            String text = text();
+            return text.isEmpty() ? -1 : text.codePointAt(0);
+        }
+        byte[] octet = {(byte) (BYTE - parts[0])};
+        Charset charset = StandardCharsets.ISO_8859_1;
+        try {
+            charset = Charset.forName(encoding);
+        } catch (IllegalArgumentException e) {
+            // An expression, or a character set of DFDL's own, whose characters are those of ASCII.
+        }
+        int character = new String(octet, charset).codePointAt(0);
+        return character == DfdlCharset.REPLACEMENT ? -1 : character;
     }
 
     /**
