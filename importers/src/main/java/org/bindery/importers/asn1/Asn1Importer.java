@@ -73,6 +73,11 @@ public final class Asn1Importer implements Importer {
     }
 
     @Override
+    public boolean describesData() {
+        return true;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return List.of(ROOT, RULES, EXTENSIBLE, INTEGERS, Reach.OUTSIDE);
     }

@@ -43,6 +43,11 @@ public final class FixImporter implements Importer {
     }
 
     @Override
+    public boolean describesData() {
+        return true;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return List.of(Reach.OUTSIDE);
     }

@@ -45,6 +45,11 @@ public final class IsoImporter implements Importer {
     }
 
     @Override
+    public boolean describesData() {
+        return true;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return List.of();
     }

@@ -54,6 +54,11 @@ public final class SwiftImporter implements Importer {
     }
 
     @Override
+    public boolean describesData() {
+        return true;
+    }
+
+    @Override
     public List<ImportOption> options() {
         return List.of(STRICT, ENCODING);
     }
