@@ -7,28 +7,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import org.bindery.messages.CheckedMessage;
-import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
-import org.bindery.messages.InvalidMessageException;
-import org.bindery.messages.LimitedInput;
-import org.bindery.messages.Message;
-import org.bindery.messages.ReadMessage;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
-import org.bindery.messages.check.CheckingReader;
-import org.bindery.messages.check.DataForms;
-import org.bindery.messages.check.MessageChecks;
-import org.bindery.model.Location;
+import org.bindery.messages.check.EngineReader;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.RowPlaces;
 import org.bindery.runtime.internal.form.RowReader;
-import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
@@ -36,17 +26,13 @@ import org.bindery.shape.delimited.DelimitedRecords;
 
 /// Reads messages that are rows of delimited text, and the lines between them where the model keeps these, by the
 /// engine of the runtime.
-public final class DelimitedReader extends CheckingReader {
+public final class DelimitedReader extends EngineReader {
 
     private static final byte[] PLAIN = "0aA,;\t\"\r\n".getBytes(StandardCharsets.UTF_8);
 
     private final List<Line> lines = new ArrayList<>();
-    private final String file;
     private final Charset charset;
-    private final InputStream in;
-    private final DataForms forms;
     private final RowReader rows;
-    private final List<FormProblem> problems = new ArrayList<>();
     /// Whether characters of ASCII are the bytes of ASCII.
     private final boolean plain;
 
@@ -59,16 +45,13 @@ public final class DelimitedReader extends CheckingReader {
     public DelimitedReader(
             Model model, Shapes shapes, MessageFormat.Delimited format, String file, InputStream in, ReadLimits limits)
             throws IOException {
-        super(model, shapes);
+        super(model, shapes, file, in, limits);
         DelimitedRecords records = records(shapes);
         records.kinds().forEach(kind -> lines.add(new Line(kind.element(), kind.columns())));
         records.comment().ifPresent(comment -> lines.add(new Line(comment.element(), List.of(comment.text()))));
-        this.file = file;
         this.charset = charset(format);
         this.plain = Arrays.equals(new String(PLAIN, StandardCharsets.UTF_8).getBytes(charset), PLAIN);
-        this.in = new LimitedInput(in, limits.maxBytes());
-        this.forms = DataForms.of(model, shapes);
-        this.rows = RowReader.of(forms.forms(), this.in, limits.maxTextLength(), limits.maxComponents());
+        this.rows = RowReader.of(forms().forms(), in(), limits.maxTextLength(), limits.maxComponents());
     }
 
     static DelimitedRecords records(Shapes shapes) throws IOException {
@@ -89,39 +72,44 @@ public final class DelimitedReader extends CheckingReader {
     }
 
     @Override
-    protected Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
-        try {
-            return rows.next() ? Optional.of(message(lines.get(rows.kind()), checks)) : Optional.empty();
-        } catch (LimitedInput.TooLargeException e) {
-            throw invalid(
-                    new Location(file, 0, 0), "/" + lines.getFirst().element().local(), e.getMessage(), e);
-        } catch (org.bindery.runtime.InvalidMessageException e) {
-            throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason(), e);
-        }
+    protected boolean advance() throws IOException, InvalidMessageException {
+        return rows.next();
     }
 
-    private CheckedMessage message(Line line, MessageChecks checks)
-            throws IOException, org.bindery.runtime.InvalidMessageException {
-        int number = rows.number();
-        problems.clear();
-        RecordWriter writer = RecordWriter.take();
-        try {
-            StagedMessage staged = writer.plainStaged(line.element().local(), number, RecordWriter.MAX_DEPTH);
-            int at = rows.read(staged, problems);
-            List<Finding> findings = findings(file, problems);
-            if (problems.stream().anyMatch(FormProblem::loses)) {
-                return new CheckedMessage(Optional.empty(), findings);
-            }
-            Message message = new Message(line.element(), forms.record(staged, at));
-            ReadMessage read = new ReadMessage(message, source(line, number), rows.bytes(charset, plain));
-            return CheckedMessage.of(read, file, findings, checks.of(message, number, staged, at));
-        } finally {
-            writer.release();
-        }
+    @Override
+    protected Name firstElement() {
+        return lines.getFirst().element();
+    }
+
+    @Override
+    protected Name element() {
+        return line().element();
+    }
+
+    private Line line() {
+        return lines.get(rows.kind());
+    }
+
+    @Override
+    protected int number() {
+        return rows.number();
+    }
+
+    @Override
+    protected int values(StagedMessage staged, List<FormProblem> found) throws IOException, InvalidMessageException {
+        return rows.read(staged, found);
+    }
+
+    @Override
+    protected long bytes() {
+        return rows.bytes(charset, plain);
     }
 
     /// Where the fields of the current row stand, found out when somebody asks for it.
-    private SourceMap source(Line line, int number) {
+    @Override
+    protected SourceMap source() {
+        Line line = line();
+        int number = number();
         RowPlaces places = rows.places();
         return SourceMap.of(
                 () -> new TextRange(
@@ -140,10 +128,5 @@ public final class DelimitedReader extends CheckingReader {
             ranges.add(new TextRange(its, places.start(i), places.end(i), places.line(i), places.column(i)));
         }
         return ranges;
-    }
-
-    @Override
-    public void close() throws IOException {
-        in.close();
     }
 }

@@ -3,23 +3,17 @@ package org.bindery.messages.dfdl;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
-import org.bindery.messages.LimitedInput;
-import org.bindery.messages.Message;
-import org.bindery.messages.ReadMessage;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.SourceMark;
 import org.bindery.messages.Stopped;
 import org.bindery.messages.TextRange;
-import org.bindery.messages.check.CheckingReader;
 import org.bindery.messages.check.DataForms;
-import org.bindery.messages.check.MessageChecks;
+import org.bindery.messages.check.EngineReader;
 import org.bindery.model.Framing;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -34,20 +28,16 @@ import org.bindery.runtime.internal.dfdl.stop.Stop;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.frames.FrameSettings;
 import org.bindery.runtime.internal.frames.Frames;
-import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Shapes;
 
 /// Reads messages that are described in the terms of DFDL, by the engine of the runtime.
-public final class DfdlMessageReader extends CheckingReader {
+public final class DfdlMessageReader extends EngineReader {
 
     /// So much of a line tells whether it is text, in bytes.
     private static final int LINE = 1 << 16;
 
     private final List<Name> elements;
-    private final DataForms forms;
-    private final String file;
-    private final InputStream in;
     private final Optional<Frames> frames;
     /// The lines of the data, which are not counted where messages stand in frames.
     private final Optional<LineCount> lines;
@@ -58,22 +48,19 @@ public final class DfdlMessageReader extends CheckingReader {
     /// @throws IOException when the model does not say how its messages are read
     public DfdlMessageReader(Model model, Shapes shapes, String file, InputStream in, ReadLimits limits)
             throws IOException {
-        super(model, shapes);
+        super(model, shapes, file, in, limits);
         this.elements = shapes.roots().stream().map(Shapes.Root::element).toList();
-        this.forms = DataForms.of(model, shapes);
-        this.file = file;
-        this.in = new LimitedInput(in, limits.maxBytes());
         Framing framing = framing(model);
         if (framing.isRead()) {
-            Frames stood = FrameSettings.of(framing.words()).frames(this.in);
+            Frames stood = FrameSettings.of(framing.words()).frames(in());
             this.frames = Optional.of(stood);
             this.lines = Optional.empty();
-            this.messages = DfdlReader.unchecked(forms(forms), stood);
+            this.messages = DfdlReader.unchecked(forms(forms()), stood);
         } else {
-            LineCount counted = new LineCount(this.in);
+            LineCount counted = new LineCount(in());
             this.frames = Optional.empty();
             this.lines = Optional.of(counted);
-            this.messages = DfdlReader.unchecked(forms(forms), counted);
+            this.messages = DfdlReader.unchecked(forms(forms()), counted);
         }
         this.messages.mark();
     }
@@ -95,23 +82,21 @@ public final class DfdlMessageReader extends CheckingReader {
     }
 
     @Override
-    protected Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
-        try {
-            lines.ifPresent(counted -> counted.release(messages.position() >> 3));
-            return messages.next() ? Optional.of(message(checks)) : Optional.empty();
-        } catch (LimitedInput.TooLargeException e) {
-            throw invalid(new Location(file, 0, 0), "/" + elements.getFirst().local(), e.getMessage(), e);
-        } catch (org.bindery.runtime.InvalidMessageException e) {
-            Stop stop = messages.stop();
-            if (stop == null) {
-                throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason(), e);
-            }
-            InvalidMessageException invalid = new InvalidMessageException(
-                    List.of(new Finding(location(stop, e), e.path(), e.reason())),
-                    Optional.of(stopped(stop, e.path())));
-            invalid.initCause(e);
-            throw invalid;
+    protected boolean advance() throws IOException, org.bindery.runtime.InvalidMessageException {
+        lines.ifPresent(counted -> counted.release(messages.position() >> 3));
+        return messages.next();
+    }
+
+    @Override
+    protected InvalidMessageException refused(org.bindery.runtime.InvalidMessageException e) {
+        Stop stop = messages.stop();
+        if (stop == null) {
+            return super.refused(e);
         }
+        InvalidMessageException invalid = new InvalidMessageException(
+                List.of(new Finding(location(stop, e), e.path(), e.reason())), Optional.of(stopped(stop, e.path())));
+        invalid.initCause(e);
+        return invalid;
     }
 
     @Override
@@ -122,7 +107,7 @@ public final class DfdlMessageReader extends CheckingReader {
     /// The line and column, where the data there are text; else the number of the message and of its byte.
     private Location location(Stop stop, org.bindery.runtime.InvalidMessageException e) {
         if (lines.isEmpty()) {
-            return new Location(file, e.line(), e.column());
+            return location(e.line(), e.column());
         }
         long at = stop.from() >> 3;
         LineCount.Place place = lines.get().at(at);
@@ -130,9 +115,9 @@ public final class DfdlMessageReader extends CheckingReader {
         byte[] text = messages.data(8 * Math.max(start, at - LINE), 8 * at);
         boolean readable = new String(text, StandardCharsets.UTF_8).chars().noneMatch(c -> c < ' ' && c != '\t');
         if (!readable || place.line() > Integer.MAX_VALUE || at - place.start() > Integer.MAX_VALUE) {
-            return new Location(file, e.line(), e.column());
+            return location(e.line(), e.column());
         }
-        return new Location(file, (int) place.line(), 1 + (int) (at - place.start()) - inside(text));
+        return location((int) place.line(), 1 + (int) (at - place.start()) - inside(text));
     }
 
     /// How many bytes are not the first one of a character; none where the text is not in UTF-8.
@@ -175,21 +160,34 @@ public final class DfdlMessageReader extends CheckingReader {
         return messages.position();
     }
 
-    private CheckedMessage message(MessageChecks checks) {
-        List<FormProblem> problems = new ArrayList<>();
-        Name element = elements.get(messages.kind());
-        int number = messages.number();
-        RecordWriter writer = RecordWriter.take();
-        try {
-            StagedMessage staged = writer.plainStaged(element.local(), number, RecordWriter.MAX_DEPTH);
-            int at = messages.read(staged, problems);
-            List<Finding> findings = findings(file, problems);
-            Message message = new Message(element, forms.record(staged, at));
-            ReadMessage read = new ReadMessage(message, source(messages.places()), messages.bytes());
-            return CheckedMessage.of(read, file, findings, checks.of(message, number, staged, at));
-        } finally {
-            writer.release();
-        }
+    @Override
+    protected Name firstElement() {
+        return elements.getFirst();
+    }
+
+    @Override
+    protected Name element() {
+        return elements.get(messages.kind());
+    }
+
+    @Override
+    protected int number() {
+        return messages.number();
+    }
+
+    @Override
+    protected int values(StagedMessage staged, List<FormProblem> found) {
+        return messages.read(staged, found);
+    }
+
+    @Override
+    protected SourceMap source() {
+        return source(messages.places());
+    }
+
+    @Override
+    protected long bytes() {
+        return messages.bytes();
     }
 
     /// Where the elements of a message stand, in bytes.
@@ -223,10 +221,5 @@ public final class DfdlMessageReader extends CheckingReader {
         long column = start - (places.start() >> 3) + 1;
         return new TextRange(places.path(place), start, (places.end(place) + 7) >> 3, places.number(), (int)
                 Math.min(Integer.MAX_VALUE, column));
-    }
-
-    @Override
-    public void close() throws IOException {
-        in.close();
     }
 }

@@ -3,31 +3,21 @@ package org.bindery.messages.fixed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
-import org.bindery.messages.CheckedMessage;
-import org.bindery.messages.Finding;
-import org.bindery.messages.InvalidMessageException;
-import org.bindery.messages.LimitedInput;
-import org.bindery.messages.Message;
-import org.bindery.messages.ReadMessage;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
-import org.bindery.messages.check.CheckingReader;
 import org.bindery.messages.check.DataForms;
-import org.bindery.messages.check.MessageChecks;
-import org.bindery.model.Location;
+import org.bindery.messages.check.EngineReader;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.form.FixedFormReader;
 import org.bindery.runtime.internal.form.FixedForms;
 import org.bindery.runtime.internal.form.FixedPlaces;
 import org.bindery.runtime.internal.form.FormProblem;
-import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.fixed.FixedModelException;
@@ -37,12 +27,9 @@ import org.bindery.shape.fixed.FixedRecords;
 ///
 /// What the fields of a record do not say, so that it could not be written again as it was, is kept in its component of
 /// usage `PATCH`; where there is none, such a record is refused.
-public final class FixedReader extends CheckingReader {
+public final class FixedReader extends EngineReader {
 
     private final List<Name> elements;
-    private final DataForms forms;
-    private final String file;
-    private final InputStream in;
     private final FixedFormReader records;
 
     /// Opens a source.
@@ -51,15 +38,12 @@ public final class FixedReader extends CheckingReader {
     public FixedReader(
             Model model, Shapes shapes, MessageFormat.FixedWidth format, String file, InputStream in, ReadLimits limits)
             throws IOException {
-        super(model, shapes);
+        super(model, shapes, file, in, limits);
         this.elements = records(shapes, format).roots().stream()
                 .map(FixedRecords.Root::element)
                 .toList();
-        this.forms = DataForms.of(model, shapes);
-        this.file = file;
-        this.in = new LimitedInput(in, limits.maxBytes());
         try {
-            this.records = FixedFormReader.unchecked(forms(forms, format), this.in);
+            this.records = FixedFormReader.unchecked(forms(forms(), format), in());
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }
@@ -87,34 +71,43 @@ public final class FixedReader extends CheckingReader {
     }
 
     @Override
-    protected Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
-        try {
-            return records.next() ? Optional.of(record(checks)) : Optional.empty();
-        } catch (LimitedInput.TooLargeException e) {
-            throw invalid(new Location(file, 0, 0), "/" + elements.getFirst().local(), e.getMessage(), e);
-        } catch (org.bindery.runtime.InvalidMessageException e) {
-            throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason(), e);
-        }
+    protected boolean advance() throws IOException, InvalidMessageException {
+        return records.next();
     }
 
-    private CheckedMessage record(MessageChecks checks) {
-        List<FormProblem> problems = new ArrayList<>();
-        Name element = elements.get(records.kind());
-        int number = records.number();
-        RecordWriter writer = RecordWriter.take();
-        try {
-            StagedMessage staged = writer.plainStaged(element.local(), number, RecordWriter.MAX_DEPTH);
-            int at = records.read(staged, problems);
-            List<Finding> findings = findings(file, problems);
-            if (!records.isComplete()) {
-                return new CheckedMessage(Optional.empty(), findings);
-            }
-            Message message = new Message(element, forms.record(staged, at));
-            ReadMessage read = new ReadMessage(message, source(records.places()), records.bytes());
-            return CheckedMessage.of(read, file, findings, checks.of(message, number, staged, at));
-        } finally {
-            writer.release();
-        }
+    @Override
+    protected Name firstElement() {
+        return elements.getFirst();
+    }
+
+    @Override
+    protected Name element() {
+        return elements.get(records.kind());
+    }
+
+    @Override
+    protected int number() {
+        return records.number();
+    }
+
+    @Override
+    protected int values(StagedMessage staged, List<FormProblem> found) {
+        return records.read(staged, found);
+    }
+
+    @Override
+    protected boolean isThere(List<FormProblem> found) {
+        return records.isComplete();
+    }
+
+    @Override
+    protected SourceMap source() {
+        return source(records.places());
+    }
+
+    @Override
+    protected long bytes() {
+        return records.bytes();
     }
 
     /// Where the fields of a record stand, found out when somebody asks for it.
@@ -125,10 +118,5 @@ public final class FixedReader extends CheckingReader {
                         .mapToObj(i -> new TextRange(
                                 places.path(i), places.start(i), places.end(i), places.line(), places.column(i)))
                         .toList());
-    }
-
-    @Override
-    public void close() throws IOException {
-        in.close();
     }
 }

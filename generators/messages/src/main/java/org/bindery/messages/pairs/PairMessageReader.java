@@ -3,42 +3,30 @@ package org.bindery.messages.pairs;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.messages.CheckedMessage;
-import org.bindery.messages.Finding;
 import org.bindery.messages.InstancePath;
-import org.bindery.messages.InvalidMessageException;
-import org.bindery.messages.LimitedInput;
-import org.bindery.messages.Message;
-import org.bindery.messages.ReadMessage;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
-import org.bindery.messages.check.CheckingReader;
-import org.bindery.messages.check.DataForms;
-import org.bindery.messages.check.MessageChecks;
-import org.bindery.model.Location;
+import org.bindery.messages.check.EngineReader;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
+import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.PairPlaces;
 import org.bindery.runtime.internal.form.PairReader;
-import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Property;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.pairs.PairRecords;
 
 /// Reads messages that are lines of `key=value` pairs, by the engine of the runtime.
-public final class PairMessageReader extends CheckingReader {
+public final class PairMessageReader extends EngineReader {
 
     private final PairRecords records;
-    private final DataForms forms;
     private final Charset charset;
-    private final String file;
-    private final InputStream in;
     private final PairReader lines;
 
     /// Opens a text.
@@ -47,13 +35,10 @@ public final class PairMessageReader extends CheckingReader {
     public PairMessageReader(
             Model model, Shapes shapes, MessageFormat.KeyValue format, String file, InputStream in, ReadLimits limits)
             throws IOException {
-        super(model, shapes);
+        super(model, shapes, file, in, limits);
         this.records = records(shapes);
-        this.forms = DataForms.of(model, shapes);
         this.charset = Charset.forName(format.charset());
-        this.file = file;
-        this.in = new LimitedInput(in, limits.maxBytes());
-        this.lines = PairReader.of(forms.forms(), this.in, limits.maxTextLength(), limits.maxComponents());
+        this.lines = PairReader.of(forms().forms(), in(), limits.maxTextLength(), limits.maxComponents());
     }
 
     static PairRecords records(Shapes shapes) throws IOException {
@@ -67,37 +52,39 @@ public final class PairMessageReader extends CheckingReader {
     }
 
     @Override
-    protected Optional<CheckedMessage> read(MessageChecks checks) throws IOException, InvalidMessageException {
-        try {
-            return lines.next() ? Optional.of(message(checks)) : Optional.empty();
-        } catch (LimitedInput.TooLargeException e) {
-            throw invalid(new Location(file, 0, 0), "/" + records.element().local(), e.getMessage(), e);
-        } catch (org.bindery.runtime.InvalidMessageException e) {
-            throw invalid(new Location(file, e.line(), e.column()), e.path(), e.reason(), e);
-        }
+    protected boolean advance() throws IOException, InvalidMessageException {
+        return lines.next();
     }
 
-    private CheckedMessage message(MessageChecks checks) throws org.bindery.runtime.InvalidMessageException {
-        List<FormProblem> problems = new ArrayList<>();
-        RecordWriter writer = RecordWriter.take();
-        try {
-            int number = lines.number();
-            StagedMessage staged = writer.plainStaged(records.element().local(), number, RecordWriter.MAX_DEPTH);
-            int at = lines.read(staged, problems);
-            List<Finding> findings = findings(file, problems);
-            if (problems.stream().anyMatch(FormProblem::loses)) {
-                return new CheckedMessage(Optional.empty(), findings);
-            }
-            Message message = new Message(records.element(), forms.record(staged, at));
-            ReadMessage read = new ReadMessage(message, source(number), lines.bytes(charset));
-            return CheckedMessage.of(read, file, findings, checks.of(message, number, staged, at));
-        } finally {
-            writer.release();
-        }
+    @Override
+    protected Name firstElement() {
+        return records.element();
+    }
+
+    @Override
+    protected Name element() {
+        return records.element();
+    }
+
+    @Override
+    protected int number() {
+        return lines.number();
+    }
+
+    @Override
+    protected int values(StagedMessage staged, List<FormProblem> found) throws InvalidMessageException {
+        return lines.read(staged, found);
+    }
+
+    @Override
+    protected long bytes() {
+        return lines.bytes(charset);
     }
 
     /// Where the values of the current line stand, found out when somebody asks for it.
-    private SourceMap source(int number) {
+    @Override
+    protected SourceMap source() {
+        int number = number();
         PairPlaces places = lines.places();
         return SourceMap.of(
                 () -> new TextRange(
@@ -120,10 +107,5 @@ public final class PairMessageReader extends CheckingReader {
                 places.start() + value.end(),
                 places.line(),
                 value.start() + 1);
-    }
-
-    @Override
-    public void close() throws IOException {
-        in.close();
     }
 }
