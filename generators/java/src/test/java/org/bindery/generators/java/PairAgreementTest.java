@@ -7,9 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,12 +19,10 @@ import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
-import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.TextRange;
-import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -64,10 +60,10 @@ class PairAgreementTest {
                 .model();
         byte[] csv = Files.readAllBytes(Standards.samples("trades/trades.csv"));
         Model model = rows.withFormat(new MessageFormat.KeyValue("UTF-8"));
-        byte[] pairs = written(model, messages(rows, csv));
+        byte[] pairs = BothWays.written(model, BothWays.messages(rows, csv));
         assertThat(new String(pairs, UTF_8).lines()).hasSize(30).allMatch(line -> line.startsWith("ID="));
-        agrees(model, pairs);
-        assertThat(written(rows, messages(model, pairs))).isEqualTo(csv);
+        BothWays.agrees(model, pairs, 30);
+        assertThat(BothWays.written(rows, BothWays.messages(model, pairs))).isEqualTo(csv);
     }
 
     @Test
@@ -87,7 +83,7 @@ class PairAgreementTest {
             }
             lines.append('\n');
         }
-        agrees(model, lines.toString().getBytes(UTF_8));
+        BothWays.agrees(model, lines.toString().getBytes(UTF_8), 200);
     }
 
     private static String drawn(int[] characters, Random random) {
@@ -111,15 +107,16 @@ class PairAgreementTest {
     @Test
     void pairsInAnyOrderAreReadAndWrittenInThatOfTheModel() throws Exception {
         Model model = orders();
-        List<ReadMessage> messages = messages(model, "day=2026-11-23;tag=a;price=1.5;tag=b;id=7\r\n".getBytes(UTF_8));
-        assertThat(new String(written(model, messages), UTF_8))
+        List<ReadMessage> messages =
+                BothWays.messages(model, "day=2026-11-23;tag=a;price=1.5;tag=b;id=7\r\n".getBytes(UTF_8));
+        assertThat(new String(BothWays.written(model, messages), UTF_8))
                 .isEqualTo("id=7;price=1.5;tag=a;tag=b;day=2026-11-23\n");
     }
 
     @Test
     void valuesAreFoundWhereTheyStand() throws Exception {
         String text = "id=1;price=2\nprice=3;text=a\\;b;id=4;tag=x;tag=yy\n";
-        ReadMessage second = messages(orders(), text.getBytes(UTF_8)).get(1);
+        ReadMessage second = BothWays.messages(orders(), text.getBytes(UTF_8)).get(1);
         assertThat(second.source().all())
                 .extracting(range -> range.path() + " " + text.substring((int) range.start(), (int) range.end()))
                 .containsExactly(
@@ -138,7 +135,7 @@ class PairAgreementTest {
                 "id=x;price=2000;colour=red\nid=1;id=2;price=1;\nprice=1\nid=1;price=1000\nid=2;price=1001\nid=3\n";
         List<String> found = new ArrayList<>();
         Model model = orders();
-        try (MessageReader reader = reader(model, text.getBytes(UTF_8))) {
+        try (MessageReader reader = BothWays.reader(model, text.getBytes(UTF_8))) {
             for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
                 next.get().findings().stream().map(PairAgreementTest::words).forEach(found::add);
             }
@@ -153,7 +150,7 @@ class PairAgreementTest {
                         "3:1 /order[3]/id the key 'id' is missing",
                         "5:12 /order[5]/price '1001' is greater than 1000",
                         "6:1 /order[6]/price a value is required here");
-        Object jar = opened(Bound.of(model), text.getBytes(UTF_8));
+        Object jar = BothWays.opened(Bound.of(model), text.getBytes(UTF_8));
         assertThatThrownBy(() -> Bound.on(jar, "next"))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("line 1, column 4, /order[1]/id: 'x'");
@@ -178,13 +175,13 @@ class PairAgreementTest {
     void bytesThatAreNoTextEndTheFileBehindTheGoodLines() throws Exception {
         byte[] text = "id=1;price=1\nid=2;price=2\nid=3;text=é\nid=4;price=4\n".getBytes(ISO_8859_1);
         Model model = orders();
-        try (MessageReader reader = reader(model, text)) {
+        try (MessageReader reader = BothWays.reader(model, text)) {
             assertThat(reader.next()).isPresent();
             assertThat(reader.next()).isPresent();
             assertThatThrownBy(reader::next).hasMessageContaining("the text is not UTF-8");
             assertThat(reader.next()).isEmpty();
         }
-        Object jar = opened(Bound.of(model), text);
+        Object jar = BothWays.opened(Bound.of(model), text);
         assertThat((Optional<?>) Bound.on(jar, "next")).isPresent();
         assertThat((Optional<?>) Bound.on(jar, "nextBinary")).isPresent();
         assertThatThrownBy(() -> Bound.on(jar, "next")).hasMessageContaining("line 3, column 1, /order[3]");
@@ -193,7 +190,7 @@ class PairAgreementTest {
 
     @Test
     void aByteOrderMarkIsPassedOver() throws Exception {
-        assertThat(messages(orders(), "\uFEFFid=7;price=1\n".getBytes(UTF_8)))
+        assertThat(BothWays.messages(orders(), "\uFEFFid=7;price=1\n".getBytes(UTF_8)))
                 .singleElement()
                 .satisfies(message ->
                         assertThat(message.message().value().get("id")).isEqualTo(7));
@@ -202,7 +199,7 @@ class PairAgreementTest {
     @Test
     void aHostileLineHasFewFindings() throws Exception {
         byte[] text = "a;".repeat(200_000).getBytes(UTF_8);
-        try (MessageReader reader = reader(orders(), text)) {
+        try (MessageReader reader = BothWays.reader(orders(), text)) {
             assertThat(reader.check().orElseThrow().findings()).hasSize(1_000);
         }
         byte[] many = ("id=1;price=1" + ";tag=".repeat(2_000)).getBytes(UTF_8);
@@ -219,7 +216,7 @@ class PairAgreementTest {
 
     @Test
     void aCharacterThatTheCharacterSetLacksIsRefusedByPathAndTheLinesBeforeAreWritten() throws Exception {
-        List<ReadMessage> orders = messages(orders(), "id=1;price=1\nid=2;text=é;price=1\n".getBytes(UTF_8));
+        List<ReadMessage> orders = BothWays.messages(orders(), "id=1;price=1\nid=2;text=é;price=1\n".getBytes(UTF_8));
         Model ascii = orders().withFormat(new MessageFormat.KeyValue("US-ASCII"));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (MessageWriter writer = NativeFormats.writer(Layouts.of(ascii), ascii, out)) {
@@ -241,66 +238,5 @@ class PairAgreementTest {
                 .read(ImportRequest.of(Files.writeString(folder.resolve("orders.xsd"), SCHEMA), "orders"))
                 .model()
                 .withFormat(new MessageFormat.KeyValue("UTF-8"));
-    }
-
-    private static MessageReader reader(Model model, byte[] text) throws IOException {
-        return NativeFormats.reader(
-                Layouts.of(model), model, "messages.txt", new ByteArrayInputStream(text), ReadLimits.DEFAULT);
-    }
-
-    private static List<ReadMessage> messages(Model model, byte[] text) throws Exception {
-        List<ReadMessage> all = new ArrayList<>();
-        try (MessageReader reader = reader(model, text)) {
-            for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
-                all.add(next.get());
-            }
-        }
-        return all;
-    }
-
-    private static byte[] written(Model model, List<ReadMessage> messages) throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (MessageWriter writer = NativeFormats.writer(Layouts.of(model), model, out)) {
-            for (ReadMessage message : messages) {
-                writer.write(message.message());
-            }
-        }
-        return out.toByteArray();
-    }
-
-    private static Object opened(Bound bound, byte[] text) throws Exception {
-        String name = bound.sources().files().keySet().stream()
-                .filter(file -> file.endsWith("Text.java"))
-                .map(file -> file.substring(file.lastIndexOf('/') + 1, file.length() - ".java".length()))
-                .findFirst()
-                .orElseThrow();
-        return bound.type(name).getConstructor(InputStream.class).newInstance(new ByteArrayInputStream(text));
-    }
-
-    /// Reads and writes a text both ways.
-    private static void agrees(Model model, byte[] text) throws Exception {
-        Bound bound = Bound.of(model);
-        bound.assertNoWarnings();
-        Layouts layouts = Layouts.of(model);
-        Mirror mirror = new Mirror(model, bound);
-        List<ReadMessage> messages = messages(model, text);
-        assertThat(written(model, messages)).asString(UTF_8).isEqualTo(new String(text, UTF_8));
-        Object classics = opened(bound, text);
-        Object binaries = opened(bound, text);
-        List<Object> read = new ArrayList<>();
-        for (ReadMessage each : messages) {
-            Message message = each.message();
-            Object classic = ((Optional<?>) Bound.on(classics, "next")).orElseThrow();
-            assertThat(mirror.value(classic)).isEqualTo(message.value());
-            Object binary = ((Optional<?>) Bound.on(binaries, "nextBinary")).orElseThrow();
-            assertThat((byte[]) Bound.on(binary, "toBytes")).isEqualTo(new RecordEncoder(layouts).encode(message));
-            read.add(read.size() % 2 == 0 ? classic : binary);
-        }
-        assertThat((Optional<?>) Bound.on(classics, "next")).isEmpty();
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        classics.getClass()
-                .getMethod("writeAll", Iterable.class, OutputStream.class)
-                .invoke(null, read, out);
-        assertThat(out.toByteArray()).asString(UTF_8).isEqualTo(new String(text, UTF_8));
     }
 }
