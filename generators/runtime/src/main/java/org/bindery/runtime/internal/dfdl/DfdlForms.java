@@ -104,20 +104,8 @@ public final class DfdlForms {
         return variables;
     }
 
-    ExpressionType type(int variable) {
-        return variables.get(variable).type();
-    }
-
-    @Nullable
-    Object first(int variable) {
-        return variables.get(variable).value();
-    }
-
-    String variableName(int variable) {
-        return variables.get(variable).name();
-    }
-
-    Variables variables() {
-        return new Variables(variables.stream().map(Variable::value).toArray());
+    /** @param passes whether there may be several passes over a message */
+    Variables variables(boolean passes) {
+        return new Variables(variables.stream().map(Variable::value).toArray(), passes);
     }
 }

@@ -59,7 +59,7 @@ abstract class Processing implements ExpressionContext {
 
     Processing(DfdlForms forms) {
         this.forms = forms;
-        this.variables = forms.variables();
+        this.variables = forms.variables(isWriting());
         this.charsets = new DfdlCharset[forms.size()];
         this.initiators = new Known[forms.size()];
         this.terminators = new Known[forms.size()];

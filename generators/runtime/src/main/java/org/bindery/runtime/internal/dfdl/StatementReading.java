@@ -13,8 +13,11 @@ import org.bindery.runtime.internal.dfdl.text.PatternSearch;
 /** Does the statements of terms while a message is read. Not thread-safe. */
 final class StatementReading {
 
+    private static final int MOST_PATTERNS = 256;
+
     private final Reading reading;
     private final PatternSearch search;
+    /** What was looked ahead for, at most {@link #MOST_PATTERNS}, since data may be in it. */
     private final Map<String, Pattern> patterns = new HashMap<>();
 
     StatementReading(Reading reading) {
@@ -38,8 +41,15 @@ final class StatementReading {
                 boolean used = reading.forms.variable(each.variable()).reads();
                 Object value = each.expression() == null || !used
                         ? null
-                        : reading.evaluate(each.expression(), reading.forms.type(each.variable()), node);
-                reading.variables.open(each.variable(), value != null ? value : reading.forms.first(each.variable()));
+                        : reading.evaluate(
+                                each.expression(),
+                                reading.forms.variable(each.variable()).type(),
+                                node);
+                reading.variables.open(
+                        each.variable(),
+                        value != null
+                                ? value
+                                : reading.forms.variable(each.variable()).value());
             } catch (ExpressionException e) {
                 reading.fail(term, "dfdl:newVariableInstance: ", e);
                 return -1;
@@ -68,6 +78,9 @@ final class StatementReading {
     /** What a pattern matches at the position, which stays. */
     String ahead(String pattern, int node) throws ExpressionException {
         try {
+            if (patterns.size() >= MOST_PATTERNS) {
+                patterns.clear();
+            }
             Pattern compiled = patterns.computeIfAbsent(pattern, Pattern::compile);
             return search.matches(compiled, reading.charset(reading.infoset.term(node), node)) ? search.text() : "";
         } catch (PatternSyntaxException e) {
@@ -88,10 +101,13 @@ final class StatementReading {
                 return reading.fail(
                         term,
                         read ? "a variable cannot be set after it was read: $" : "a variable cannot be set twice: $",
-                        reading.forms.variableName(each.variable()));
+                        reading.forms.variable(each.variable()).name());
             }
             try {
-                Object value = reading.evaluate(each.expression(), reading.forms.type(each.variable()), node);
+                Object value = reading.evaluate(
+                        each.expression(),
+                        reading.forms.variable(each.variable()).type(),
+                        node);
                 reading.variables.change(each.variable(), now.with(value, Variables.State.SET));
             } catch (ExpressionException e) {
                 return reading.fail(term, "dfdl:setVariable: ", e);

@@ -50,8 +50,15 @@ final class Variables {
 
     private List<@Nullable Object> earlier = List.of();
 
-    /** @param values what variables have at first; null for nothing */
-    Variables(@Nullable Object[] values) {
+    /** Whether there may be several passes over a message. */
+    private final boolean passes;
+
+    /**
+     * @param values what variables have at first; null for nothing
+     * @param passes whether there may be several passes over a message
+     */
+    Variables(@Nullable Object[] values, boolean passes) {
+        this.passes = passes;
         this.start = new Instance[values.length];
         for (int i = 0; i < values.length; i++) {
             start[i] = new Instance(values[i], State.FRESH, null, i);
@@ -109,6 +116,9 @@ final class Variables {
     }
 
     private void ended(Instance instance) {
+        if (!passes) {
+            return;
+        }
         while (last.size() <= instance.number()) {
             last.add(null);
         }

@@ -71,7 +71,9 @@ final class Writing extends Processing {
         for (pass = 0; pass < PASSES; pass++) {
             checking = 0;
             out.truncate(start);
-            variables.again();
+            if (pass > 0) {
+                variables.again();
+            }
             next = 0;
             choice = 0;
             again = false;
@@ -244,7 +246,9 @@ final class Writing extends Processing {
         for (Statement each : term.instances) {
             boolean used = forms.variable(each.variable()).writes();
             Object value = each.expression() == null || !used ? null : value(each, node);
-            variables.open(each.variable(), value != null ? value : forms.first(each.variable()));
+            variables.open(
+                    each.variable(),
+                    value != null ? value : forms.variable(each.variable()).value());
         }
     }
 
@@ -255,7 +259,8 @@ final class Writing extends Processing {
             }
             Variables.Instance now = variables.get(each.variable());
             if (now.state() == Variables.State.SET) {
-                throw failure(node, "the variable $" + forms.variableName(each.variable()) + " is set twice");
+                throw failure(
+                        node, "the variable $" + forms.variable(each.variable()).name() + " is set twice");
             }
             Object value = value(each, node);
             variables.change(each.variable(), now.with(value, Variables.State.SET));
@@ -264,7 +269,8 @@ final class Writing extends Processing {
 
     private @Nullable Object value(Statement statement, int node) throws WritingException {
         try {
-            return evaluate(statement.expression(), forms.type(statement.variable()), node);
+            return evaluate(
+                    statement.expression(), forms.variable(statement.variable()).type(), node);
         } catch (MissingValueException e) {
             later(e);
             return Variables.PENDING;
