@@ -11,6 +11,7 @@ import java.lang.invoke.MethodType;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -42,15 +43,10 @@ final class EmittedReader {
     }
 
     /// Loads a jar whose messages are one root element.
-    static EmittedReader load(Path jar) throws IOException, RefusedException {
+    private static EmittedReader load(Path jar) throws IOException, RefusedException {
         ClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, EmittedReader.class.getClassLoader());
         try (JarFile classes = new JarFile(jar.toFile())) {
-            String text = classes.stream()
-                    .map(JarEntry::getName)
-                    .filter(name -> name.endsWith("Text.class"))
-                    .findFirst()
-                    .orElseThrow(() -> new RefusedException("no class of the jar reads messages"));
-            Class<?> type = loader.loadClass(text.replace(".class", "").replace('/', '.'));
+            Class<?> type = reader(loader, classes);
             MethodHandles.Lookup lookup = MethodHandles.publicLookup();
             return new EmittedReader(
                     lookup.unreflect(type.getMethod("readAll", InputStream.class))
@@ -59,6 +55,24 @@ final class EmittedReader {
         } catch (ReflectiveOperationException e) {
             throw new RefusedException(e);
         }
+    }
+
+    /// The class that reads messages, among those of types whose names end alike.
+    private static Class<?> reader(ClassLoader loader, JarFile classes)
+            throws ClassNotFoundException, RefusedException {
+        List<String> names = classes.stream()
+                .map(JarEntry::getName)
+                .filter(name -> name.endsWith("Text.class"))
+                .map(name -> name.replace(".class", "").replace('/', '.'))
+                .toList();
+        for (String name : names) {
+            Class<?> type = loader.loadClass(name);
+            if (Arrays.stream(type.getMethods())
+                    .anyMatch(method -> method.getName().equals("readAll"))) {
+                return type;
+            }
+        }
+        throw new RefusedException("no class of the jar reads messages");
     }
 
     /// Reads all messages into binary records.

@@ -1,8 +1,6 @@
 package org.bindery.studio.workspace;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
-import org.bindery.importers.SourceStart;
+import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.fixed.Blockings;
 import org.bindery.model.Location;
@@ -35,17 +33,11 @@ record DescribedData(List<Path> sources, List<Path> data) {
         List<Path> sources = new ArrayList<>();
         List<Path> data = new ArrayList<>();
         for (Path file : files) {
-            boolean described = importer.describesData() && !sources.isEmpty() && !knows(importer, file);
+            boolean described =
+                    importer.describesData() && !sources.isEmpty() && importer.confidence(Importers.start(file)) == 0;
             (described ? data : sources).add(file);
         }
         return new DescribedData(sources, data);
-    }
-
-    private static boolean knows(Importer importer, Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            SourceStart start = new SourceStart(String.valueOf(file.getFileName()), in.readNBytes(SourceStart.LENGTH));
-            return importer.confidence(start) > 0;
-        }
     }
 
     /// The result with the blocking that the data show, unless the user has named one.
