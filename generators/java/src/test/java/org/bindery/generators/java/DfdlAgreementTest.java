@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +67,14 @@ class DfdlAgreementTest {
 
     /// Packets: a type, a hidden length, and attributes that each have a length; then a line of text.
     private static Model packets() {
+        Group lines = Group.sequence(List.of(
+                        text("name").withNillable(true),
+                        text("price", "decimal").withCardinality(new Cardinality(0, 3))))
+                .withDfdl(with("separator=;", "terminator=%NL;"));
+        return packets(List.of(lines));
+    }
+
+    private static Model packets(List<Particle> behind) {
         Group attribute = Group.sequence(List.of(
                 binary("kind", "unsignedByte"),
                 new GroupRef(Name.of("length"), Cardinality.ONE, true, DfdlAnnotation.NONE, "", Location.NONE),
@@ -74,18 +83,15 @@ class DfdlAgreementTest {
                                 binary("octets", "hexBinary").withPresentation(octets()),
                                 binary("flag", "boolean").withPresentation(dispatched("3"))))
                         .withDfdl(with("choiceDispatchKey={ xs:string(./kind) }"))));
-        Group lines = Group.sequence(List.of(
-                        text("name").withNillable(true),
-                        text("price", "decimal").withCardinality(new Cardinality(0, 3))))
-                .withDfdl(with("separator=;", "terminator=%NL;"));
-        Particle packet = Group.sequence(List.of(
+        List<Particle> parts = new ArrayList<>(List.of(
                 binary("code", "unsignedShort"),
                 binary("count", "unsignedByte", "outputValueCalc={ fn:count(../attribute) }"),
                 Element.of("attribute", TypeRef.named(Name.of("Attribute")))
                         .withCardinality(new Cardinality(0, Cardinality.UNBOUNDED))
                         .withPresentation(Presentation.NONE.withDfdl(
-                                with("occursCountKind=expression", "occursCount={ ../count }"))),
-                lines));
+                                with("occursCountKind=expression", "occursCount={ ../count }")))));
+        parts.addAll(behind);
+        Particle packet = Group.sequence(parts);
         Map<DfdlProperty, String> usual = properties(
                 "encoding=US-ASCII",
                 "byteOrder=bigEndian",
@@ -167,6 +173,47 @@ class DfdlAgreementTest {
         }
         frames.finish();
         BothWays.agrees(packets().withFormat(new MessageFormat.Dfdl("general", framing)), framed.toByteArray(), 50);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"length-2", "bdw", "pcap"})
+    void packetsWithoutTextAreReadStraightIntoRecordsInAnyFrame(String kind) throws Exception {
+        ByteArrayOutputStream framed = new ByteArrayOutputStream();
+        Framing framing = Framing.ofPorts("udp/4711").withKind(kind);
+        FrameOutput frames = FrameSettings.of(framing.words()).output(framed);
+        for (byte i = 0; i < 5; i++) {
+            // Octets of that length, and a number.
+            byte[] whole = new byte[5 + i + 6];
+            whole[1] = i;
+            whole[2] = 2;
+            whole[3] = 2;
+            whole[4] = i;
+            whole[5 + i] = 1;
+            whole[6 + i] = 4;
+            frames.message(whole, 0, whole.length);
+        }
+        frames.finish();
+        Model model = packets(List.of()).withFormat(new MessageFormat.Dfdl("general", framing));
+        BothWays.agrees(model, framed.toByteArray(), 5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"length-2", "pcap"})
+    void aPacketThatIsRefusedLeavesTheNextOneReadableInAnyFrame(String kind) throws Exception {
+        ByteArrayOutputStream framed = new ByteArrayOutputStream();
+        Framing framing = Framing.ofPorts("udp/4711").withKind(kind);
+        FrameOutput frames = FrameSettings.of(framing.words()).output(framed);
+        frames.message(new byte[] {0, 1, 1, 7, 4, 0, 0, 0, 0}, 0, 9);
+        frames.message(new byte[] {0, 2, 1, 1, 4, 0, 0, 0, 5}, 0, 9);
+        frames.finish();
+        Model model = packets(List.of()).withFormat(new MessageFormat.Dfdl("general", framing));
+        Object jar = BothWays.opened(Bound.of(model), framed.toByteArray());
+
+        assertThatThrownBy(() -> Bound.on(jar, "nextBinary"))
+                .isInstanceOf(InvalidMessageException.class)
+                .hasMessageContaining("no branch has the dfdl:choiceBranchKey 7");
+        assertThat((Optional<?>) Bound.on(jar, "nextBinary")).isPresent();
+        assertThat((Optional<?>) Bound.on(jar, "nextBinary")).isEmpty();
     }
 
     @Test

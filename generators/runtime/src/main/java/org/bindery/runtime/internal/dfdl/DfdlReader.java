@@ -129,8 +129,8 @@ public final class DfdlReader {
     }
 
     /**
-     * Goes to the next message, and reads it, unless that can wait until somebody asks for its values. The first message may be made of nothing, where the description allows
-     * that; no other is.
+     * Goes to the next message, and reads it, unless that can wait until somebody asks for its values. The first message may be
+     * made of nothing, where the description allows that; no other is.
      *
      * @return whether there is one
      * @throws IOException when the bytes cannot be read
@@ -164,11 +164,22 @@ public final class DfdlReader {
         if (!message(false)) {
             throw refusal(path(), "there is nothing of a message");
         }
-        if (!its.isPadded() && in.has(1)) {
+        if (!waiting) {
+            requireWholeFrame();
+        }
+        return true;
+    }
+
+    /** Whether the message takes all of its frame, where it has to. */
+    private boolean isWholeFrame() throws IOException {
+        return frames == null || frames.isPadded() || !in.has(1);
+    }
+
+    private void requireWholeFrame() throws IOException, InvalidMessageException {
+        if (!isWholeFrame()) {
             throw refusal(
                     path(), "the message ends " + (in.available(Long.MAX_VALUE) >> 3) + " octets before its frame");
         }
-        return true;
     }
 
     private boolean message(boolean empty) throws IOException, InvalidMessageException {
@@ -176,6 +187,8 @@ public final class DfdlReader {
             return false;
         }
         number++;
+        kind = 0;
+        stop = null;
         start = in.position();
         in.release(start);
         broken = true;
@@ -367,7 +380,7 @@ public final class DfdlReader {
     public int read(StagedMessage staged) throws IOException, InvalidMessageException {
         if (waiting) {
             int record = direct.message(staged);
-            if (record > 0 && in.position() > start) {
+            if (record > 0 && in.position() > start && isWholeFrame()) {
                 waiting = false;
                 broken = false;
                 keep(staged, record);
@@ -375,6 +388,7 @@ public final class DfdlReader {
             }
             staged.clear();
             read(false);
+            requireWholeFrame();
         }
         List<FormProblem> found = new ArrayList<>();
         int record = staging.stage(staged, number, found, 1);
