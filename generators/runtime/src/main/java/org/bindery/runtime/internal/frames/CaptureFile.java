@@ -7,6 +7,7 @@ import java.util.List;
 /** The packets of a file of captured packets: pcap, in its variants, or pcapng. Not thread-safe. */
 final class CaptureFile {
 
+    private static final int MOST_INTERFACES = 1 << 16;
     private static final int FILE_HEADER = 24;
     private static final int SECTION = 0x0A0D0D0A;
     private static final int INTERFACE = 1;
@@ -154,18 +155,18 @@ final class CaptureFile {
             case PACKET, OLD_PACKET -> 28;
             case SIMPLE_PACKET -> 12;
             case INTERFACE -> 16;
-            default -> 12;
+            default -> 8;
         };
-        if (length
-                        < before
-                                + (type == INTERFACE || type == SIMPLE_PACKET || type == PACKET || type == OLD_PACKET
-                                        ? 4
-                                        : 0)
-                || !source.has(before)) {
+        if (length < before + 4 || !source.has(before)) {
             throw damage("a block is cut off; the capture is damaged here");
         }
         switch (type) {
-            case INTERFACE -> links.add((int) source.number(8, 2, littleEndian));
+            case INTERFACE -> {
+                if (links.size() == MOST_INTERFACES) {
+                    throw damage("a section has more than " + MOST_INTERFACES + " interfaces");
+                }
+                links.add((int) source.number(8, 2, littleEndian));
+            }
             case PACKET, OLD_PACKET -> {
                 int its = (int) source.number(8, type == PACKET ? 4 : 2, littleEndian);
                 link = its >= 0 && its < links.size() ? links.get(its) : UNKNOWN_LINK;

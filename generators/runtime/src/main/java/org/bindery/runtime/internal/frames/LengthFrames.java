@@ -25,20 +25,15 @@ final class LengthFrames extends Frames {
     public boolean next() throws IOException, FrameException {
         source.take(held);
         held = 0;
-        while (fill >= 0 && block == 0 && source.has(1) && source.octet(0) == fill) {
-            source.take(1);
-            filled++;
-        }
-        if (!source.has(1)) {
-            if (block > 0) {
-                throw damage("the file ends within a block, of which " + block + " octets are missing");
-            }
+        if (!reach()) {
             return false;
         }
-        if (prefix.inBlocks() && block == 0) {
+        while (prefix.inBlocks() && block == 0) {
             block = length("a block", Integer.MAX_VALUE);
             source.take(4);
-            return next();
+            if (!reach()) {
+                return false;
+            }
         }
         long length = length("a message", prefix.inBlocks() ? block : Long.MAX_VALUE);
         if (!source.has(prefix.size() + (int) length)) {
@@ -54,6 +49,21 @@ final class LengthFrames extends Frames {
         held = (int) length;
         block -= prefix.inBlocks() ? length + prefix.size() : 0;
         return true;
+    }
+
+    /** Passes over what fills the file, and tells whether anything follows. */
+    private boolean reach() throws IOException, FrameException {
+        while (fill >= 0 && block == 0 && source.has(1) && source.octet(0) == fill) {
+            source.take(1);
+            filled++;
+        }
+        if (source.has(1)) {
+            return true;
+        }
+        if (block > 0) {
+            throw damage("the file ends within a block, of which " + block + " octets are missing");
+        }
+        return false;
     }
 
     /** The length that stands next, without itself. */

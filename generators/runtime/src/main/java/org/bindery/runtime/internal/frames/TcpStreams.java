@@ -91,9 +91,8 @@ final class TcpStreams {
         }
         int ahead = sequence - stream.expected;
         if (ahead > 0) {
-            if (stream.waiting.put(sequence, octets) == null) {
-                stream.waitingOctets += octets.length;
-            }
+            byte[] before = stream.waiting.put(sequence, octets);
+            stream.waitingOctets += octets.length - (before == null ? 0 : before.length);
             if (stream.waitingOctets > MOST_WAITING) {
                 passGap(stream);
             }

@@ -169,6 +169,15 @@ class FramesTest {
     }
 
     @Test
+    void anyNumberOfEmptyBlocksIsPassedOver() throws Exception {
+        byte[] file = new byte[400_000];
+        for (int at = 0; at < file.length; at += 4) {
+            file[at + 1] = 4;
+        }
+        assertThat(read("bdw", file)).isEmpty();
+    }
+
+    @Test
     void fillBetweenMessagesIsPassedOver() throws Exception {
         byte[] file = {0, 1, 7, (byte) 0xFF, (byte) 0xFF, 0, 2, 8, 9, (byte) 0xFF};
         Frames frames = FrameSettings.of("length-2 fill=FF").frames(new ByteArrayInputStream(file));
