@@ -1,31 +1,20 @@
 package org.bindery.runtime.internal.asn1;
 
-import java.util.Arrays;
-
 /** Where a message and its values stand in a file, in octets. Immutable. */
 public final class Asn1Places {
 
-    private final String[] paths;
-    private final int[] starts;
-    private final int[] ends;
+    private final Nodes nodes;
     private final long start;
     private final int number;
 
-    private Asn1Places(String[] paths, int[] starts, int[] ends, long start, int number) {
-        this.paths = paths;
-        this.starts = starts;
-        this.ends = ends;
+    private Asn1Places(Nodes nodes, long start, int number) {
+        this.nodes = nodes;
         this.start = start;
         this.number = number;
     }
 
     static Asn1Places of(Nodes nodes, long start, int number) {
-        String[] paths = new String[nodes.used];
-        for (int i = 0; i < paths.length; i++) {
-            paths[i] = nodes.path(i, number);
-        }
-        return new Asn1Places(
-                paths, Arrays.copyOf(nodes.starts, nodes.used), Arrays.copyOf(nodes.ends, nodes.used), start, number);
+        return new Asn1Places(nodes.copy(), start, number);
     }
 
     /**
@@ -52,7 +41,7 @@ public final class Asn1Places {
      * @return their number; the first one is the message itself
      */
     public int count() {
-        return paths.length;
+        return nodes.used;
     }
 
     /**
@@ -62,7 +51,7 @@ public final class Asn1Places {
      * @return the path within the message, from the root element
      */
     public String path(int place) {
-        return paths[place];
+        return nodes.path(place, number);
     }
 
     /**
@@ -72,7 +61,7 @@ public final class Asn1Places {
      * @return the octet
      */
     public long start(int place) {
-        return start + starts[place];
+        return start + nodes.starts[place];
     }
 
     /**
@@ -82,6 +71,6 @@ public final class Asn1Places {
      * @return the octet behind it
      */
     public long end(int place) {
-        return start + ends[place];
+        return start + nodes.ends[place];
     }
 }

@@ -171,7 +171,7 @@ public final class Asn1Reader {
      */
     public int read(StagedMessage staged) throws InvalidMessageException {
         List<FormProblem> found = new ArrayList<>();
-        int record = read(staged, found, MAX_PROBLEMS);
+        int record = read(staged, found);
         if (!found.isEmpty()) {
             // What cannot be read comes before values that are not allowed.
             throw found.stream()
@@ -191,13 +191,10 @@ public final class Asn1Reader {
      * @return where its record starts in the staged message
      */
     public int read(StagedMessage staged, List<FormProblem> found) {
-        return read(staged, found, MAX_PROBLEMS);
-    }
-
-    private int read(StagedMessage staged, List<FormProblem> found, int most) {
         Octets octets = new Octets(in.data, in.size);
         int before = found.size();
-        int record = new BerReading(octets, nodes, staged, found, most, checking, number).read(forms.roots.get(kind));
+        int record = new BerReading(octets, nodes, staged, found, MAX_PROBLEMS, checking, number)
+                .read(forms.roots.get(kind));
         if (found.size() == before || found.stream().noneMatch(FormProblem::loses)) {
             keep(staged, record);
         }

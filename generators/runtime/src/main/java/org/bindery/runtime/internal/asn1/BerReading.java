@@ -323,12 +323,7 @@ final class BerReading {
             }
             value = true;
         } else {
-            String text = contents.text(field, start, end, constructed);
-            try {
-                value = field.format().read(text, false);
-            } catch (IllegalArgumentException e) {
-                throw Refusal.ofValue(start, String.valueOf(e.getMessage()));
-            }
+            value = read(field, start, contents.text(field, start, end, constructed));
         }
         if (checking && found.size() < mostProblems) {
             String reason = field.format().refuse(value, null);
@@ -357,11 +352,10 @@ final class BerReading {
                 return big == null ? BigInteger.valueOf(small) : big;
             }
             default -> {
-                return read(field, start, big == null ? Long.toString(small) : big.toString());
+                // Its format reads digits.
             }
         }
-        BigInteger value = big == null ? BigInteger.valueOf(small) : big;
-        return read(field, start, value.toString());
+        return read(field, start, big == null ? Long.toString(small) : big.toString());
     }
 
     private static @Nullable Object read(Field field, int at, String text) throws Refusal {

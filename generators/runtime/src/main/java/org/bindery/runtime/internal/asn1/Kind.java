@@ -75,11 +75,6 @@ enum Kind {
         };
     }
 
-    /** Whether it is a set, whose members come in any order. */
-    boolean isSet() {
-        return this == SET || this == SET_OF;
-    }
-
     /** Whether values are octets that may come in segments. */
     boolean isString() {
         return switch (this) {

@@ -55,14 +55,14 @@ final class MessageInput {
         if (!fill()) {
             return false;
         }
-        value(true);
+        value();
         return true;
     }
 
-    /** Takes a value, and tells whether it is the two zeros that end contents. */
-    private void value(boolean first) throws IOException, Refusal {
+    /** Takes a value, with all values in it. */
+    private void value() throws IOException, Refusal {
         int open = 0;
-        boolean top = first;
+        boolean top = true;
         do {
             int at = size;
             int identifier = octet();

@@ -35,6 +35,18 @@ final class Nodes {
         return used++;
     }
 
+    /** The same values, which stay when others are added here. */
+    Nodes copy() {
+        Nodes copy = new Nodes();
+        copy.fields = Arrays.copyOf(fields, used);
+        copy.parents = Arrays.copyOf(parents, used);
+        copy.items = Arrays.copyOf(items, used);
+        copy.starts = Arrays.copyOf(starts, used);
+        copy.ends = Arrays.copyOf(ends, used);
+        copy.used = used;
+        return copy;
+    }
+
     /** The path of a value. */
     String path(int node, int message) {
         StringBuilder path = new StringBuilder();

@@ -101,15 +101,6 @@ public final class DelimiterMatcher {
                 : codePoint < ASCII ? (highStarts >>> codePoint & 1) != 0 : otherStarts;
     }
 
-    /**
-     * Whether a delimiter may start with a character beyond ASCII.
-     *
-     * @return false where none does
-     */
-    public boolean mayStartBeyondAscii() {
-        return otherStarts;
-    }
-
     /** Whether one of the delimiters is a text that starts with a character. */
     boolean startsWith(int codePoint) {
         for (Delimiter delimiter : delimiters) {
