@@ -17,6 +17,7 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
+import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 
@@ -93,16 +94,37 @@ public final class Asn1Importer implements Importer {
         if (!option.name().equals(ROOT.name())) {
             return List.of();
         }
-        FirstProblems problems = new FirstProblems();
-        Modules modules = Modules.read(request, problems);
-        return new UsedTypes(modules)
-                .roots(new Resolver(modules, problems)).stream()
-                        .map(root -> root.type().name())
-                        .toList();
+        try {
+            FirstProblems problems = new FirstProblems();
+            Modules modules = Modules.read(request, problems);
+            return new UsedTypes(modules)
+                    .roots(new Resolver(modules, problems)).stream()
+                            .map(root -> root.type().name())
+                            .toList();
+        } catch (StackOverflowError e) {
+            throw tooDeep(request);
+        }
+    }
+
+    private static ImportException tooDeep(ImportRequest request) {
+        return new ImportException(
+                new Location(request.sources().getFirst().toString(), 0, 0),
+                "too-deep",
+                "Types or values of this module are nested more deeply than can be followed; import a simpler module.");
     }
 
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
+        try {
+            return model(request);
+        } catch (StackOverflowError e) {
+            throw tooDeep(request);
+        } catch (Refusal e) {
+            throw e.reason();
+        }
+    }
+
+    private static ImportResult model(ImportRequest request) throws ImportException, IOException {
         OptionValues options = new OptionValues(request);
         String rules = options.choice(
                         RULES, Map.of("der", "DER", "ber", "BER", "ber-indefinite", "BER-INDEFINITE", "cer", "CER"))
@@ -124,7 +146,12 @@ public final class Asn1Importer implements Importer {
                             + " or CHOICE, or name a type with the option root.");
         }
         request.monitor().progress("Building the model", 0.9);
-        Model model = new Asn1Model(resolver, new SimpleTypes(resolver, longs), problems, extensible)
+        Model model = new Asn1Model(
+                        resolver,
+                        new SimpleTypes(resolver, longs),
+                        problems,
+                        extensible,
+                        request.limits().maxComponents())
                 .of(request.name(), roots, rules);
         return new ImportResult(
                 model.withSources(request.sources().stream().map(Path::toString).toList()), problems.all());

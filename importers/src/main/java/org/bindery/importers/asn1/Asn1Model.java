@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.importers.FirstProblems;
+import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -41,9 +42,13 @@ final class Asn1Model {
     /// The names of types in the model, by the type with its module and parameters.
     private final Map<String, Name> names = new HashMap<>();
     private final Set<String> taken = new HashSet<>();
+    private final int most;
+    private int components;
 
     /// @param extensible whether all types may have components that no module names
-    Asn1Model(Resolver resolver, SimpleTypes simple, FirstProblems problems, boolean extensible) {
+    /// @param most how many components there may be
+    Asn1Model(Resolver resolver, SimpleTypes simple, FirstProblems problems, boolean extensible, int most) {
+        this.most = most;
         this.resolver = resolver;
         this.simple = simple;
         this.problems = problems;
@@ -250,6 +255,13 @@ final class Asn1Model {
 
     private void expand(TypeNode.Struct struct, Scope scope, List<Member> all, int depth) {
         for (TypeNode.Component component : struct.components()) {
+            if (++components > most) {
+                // Types that are taken into others, or have parameters, can stand for many more than are written.
+                throw new Refusal(
+                        component.location(),
+                        "too-large",
+                        "The types of this module have more than " + most + " components in all; import fewer types.");
+            }
             if (!component.componentsOf()) {
                 all.add(new Member(component, scope));
                 continue;

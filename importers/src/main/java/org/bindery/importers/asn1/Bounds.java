@@ -14,6 +14,7 @@ import java.util.TreeSet;
 record Bounds(Optional<BigInteger> least, Optional<BigInteger> most, boolean extensible) {
 
     private static final int DEEPEST = 20;
+    private static final int MOST_PARTS = 10_000;
     private static final int MOST_CHARACTERS = 1000;
 
     static final Bounds NONE = new Bounds(Optional.empty(), Optional.empty(), false);
@@ -26,25 +27,26 @@ record Bounds(Optional<BigInteger> least, Optional<BigInteger> most, boolean ext
 
     /// The numbers that a type has.
     static Bounds ofValues(Resolved type, Resolver resolver) {
-        return all(type.constraints(), resolver, false, 0);
+        return all(type.constraints(), resolver, false, new int[] {MOST_PARTS}, 0);
     }
 
     /// The lengths that its values have.
     static Bounds ofSizes(Resolved type, Resolver resolver) {
-        return all(type.constraints(), resolver, true, 0);
+        return all(type.constraints(), resolver, true, new int[] {MOST_PARTS}, 0);
     }
 
-    private static Bounds all(List<Resolved.Said> said, Resolver resolver, boolean sizes, int depth) {
+    private static Bounds all(List<Resolved.Said> said, Resolver resolver, boolean sizes, int[] left, int depth) {
         Bounds all = NONE;
         for (Resolved.Said each : said) {
-            Bounds next = of(each.constraint(), each.scope(), resolver, sizes, depth);
+            Bounds next = of(each.constraint(), each.scope(), resolver, sizes, left, depth);
             all = next.isNone() ? all : all.and(next);
         }
         return all;
     }
 
-    private static Bounds of(TypeNode.Constraint constraint, Scope scope, Resolver resolver, boolean sizes, int depth) {
-        if (depth > DEEPEST) {
+    private static Bounds of(
+            TypeNode.Constraint constraint, Scope scope, Resolver resolver, boolean sizes, int[] left, int depth) {
+        if (depth > DEEPEST || --left[0] < 0) {
             return NONE;
         }
         return switch (constraint) {
@@ -59,21 +61,21 @@ record Bounds(Optional<BigInteger> least, Optional<BigInteger> most, boolean ext
                 resolver.number(single.value(), scope)
                         .map(number -> new Bounds(Optional.of(number), Optional.of(number), false))
                         .orElse(NONE);
-            case TypeNode.Size size when sizes -> of(size.inner(), scope, resolver, false, depth + 1);
+            case TypeNode.Size size when sizes -> of(size.inner(), scope, resolver, false, left, depth + 1);
             case TypeNode.AnyOf parts ->
                 parts.parts().stream()
-                        .map(part -> of(part, scope, resolver, sizes, depth + 1))
+                        .map(part -> of(part, scope, resolver, sizes, left, depth + 1))
                         .reduce(EMPTY, Bounds::or);
             case TypeNode.AllOf parts ->
                 parts.parts().stream()
-                        .map(part -> of(part, scope, resolver, sizes, depth + 1))
+                        .map(part -> of(part, scope, resolver, sizes, left, depth + 1))
                         .reduce(NONE, Bounds::and);
             case TypeNode.Extensible root -> {
-                Bounds inner = of(root.root(), scope, resolver, sizes, depth + 1);
+                Bounds inner = of(root.root(), scope, resolver, sizes, left, depth + 1);
                 yield inner.isNone() ? inner : new Bounds(inner.least, inner.most, true);
             }
             case TypeNode.Contained contained ->
-                all(resolver.resolve(contained.type(), scope, -1).constraints(), resolver, sizes, depth + 1);
+                all(resolver.resolve(contained.type(), scope, -1).constraints(), resolver, sizes, left, depth + 1);
             default -> NONE;
         };
     }

@@ -30,8 +30,8 @@ final class Modules {
     private static final List<String> EXTENSIONS = List.of(".asn", ".asn1", ".asn1c", ".asnp", ".mib", ".txt");
     private static final int MOST_FILES = 1_000;
     private static final long LONGEST_BESIDE = 16 << 20;
-    private static final Pattern HEAD =
-            Pattern.compile("(?m)^[\\s\\uFEFF]*([A-Z][\\w-]*)\\s*(?:\\{[^{}]{0,2000}\\}\\s*)?DEFINITIONS\\b");
+    private static final Pattern HEAD = Pattern.compile(
+            "(?m)^[\\s\\uFEFF&&[^\\r\\n]]*+([A-Z][\\w-]*)\\s*(?:\\{[^{}]{0,2000}\\}\\s*)?DEFINITIONS\\b");
 
     /// What types of ASN.1 itself are made of.
     private static final String OWN = """

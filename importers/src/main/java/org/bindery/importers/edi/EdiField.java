@@ -43,16 +43,6 @@ public sealed interface EdiField {
         public Simple {
             codes = new TreeMap<>(codes);
         }
-
-        /// A text of any length.
-        public static Simple text(String name) {
-            return new Simple(name, "", "", false, Kind.TEXT, 0, 0, Map.of());
-        }
-
-        /// A whole number.
-        public static Simple integer(String name) {
-            return new Simple(name, "", "", false, Kind.INTEGER, 0, 0, Map.of());
-        }
     }
 
     /// Components in one place.

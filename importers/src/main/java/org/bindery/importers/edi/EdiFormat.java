@@ -1,7 +1,6 @@
 package org.bindery.importers.edi;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,9 +56,8 @@ public final class EdiFormat {
                 "escapeSchemeRef=" + SCHEME,
                 "textStandardDecimalSeparator=" + decimal,
                 "textStandardGroupingSeparator=");
-        Map<DfdlProperty, String> scheme = new EnumMap<>(DfdlProperty.class);
-        scheme.putAll(PacketParts.properties(
-                "escapeKind=escapeCharacter", "escapeCharacter=" + release, "escapeEscapeCharacter=" + release));
+        Map<DfdlProperty, String> scheme = PacketParts.properties(
+                "escapeKind=escapeCharacter", "escapeCharacter=" + release, "escapeEscapeCharacter=" + release);
         List<DfdlVariable> all = new ArrayList<>();
         variables.forEach((name, value) ->
                 all.add(new DfdlVariable(name, "string", false, Optional.of(value), DfdlVariable.BOTH)));
@@ -75,7 +73,7 @@ public final class EdiFormat {
                         "fn",
                         "http://www.w3.org/2005/xpath-functions",
                         "dfdl",
-                        "http://www.ogf.org/dfdl/dfdl-1.0/",
+                        DfdlDefinitions.NAMESPACE,
                         "dfdlx",
                         "http://www.ogf.org/dfdl/dfdl-1.0/extensions",
                         "bindery",

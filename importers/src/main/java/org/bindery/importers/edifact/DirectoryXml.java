@@ -135,10 +135,10 @@ final class DirectoryXml {
                     root.location(), "no-type", "The message has no data element 0065 with its type, such as ORDERS.");
             return Optional.empty();
         }
-        return Optional.of(new EdiMessage(type, type, "", parts(type, root, 0)));
+        return Optional.of(new EdiMessage(type, type, "", parts(type, root)));
     }
 
-    private List<EdiPart> parts(String type, XmlTree holder, int depth) {
+    private List<EdiPart> parts(String type, XmlTree holder) {
         List<EdiPart> parts = new ArrayList<>();
         for (XmlTree child : holder.children()) {
             String id = child.attribute("id");
@@ -149,7 +149,7 @@ final class DirectoryXml {
                     }
                 }
                 case "group" -> {
-                    List<EdiPart> inner = parts(type, child, depth + 1);
+                    List<EdiPart> inner = parts(type, child);
                     if (inner.isEmpty()) {
                         problems.warn(child.location(), "empty-group", "The group " + id + " has no segments.");
                     } else {

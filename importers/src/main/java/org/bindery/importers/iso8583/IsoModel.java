@@ -71,10 +71,14 @@ final class IsoModel {
                         List.of(),
                         List.of(),
                         Map.of(
-                                "xs", Name.XML_SCHEMA,
-                                "dfdl", "http://www.ogf.org/dfdl/dfdl-1.0/",
-                                "dfdlx", "http://www.ogf.org/dfdl/dfdl-1.0/extensions",
-                                "fn", "http://www.w3.org/2005/xpath-functions")))
+                                "xs",
+                                Name.XML_SCHEMA,
+                                "dfdl",
+                                DfdlDefinitions.NAMESPACE,
+                                "dfdlx",
+                                "http://www.ogf.org/dfdl/dfdl-1.0/extensions",
+                                "fn",
+                                "http://www.w3.org/2005/xpath-functions")))
                 .withTypes(lengths)
                 .withGroups(hidden)
                 .withElement(root)

@@ -13,7 +13,7 @@ import org.bindery.model.Location;
 final class IsoTextReader {
 
     private static final Pattern FIELD = Pattern.compile(
-            "^(\\d{1,3})\\s+(x\\s?\\+\\s?n|[anszb]{1,3})\\s*(\\.{0,4})\\s*(\\d{1,5})(?:\\s+([^{]*))?(?:\\{(.*)\\})?$");
+            "^(\\d{1,3})\\s++(x\\s?\\+\\s?n|[anszb]{1,3})\\s*+(\\.{0,4}+)\\s*+(\\d{1,5})(?:\\s++([^{]*+))?(?:\\{(.*)\\})?$");
     private static final Pattern SETTING = Pattern.compile("^([a-z]+)\\s*[:=]\\s*(\\S+)$");
     private static final int MOST = 128;
     private static final int LONGEST = 99_999;

@@ -1,10 +1,8 @@
 package org.bindery.importers.swift;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.bindery.importers.packets.PacketParts;
@@ -14,12 +12,9 @@ import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
-import org.bindery.model.Presentation;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
-import org.bindery.model.dfdl.DfdlProperties;
-import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.model.dfdl.DfdlStatement;
 
 /// Makes components of a model from the parts of fields.
@@ -221,13 +216,6 @@ record FieldContent(SwiftPatterns patterns, String lineEnd, String terminator) {
     }
 
     static DfdlAnnotation annotation(String... pairs) {
-        Map<DfdlProperty, String> own = new EnumMap<>(DfdlProperty.class);
-        own.putAll(PacketParts.properties(pairs));
-        return DfdlAnnotation.of(own);
-    }
-
-    static Presentation presentation(String format, String... pairs) {
-        return Presentation.NONE.withDfdl(
-                new DfdlAnnotation(new DfdlProperties(format, PacketParts.properties(pairs)), "", List.of()));
+        return DfdlAnnotation.of(PacketParts.properties(pairs));
     }
 }

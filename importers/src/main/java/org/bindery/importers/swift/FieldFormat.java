@@ -23,6 +23,8 @@ record FieldFormat(String notation, List<FormatLine> lines) {
     private static final Pattern NAME = Pattern.compile("\\(([^()=]*)(?:=([^()]*))?\\)");
     private static final String BIC = "4!a2!a2!c[3!c]";
     private static final int DEEPEST = 20;
+    private static final int LONGEST = 500;
+    private static final int LONGEST_NAMES = 5_000;
 
     FieldFormat {
         lines = List.copyOf(lines);
@@ -34,6 +36,9 @@ record FieldFormat(String notation, List<FormatLine> lines) {
     ///     `(Mark=C|D)`; `$` between them is passed over
     /// @throws IllegalArgumentException when it is none
     static FieldFormat of(String notation, String names) {
+        if (notation.length() > LONGEST || names.length() > LONGEST_NAMES) {
+            throw new IllegalArgumentException("it is too long");
+        }
         return new Scan(notation.replace(BIC, "<BIC>"), NAME.matcher(names)).format(notation);
     }
 

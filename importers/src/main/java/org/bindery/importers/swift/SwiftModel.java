@@ -73,9 +73,7 @@ final class SwiftModel {
                         List.of(PlainFormat.format(), format()),
                         List.of(),
                         List.of(),
-                        Map.of(
-                                "dfdl", "http://www.ogf.org/dfdl/dfdl-1.0/",
-                                "fn", "http://www.w3.org/2005/xpath-functions")))
+                        Map.of("dfdl", DfdlDefinitions.NAMESPACE, "fn", "http://www.w3.org/2005/xpath-functions")))
                 .withTypes(types)
                 .withGroups(SwiftFields.groups())
                 .withElement(root)

@@ -2,10 +2,12 @@ package org.bindery.importers.asn1;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +34,8 @@ import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// What modules of ASN.1 become.
 class Asn1ImporterTest {
@@ -292,6 +296,46 @@ class Asn1ImporterTest {
     }
 
     /// Whatever is done to a module, it is imported or refused, soon.
+    @ParameterizedTest
+    @MethodSource
+    void whatGrowsWithoutEndIsRefusedOrLeftOutAtOnce(String definitions) throws Exception {
+        folder.with("growing.asn", "M DEFINITIONS ::= BEGIN\n" + definitions + "\nEND\n");
+        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
+            try {
+                ImportResult result = new Asn1Importer().read(ImportRequest.of(temp.resolve("growing.asn"), "growing"));
+                assertThat(result.model().types().size()).isLessThan(100_000);
+            } catch (ImportException e) {
+                assertThat(e.problem().id()).isIn("too-deep", "too-large", "no-types");
+            }
+        });
+    }
+
+    static List<String> whatGrowsWithoutEndIsRefusedOrLeftOutAtOnce() {
+        StringBuilder components = new StringBuilder("T0 ::= SEQUENCE { a INTEGER }\n");
+        StringBuilder parts = new StringBuilder("N0 ::= INTEGER (1..2)\n");
+        StringBuilder deep = new StringBuilder();
+        for (int i = 0; i < 18; i++) {
+            String inner = "COMPONENTS OF T" + i;
+            components.append("T").append(i + 1).append(" ::= SEQUENCE { ");
+            components.append(String.join(", ", Collections.nCopies(10, inner))).append(" }\n");
+            parts.append("N").append(i + 1).append(" ::= INTEGER (");
+            parts.append(String.join(" | ", Collections.nCopies(10, "N" + i))).append(")\n");
+        }
+        for (int i = 0; i < 20_000; i++) {
+            deep.append("D")
+                    .append(i)
+                    .append(" ::= SEQUENCE { a D")
+                    .append(i + 1)
+                    .append(" }\n");
+        }
+        return List.of(
+                "A ::= a < A\nB ::= SEQUENCE { a A }",
+                "B ::= SEQUENCE { a INTEGER }\nx B ::= " + "a:".repeat(200_000) + "1",
+                components.toString(),
+                parts + "B ::= SEQUENCE { a N18 }",
+                deep + "D20000 ::= SEQUENCE { a INTEGER }");
+    }
+
     @Test
     void damagedModulesAreToldAndNothingHangs() throws Exception {
         String source = Files.readString(Standards.samples("asn1/calls.asn"));
