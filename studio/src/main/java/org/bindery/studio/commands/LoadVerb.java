@@ -153,7 +153,8 @@ final class LoadVerb extends ModelVerb {
                     "Say where to load: by --jdbc and --table, by --cassandra, or by --sstables and --table.");
         }
         if (url != null && (key != null || asBytes) || cassandra == null && tls) {
-            throw new WorkspaceException("--primary-key, --as-bytes and --tls are of Cassandra.");
+            throw new WorkspaceException(
+                    "--primary-key and --as-bytes are for Cassandra, and --tls for --cassandra alone.");
         }
         if (url != null) {
             return postgres(analysis);
@@ -177,8 +178,8 @@ final class LoadVerb extends ModelVerb {
     private static Path home(Path named, String variable, String option) throws WorkspaceException {
         String known = System.getenv(variable);
         if (named == null && known == null) {
-            throw new WorkspaceException("Name the folder of what writes --sstables by " + option + " or in the"
-                    + " environment variable " + variable + ".");
+            throw new WorkspaceException(
+                    "--sstables needs " + option + " or the environment variable " + variable + ".");
         }
         return named == null ? Path.of(known) : named;
     }

@@ -15,6 +15,7 @@ import org.bindery.files.FileReplacement;
 import org.bindery.messages.traffic.TrafficFile;
 import org.bindery.messages.traffic.TrafficPlan;
 import org.bindery.runtime.radius.RadiusSecret;
+import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -117,7 +118,7 @@ final class TrafficVerb extends Verb {
             }
             replacement.finish();
         } catch (IOException e) {
-            throw new WorkspaceException(output + ": cannot be written: " + e.getMessage(), e);
+            throw new WorkspaceException(ModelFiles.reason(output, e), e);
         }
         if (json()) {
             Map<String, Object> report = new LinkedHashMap<>();

@@ -28,6 +28,9 @@ import org.bindery.studio.workspace.WorkspaceException;
 /// of the file.
 final class FileLoad {
 
+    /// So many rejects are written out, though fewer rows came between them than a block has.
+    private static final int MOST_REJECTS = 10_000;
+
     private final Analysis analysis;
     private final LoadSession session;
     private final Path file;
@@ -117,7 +120,7 @@ final class FileLoad {
                     current.reject(messages, e.location(), e.path(), e.reason());
                 }
             }
-            if (current.rows.isFull()) {
+            if (current.rows.isFull() || current.rejects.size() >= MOST_REJECTS) {
                 send(out);
             }
         }

@@ -15,6 +15,7 @@ import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Problem;
 import org.bindery.model.edit.EditException;
 import org.bindery.studio.preview.Highlighting;
+import org.bindery.studio.preview.Span;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
@@ -31,12 +32,7 @@ import org.bindery.studio.workspace.SampleSource;
 // Nobody compares these.
 @SuppressWarnings("ArrayRecordComponent")
 record MarkedReading(
-        MarkedModel made,
-        Analysis analysis,
-        List<MarkedSpan> values,
-        byte[] bytes,
-        String told,
-        Optional<Stopped> stopped) {
+        MarkedModel made, Analysis analysis, List<Span> values, byte[] bytes, String told, Optional<Stopped> stopped) {
 
     static final String VALUE = "marked-value";
 
@@ -54,13 +50,13 @@ record MarkedReading(
                     made, analysis, List.of(), new byte[0], problems.getFirst().text(), Optional.empty());
         }
         Preview preview = Preview.inBytes(analysis, SampleSource.of(name, marking.bytes()), MOST_MESSAGES);
-        List<MarkedSpan> spans = new ArrayList<>();
+        List<Span> spans = new ArrayList<>();
         Stream.concat(
                         preview.messages().stream()
                                 .map(message -> message.read().source()),
                         preview.stopped().stream().map(Stopped::read))
                 .forEach(source -> spans(source, spans));
-        spans.sort(Comparator.comparingInt(MarkedSpan::start));
+        spans.sort(Comparator.comparingInt(Span::start));
         byte[] bytes = preview.messages().stream()
                 .findFirst()
                 .map(PreviewMessage::bytes)
@@ -68,18 +64,18 @@ record MarkedReading(
         return new MarkedReading(made, analysis, spans, bytes, told(preview, marking), preview.stopped());
     }
 
-    private static void spans(SourceMap source, List<MarkedSpan> spans) {
+    private static void spans(SourceMap source, List<Span> spans) {
         List<TextRange> ranges = source.all();
         for (int i = 0; i < ranges.size(); i++) {
             boolean inner = i + 1 == ranges.size()
                     || !ranges.get(i + 1).path().startsWith(ranges.get(i).path() + "/");
             if (inner && ranges.get(i).end() > ranges.get(i).start()) {
-                spans.add(new MarkedSpan(
+                spans.add(new Span(
                         (int) ranges.get(i).start(), (int) ranges.get(i).end(), VALUE));
             }
         }
         for (SourceMark mark : source.marks()) {
-            spans.add(new MarkedSpan((int) mark.start(), (int) mark.end(), Highlighting.style(mark.kind())));
+            spans.add(new Span((int) mark.start(), (int) mark.end(), Highlighting.style(mark.kind())));
         }
     }
 
@@ -88,13 +84,13 @@ record MarkedReading(
             return "All of it is read"
                     + (preview.messages().size() == 1
                             ? ""
-                            : ", as " + preview.messages().size() + " messages") + ": " + marking.bytes().length
+                            : ", as " + preview.messages().size() + " messages") + ": " + marking.length()
                     + " bytes become " + preview.sizes().binaryBytes()
                     + ".";
         }
         Finding first = preview.findings().getFirst();
         String far = preview.stopped()
-                .map(stop -> "Read as far as byte " + stop.at() + " of " + marking.bytes().length + ". ")
+                .map(stop -> "Read as far as byte " + stop.at() + " of " + marking.length() + ". ")
                 .orElse("");
         return far + first.path() + ": " + first.reason();
     }

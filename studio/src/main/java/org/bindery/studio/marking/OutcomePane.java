@@ -54,8 +54,8 @@ final class OutcomePane {
         return tabs;
     }
 
-    void show(SampleMarking marking, MarkedReading made) {
-        display = SampleDisplay.of(marking);
+    void show(SampleMarking marking, SampleDisplay shown, MarkedReading made) {
+        display = shown;
         ModelTree components = made.analysis().tree();
         TreeItem<String> root = item(components, components.roots().getFirst());
         tree.setRoot(root);

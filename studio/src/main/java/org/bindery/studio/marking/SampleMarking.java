@@ -47,6 +47,11 @@ public final class SampleMarking {
         }
     }
 
+    /// How many bytes it has.
+    int length() {
+        return bytes.length;
+    }
+
     /// Its bytes.
     public byte[] bytes() {
         return bytes.clone();

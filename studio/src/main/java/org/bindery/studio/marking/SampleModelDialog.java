@@ -33,7 +33,9 @@ import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.fields.FieldError;
+import org.bindery.studio.preview.Span;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.workspace.ModelFiles;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.Caret;
 import org.fxmisc.richtext.CodeArea;
@@ -153,7 +155,7 @@ public final class SampleModelDialog {
             form.model(sample.getFileName().toString().replaceFirst("\\.[^.]*$", ""));
             take(sample.getFileName().toString(), in.readNBytes(SampleMarking.LONGEST + 1));
         } catch (IOException e) {
-            error.tell(Optional.of(sample + ": the sample cannot be read: " + e.getMessage() + "."));
+            error.tell(Optional.of(ModelFiles.reason(sample, e)));
         }
     }
 
@@ -172,8 +174,8 @@ public final class SampleModelDialog {
         error.tell(Optional.empty());
         marking = SampleMarking.of(sample);
         display = SampleDisplay.of(marking);
-        int cut = sample.length - marking.bytes().length;
-        name.setText(label + (cut > 0 ? ", its first " + marking.bytes().length + " bytes" : ""));
+        int cut = sample.length - marking.length();
+        name.setText(label + (cut > 0 ? ", its first " + marking.length() + " bytes" : ""));
         area.replaceText(display.text());
         area.moveTo(0);
         selected(new IndexRange(0, 0));
@@ -215,7 +217,7 @@ public final class SampleModelDialog {
         SampleMarking now = marking;
         String model = form.model();
         done.setDisable(true);
-        if (now.bytes().length == 0) {
+        if (now.length() == 0) {
             told.setText("Mark a piece with the mouse, or with Shift and the arrows, and say what it is.");
             return;
         }
@@ -229,14 +231,14 @@ public final class SampleModelDialog {
         reading = Optional.of(made);
         done.setDisable(false);
         told.setText(made.told());
-        outcome.show(marking, made);
+        outcome.show(marking, display, made);
         colour(made);
     }
 
     private void colour(MarkedReading made) {
         StyleSpansBuilder<Collection<String>> styles = new StyleSpansBuilder<>();
         int end = 0;
-        for (MarkedSpan span : spans(made)) {
+        for (Span span : spans(made)) {
             int start = Math.max(end, span.start());
             if (start < span.end()) {
                 styles.add(List.of(), start - end);
@@ -250,14 +252,14 @@ public final class SampleModelDialog {
         }
     }
 
-    private List<MarkedSpan> spans(MarkedReading made) {
-        List<MarkedSpan> spans = new ArrayList<>();
+    private List<Span> spans(MarkedReading made) {
+        List<Span> spans = new ArrayList<>();
         made.values()
-                .forEach(span -> spans.add(
-                        new MarkedSpan(display.shown(span.start()), display.shownEnd(span.end()), span.style())));
+                .forEach(span ->
+                        spans.add(new Span(display.shown(span.start()), display.shownEnd(span.end()), span.style())));
         made.stopped().ifPresent(stop -> {
             int at = display.shown(stop.from());
-            spans.add(new MarkedSpan(at, Math.min(display.text().length(), at + 1), "wrong"));
+            spans.add(new Span(at, Math.min(display.text().length(), at + 1), "wrong"));
         });
         return spans;
     }

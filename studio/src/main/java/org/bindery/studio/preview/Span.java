@@ -5,4 +5,4 @@ package org.bindery.studio.preview;
 /// @param start first character
 /// @param end the character after the last
 /// @param style name of the style class
-record Span(int start, int end, String style) {}
+public record Span(int start, int end, String style) {}

@@ -3,6 +3,7 @@ package org.bindery.studio.loading.cassandra;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import org.bindery.messages.Message;
 import org.bindery.messages.UnencodableException;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ final class EncodedRows {
     private static final int LONGEST_ROW = 15 << 20;
 
     private final RowForm form;
+    private final Set<String> keyNames;
     private final long start;
     private final CqlOutput data = new CqlOutput(1 << 16);
     private final CqlOutput key = new CqlOutput(64);
@@ -23,6 +25,7 @@ final class EncodedRows {
     /// @param start when the load of the file began, in microseconds
     EncodedRows(RowForm form, long start) {
         this.form = form;
+        this.keyNames = Set.copyOf(form.key().all());
         this.start = start;
     }
 
@@ -53,7 +56,7 @@ final class EncodedRows {
             try {
                 @Nullable Object value = column.source().of(message);
                 if (value == null) {
-                    if (names.all().contains(column.name())) {
+                    if (keyNames.contains(column.name())) {
                         return Optional.of("the key has no value for " + column.name());
                     }
                     data.notSet();

@@ -71,7 +71,7 @@ record RowWriter(
                 }
                 if (System.nanoTime() - start > PATIENCE) {
                     throw LoadException.refused(
-                            "rows cannot be written for " + TimeUnit.NANOSECONDS.toSeconds(PATIENCE) + " s by now: "
+                            "no rows could be written for " + TimeUnit.NANOSECONDS.toSeconds(PATIENCE) + " s: "
                                     + e.getMessage(),
                             e);
                 }

@@ -42,7 +42,7 @@ public record SsTableTarget(
 
     @Override
     public String whatIsLeft() {
-        return "The files are not all: write them to another folder.";
+        return "The files are incomplete; load again into another folder.";
     }
 
     @Override

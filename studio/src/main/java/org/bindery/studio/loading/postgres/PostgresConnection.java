@@ -28,10 +28,11 @@ final class PostgresConnection implements AutoCloseable {
     private final List<URLClassLoader> loaders = new ArrayList<>();
     private final Connection connection;
     private final Object copyManager;
-    private final PostgresTable target;
+    private final String statement;
 
     PostgresConnection(PostgresTable target) throws WorkspaceException, LoadException {
-        this.target = target;
+        this.statement = "COPY " + target.quotedTable() + " (" + target.quotedColumns()
+                + ") FROM STDIN WITH (FORMAT csv, ENCODING 'UTF8')";
         boolean opened = false;
         try {
             connection = connect(target, driver(target));
@@ -114,8 +115,6 @@ final class PostgresConnection implements AutoCloseable {
     ///
     /// @param rows values between commas, a row in each line
     void copy(byte[] rows) throws SQLException {
-        String statement = "COPY " + target.quotedTable() + " (" + target.quotedColumns()
-                + ") FROM STDIN WITH (FORMAT csv, ENCODING 'UTF8')";
         try {
             copyManager
                     .getClass()
