@@ -38,10 +38,14 @@ final class ModelDifferences {
         return switch (model.format()) {
             case MessageFormat.Xml ignored -> "XML";
             case MessageFormat.Dfdl(String format, Framing framing) ->
-                (format.isEmpty() ? "DFDL" : "DFDL, default format " + format)
-                        + (framing.equals(Framing.NONE) ? "" : ", framing " + framing.words());
+                (format.isEmpty() ? "DFDL" : "DFDL, default format " + format) + framing(framing);
+            case MessageFormat.Asn1(String rules, Framing framing) -> "ASN.1 by " + rules + framing(framing);
             default -> model.format().toString();
         };
+    }
+
+    private static String framing(Framing framing) {
+        return framing.equals(Framing.NONE) ? "" : ", framing " + framing.words();
     }
 
     private static void add(

@@ -2,6 +2,7 @@ package org.bindery.model;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /// The native format of a model's messages.
 public sealed interface MessageFormat {
@@ -16,6 +17,16 @@ public sealed interface MessageFormat {
     /// name.
     default boolean isToldByExtension() {
         return false;
+    }
+
+    /// How messages stand in files, for formats that leave it open.
+    default Framing framing() {
+        return Framing.NONE;
+    }
+
+    /// The same with messages that stand otherwise in files; empty where the format does not leave it open.
+    default Optional<MessageFormat> framed(Framing other) {
+        return Optional.empty();
     }
 
     /// Messages have no native format yet.
@@ -169,9 +180,9 @@ public sealed interface MessageFormat {
             this(format, Framing.NONE);
         }
 
-        /// The same with messages that stand otherwise in files.
-        public Dfdl with(Framing other) {
-            return new Dfdl(format, other);
+        @Override
+        public Optional<MessageFormat> framed(Framing other) {
+            return Optional.of(new Dfdl(format, other));
         }
 
         @Override
@@ -186,13 +197,25 @@ public sealed interface MessageFormat {
     /// @param rules the encoding rules by which messages are written: one of [#RULES]; whatever they are, all
     /// of BER is
     ///     read
-    record Asn1(String rules) implements MessageFormat {
+    /// @param framing how messages stand in files
+    record Asn1(String rules, Framing framing) implements MessageFormat {
 
         /// The encoding rules that are known.
         public static final List<String> RULES = List.of("BER", "BER-INDEFINITE", "CER", "DER");
 
         public Asn1 {
             Objects.requireNonNull(rules, "rules");
+            Objects.requireNonNull(framing, "framing");
+        }
+
+        /// Messages with nothing between them.
+        public Asn1(String rules) {
+            this(rules, Framing.NONE);
+        }
+
+        @Override
+        public Optional<MessageFormat> framed(Framing other) {
+            return Optional.of(new Asn1(rules, other));
         }
 
         @Override

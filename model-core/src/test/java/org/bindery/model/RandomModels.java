@@ -96,7 +96,7 @@ public final class RandomModels {
         return switch (random.nextInt(7)) {
             case 0 -> new MessageFormat.None();
             case 4 -> new MessageFormat.Dfdl(text(), framing());
-            case 5 -> new MessageFormat.Asn1(one(MessageFormat.Asn1.RULES));
+            case 5 -> new MessageFormat.Asn1(one(MessageFormat.Asn1.RULES), framing());
             case 1 -> new MessageFormat.Xml(namespace());
             case 2 -> new MessageFormat.Delimited("UTF-8", '\t', '"', random.nextBoolean(), "\r\n", style());
             case 3 -> new MessageFormat.FixedWidth("IBM1047", "RDW");

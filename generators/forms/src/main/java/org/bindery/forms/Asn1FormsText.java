@@ -26,8 +26,8 @@ record Asn1FormsText(Model model, Shapes shapes, Map<String, Integer> numbers) {
     ///
     /// @param numbers the numbers of records, by the ids of their shapes
     static List<List<Object>> lines(Model model, Shapes shapes, Map<String, Integer> numbers) {
-        return model.format() instanceof MessageFormat.Asn1(String rules)
-                ? new Asn1FormsText(model, shapes, numbers).lines(rules)
+        return model.format() instanceof MessageFormat.Asn1 asn1
+                ? new Asn1FormsText(model, shapes, numbers).lines(asn1.rules())
                 : List.of();
     }
 

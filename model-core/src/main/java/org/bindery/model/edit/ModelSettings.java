@@ -64,7 +64,7 @@ final class ModelSettings {
             throw new EditException("The blocking cannot be set: the messages of this model have no fixed width.");
         }
         if (key.equals("encodingRules")) {
-            return new MessageFormat.Asn1(encodingRules(format, value));
+            return new MessageFormat.Asn1(encodingRules(format, value), format.framing());
         }
         if (!(format instanceof MessageFormat.Delimited old)) {
             throw new EditException("The " + key + " cannot be set: the messages of this model "
@@ -79,22 +79,21 @@ final class ModelSettings {
     }
 
     private static MessageFormat framed(MessageFormat format, String key, String value) throws EditException {
-        if (!(format instanceof MessageFormat.Dfdl dfdl)) {
-            throw new EditException("The " + key
-                    + " cannot be set: the messages of this model are not described by DFDL" + " (format=dfdl)"
-                    + (format instanceof MessageFormat.FixedWidth ? "; set blocking." : "."));
-        }
-        if (key.equals("block")) {
-            int block = Settings.count(key, value).orElse(0);
-            return dfdl.with(Settings.read(key, value, text -> dfdl.framing().withBlock(block)));
-        }
-        return dfdl.with(Settings.read(key, value, text -> framing(dfdl.framing(), key, text)));
+        Framing old = format.framing();
+        int block = key.equals("block") ? Settings.count(key, value).orElse(0) : old.block();
+        Framing framing = Settings.read(key, value, text -> framing(old.withBlock(block), key, text));
+        return format.framed(framing)
+                .orElseThrow(() -> new EditException("The " + key
+                        + " cannot be set: the messages of this model are described neither by DFDL (format=dfdl) nor"
+                        + " by ASN.1 (format=asn1)"
+                        + (format instanceof MessageFormat.FixedWidth ? "; set blocking." : ".")));
     }
 
     private static Framing framing(Framing old, String key, String value) {
         return switch (key) {
             case "framing" -> old.withKind(value.isEmpty() ? Framing.NONE.kind() : value);
             case "fill" -> old.withFill(Framing.fill(value));
+            case "block" -> old;
             default -> old.withPorts(value.isEmpty() ? List.of() : List.of(value.split("\\s*,\\s*", -1)));
         };
     }

@@ -116,7 +116,7 @@ final class ModelReader {
             case "keyValue" ->
                 new MessageFormat.KeyValue(part.required("charset").text());
             case "dfdl" -> new MessageFormat.Dfdl(part.text("format"), framing(part));
-            case "asn1" -> new MessageFormat.Asn1(part.required("rules").text());
+            case "asn1" -> new MessageFormat.Asn1(part.required("rules").text(), framing(part));
             case "json" -> new MessageFormat.Json(part.flag("lines", false));
             default ->
                 throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json, dfdl, asn1");

@@ -141,6 +141,7 @@ final class ModelWriter {
                 out.line("format", () -> {
                     out.text("kind", "asn1");
                     out.text("rules", asn1.rules());
+                    framing(asn1.framing());
                 });
             case MessageFormat.Json json ->
                 out.line("format", () -> {

@@ -15,11 +15,26 @@ import org.junit.jupiter.api.Test;
 class FramingSettingsTest {
 
     private static MessageFormat set(String setting) throws EditException {
-        Model model = Model.empty("m").withFormat(new MessageFormat.Dfdl(""));
+        return set(new MessageFormat.Dfdl(""), setting);
+    }
+
+    private static MessageFormat set(MessageFormat format, String setting) throws EditException {
+        Model model = Model.empty("m").withFormat(format);
         return Settings.parse(model, ModelPath.ROOT, setting)
                 .apply(model)
                 .model()
                 .format();
+    }
+
+    @Test
+    void messagesOfAsn1StandInFramesThatStayWithOtherRules() throws Exception {
+        MessageFormat framed = set(new MessageFormat.Asn1("BER"), "framing=ts-32.297");
+        assertThat(framed).isEqualTo(new MessageFormat.Asn1("BER", Framing.NONE.withKind("ts-32.297")));
+        assertThat(set(framed, "encodingRules=CER"))
+                .isEqualTo(new MessageFormat.Asn1("CER", Framing.NONE.withKind("ts-32.297")));
+        assertThatThrownBy(() -> set(new MessageFormat.Json(true), "framing=pcap"))
+                .isInstanceOf(EditException.class)
+                .hasMessageContaining("neither by DFDL (format=dfdl) nor by ASN.1 (format=asn1)");
     }
 
     @Test

@@ -36,8 +36,10 @@ final class TrafficVerb extends Verb {
             names = "-o",
             required = true,
             paramLabel = "OUT",
-            description = "The file to write: packets in a capture (.pcap), rows between commas (.csv), lines of fixed"
-                    + " width (.txt); any other name, packets one after another.")
+            description =
+                    "The file to write: packets in a capture (.pcap), rows between commas (.csv), lines of fixed width"
+                        + " (.txt), charging records in BER in files of TS 32.297 (.cdr); any other name, packets one"
+                        + " after another.")
     private Path output;
 
     @Option(
@@ -149,11 +151,13 @@ final class TrafficVerb extends Verb {
 
     private TrafficFile.Form form() {
         String name = output.toString().toLowerCase(Locale.ROOT);
-        return name.endsWith(".pcap")
-                ? TrafficFile.Form.PCAP
-                : name.endsWith(".csv")
-                        ? TrafficFile.Form.CSV
-                        : name.endsWith(".txt") ? TrafficFile.Form.FIXED : TrafficFile.Form.RADIUS;
+        return switch (name.substring(name.lastIndexOf('.') + 1)) {
+            case "pcap" -> TrafficFile.Form.PCAP;
+            case "csv" -> TrafficFile.Form.CSV;
+            case "cdr" -> TrafficFile.Form.CDR;
+            case "txt" -> TrafficFile.Form.FIXED;
+            default -> TrafficFile.Form.RADIUS;
+        };
     }
 
     private Optional<RadiusSecret> secret() throws WorkspaceException {

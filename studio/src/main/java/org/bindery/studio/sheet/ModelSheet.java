@@ -81,25 +81,26 @@ public final class ModelSheet {
                                 "BDW"),
                         entry("Character set", "charset", fixed.charset()));
             case MessageFormat.Dfdl dfdl ->
-                List.of(
-                        word("Default format", "dfdl.format", dfdl.format(), formats(model)),
-                        word("Framing", "framing", dfdl.framing().kind(), Framing.KINDS.toArray(String[]::new)),
-                        entry("Ports", "ports", String.join(",", dfdl.framing().ports())),
-                        entry("Fill", "fill", dfdl.framing().fillText()),
-                        entry(
-                                "Block",
-                                "block",
-                                dfdl.framing().block() == 0
-                                        ? ""
-                                        : Integer.toString(dfdl.framing().block())));
+                framed(word("Default format", "dfdl.format", dfdl.format(), formats(model)), dfdl.framing());
             case MessageFormat.Asn1 asn1 ->
-                List.of(word(
-                        "Encoding rules",
-                        "encodingRules",
-                        asn1.rules(),
-                        MessageFormat.Asn1.RULES.toArray(String[]::new)));
+                framed(
+                        word(
+                                "Encoding rules",
+                                "encodingRules",
+                                asn1.rules(),
+                                MessageFormat.Asn1.RULES.toArray(String[]::new)),
+                        asn1.framing());
             case MessageFormat.None ignored -> List.of();
         };
+    }
+
+    private static List<Line> framed(Line first, Framing framing) {
+        return List.of(
+                first,
+                word("Framing", "framing", framing.kind(), Framing.KINDS.toArray(String[]::new)),
+                entry("Ports", "ports", String.join(",", framing.ports())),
+                entry("Fill", "fill", framing.fillText()),
+                entry("Block", "block", framing.block() == 0 ? "" : Integer.toString(framing.block())));
     }
 
     private static String[] formats(Model model) {

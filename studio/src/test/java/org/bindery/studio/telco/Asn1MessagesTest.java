@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -30,6 +31,9 @@ import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.messages.random.RandomMessages;
+import org.bindery.messages.traffic.TrafficFile;
+import org.bindery.messages.traffic.TrafficPlan;
+import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Presentation;
@@ -235,6 +239,22 @@ class Asn1MessagesTest {
                         Standards.path("telco/3gpp-cdr/GenericChargingDataTypes.asn"),
                         folder.resolve("map-stubs.asn")),
                 "root=GPRSRecord");
+    }
+
+    @Test
+    void recordsOfMadeUpTrafficInTheirFilesAreThoseOfThe3gpp() throws Exception {
+        Asn1Tools.put(folder);
+        Model model = charging().withFormat(new MessageFormat.Asn1("DER", Framing.NONE.withKind("ts-32.297")));
+        TrafficPlan plan = new TrafficPlan(
+                1, 300, Instant.parse("2026-03-02T18:00:00Z"), Duration.ofHours(1), 12, Duration.ofMinutes(15), 40);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        TrafficFile.Written written =
+                new TrafficFile(plan, TrafficFile.Form.CDR, Optional.empty()).write(out, events -> true);
+        List<Message> messages = RoundTrips.read(model, out.toByteArray());
+        assertThat(messages).hasSize((int) written.sessions()).hasSizeGreaterThan(50);
+        assertThat(messages.getFirst().value().toString())
+                .contains("pGWRecord=PGWRecord{recordType=85", "servedIMSI=990901000000", "recordOpeningTime=2603021");
+        assertThat(written(model, messages)).isEqualTo(out.toByteArray());
     }
 
     @Test

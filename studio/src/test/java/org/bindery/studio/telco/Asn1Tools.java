@@ -13,14 +13,19 @@ import org.opentest4j.TestAbortedException;
 /// Runs `charging.py`, by which asn1tools writes and reads charging records.
 record Asn1Tools(String python, Path folder) {
 
-    /// @param folder where the scripts are put
-    /// @throws TestAbortedException if asn1tools is missing, and this is a developer's machine
-    static Asn1Tools in(Path folder) throws Exception {
+    /// Puts the scripts, and what modules of the 3GPP import, into a folder.
+    static void put(Path folder) throws IOException {
         for (String name : List.of("charging.py", "map-stubs.asn")) {
             try (var in = Asn1Tools.class.getResourceAsStream(name)) {
                 Files.write(folder.resolve(name), in.readAllBytes());
             }
         }
+    }
+
+    /// @param folder where the scripts are put
+    /// @throws TestAbortedException if asn1tools is missing, and this is a developer's machine
+    static Asn1Tools in(Path folder) throws Exception {
+        put(folder);
         Path own = Standards.samples("README.md")
                 .resolveSibling("../target/python/bin/python")
                 .normalize();

@@ -107,7 +107,7 @@ class TsharkAgreementTest {
     /// A capture with messages of a model.
     private Path capture(Model model, List<Message> messages) throws Exception {
         Model framed = model.withFormat(
-                ((MessageFormat.Dfdl) model.format()).with(framing(model).withKind("pcap")));
+                model.format().framed(framing(model).withKind("pcap")).orElseThrow());
         Path capture = temp.resolve("written.pcap");
         try (OutputStream out = Files.newOutputStream(capture);
                 DfdlMessageWriter writer = new DfdlMessageWriter(framed, Shapes.of(framed), out)) {

@@ -1,6 +1,7 @@
 package org.bindery.generators.java;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
@@ -18,8 +19,10 @@ import org.bindery.messages.Finding;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
+import org.bindery.messages.ReadMessage;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.messages.random.RandomMessages;
+import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Severity;
@@ -91,6 +94,52 @@ class Asn1AgreementTest {
     void theSampleComesBackAsItWas() throws Exception {
         BothWays.agrees(
                 model(Standards.samples("asn1/calls.asn")), Files.readAllBytes(Standards.samples("asn1/calls.ber")), 3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "length-2", "bdw", "ts-32.297", "gtp-prime", "pcap"})
+    void theSampleComesBackAsItWasInAnyFrame(String kind) throws Exception {
+        Model whole = model(Standards.samples("asn1/calls.asn"));
+        Framing framing = Framing.ofPorts("udp/4711").withKind(kind).withBlock(kind.equals("none") ? 512 : 0);
+        Model model = whole.withFormat(new MessageFormat.Asn1("DER", framing));
+        List<ReadMessage> messages = BothWays.messages(whole, Files.readAllBytes(Standards.samples("asn1/calls.ber")));
+        byte[] framed = BothWays.written(model, messages);
+        assertThat(framed.length).isGreaterThan((int) Files.size(Standards.samples("asn1/calls.ber")));
+        BothWays.agrees(model, framed, 3);
+    }
+
+    @Test
+    void aMessageThatDoesNotFitItsFrameLeavesTheNextOneReadable() throws Exception {
+        Model model = model(Files.writeString(
+                        folder.resolve("numbers.asn"),
+                        "N DEFINITIONS ::= BEGIN Number ::= SEQUENCE { number INTEGER (0..9) } END"))
+                .withFormat(new MessageFormat.Asn1("DER", Framing.NONE.withKind("length-1")));
+        byte[] data = HexFormat.of()
+                .parseHex("053003020101" + "063003020102FF" + "0430030201" + "053003020103" + "0130" + "053003020104");
+        List<String> told = List.of(
+                "1",
+                "there are octets behind the value",
+                "1 octets of it are missing",
+                "3",
+                "ends within a message (message 5",
+                "4");
+        Object jar = BothWays.opened(Bound.of(model), data);
+        try (MessageReader reader = BothWays.reader(model, data)) {
+            for (String each : told) {
+                if (each.length() == 1) {
+                    assertThat(reader.next().orElseThrow().message().value())
+                            .hasToString("Number{number=" + each + "}");
+                    assertThat((Optional<?>) Bound.on(jar, "next")).isPresent();
+                } else {
+                    assertThatThrownBy(reader::next).hasMessageContaining(each);
+                    assertThatThrownBy(() -> Bound.on(jar, "next"))
+                            .isInstanceOf(InvalidMessageException.class)
+                            .hasMessageContaining(each);
+                }
+            }
+            assertThat(reader.next()).isEmpty();
+        }
+        assertThat((Optional<?>) Bound.on(jar, "next")).isEmpty();
     }
 
     @Tag("long")

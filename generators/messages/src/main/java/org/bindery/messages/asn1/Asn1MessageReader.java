@@ -3,11 +3,13 @@ package org.bindery.messages.asn1;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.check.DataForms;
 import org.bindery.messages.check.EngineReader;
+import org.bindery.messages.check.NativeFrames;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -16,6 +18,7 @@ import org.bindery.runtime.internal.asn1.Asn1Forms;
 import org.bindery.runtime.internal.asn1.Asn1Places;
 import org.bindery.runtime.internal.asn1.Asn1Reader;
 import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Shapes;
 
@@ -24,6 +27,7 @@ import org.bindery.shape.Shapes;
 public final class Asn1MessageReader extends EngineReader {
 
     private final List<Name> elements;
+    private final Optional<Frames> frames;
     private final Asn1Reader messages;
 
     /// Opens a source.
@@ -33,7 +37,10 @@ public final class Asn1MessageReader extends EngineReader {
             throws IOException {
         super(model, shapes, file, in, limits);
         this.elements = shapes.roots().stream().map(Shapes.Root::element).toList();
-        this.messages = Asn1Reader.unchecked(forms(model, shapes, forms()), in());
+        this.frames = NativeFrames.read(model, in());
+        Asn1Forms read = forms(model, shapes, forms());
+        this.messages =
+                frames.isPresent() ? Asn1Reader.unchecked(read, frames.get()) : Asn1Reader.unchecked(read, in());
     }
 
     /// What the messages of a model are.
@@ -59,6 +66,11 @@ public final class Asn1MessageReader extends EngineReader {
     @Override
     protected boolean advance() throws IOException, InvalidMessageException {
         return messages.next();
+    }
+
+    @Override
+    public List<String> passed() {
+        return frames.map(Frames::passed).orElse(List.of());
     }
 
     @Override

@@ -4,13 +4,17 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.check.DataForms;
+import org.bindery.messages.check.NativeFrames;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.asn1.Asn1Forms;
 import org.bindery.runtime.internal.asn1.Asn1Writer;
+import org.bindery.runtime.internal.frames.FrameOutput;
 import org.bindery.shape.Shapes;
 
 /// Writes values of ASN.1 types, by the engine of the runtime.
@@ -28,7 +32,9 @@ public final class Asn1MessageWriter implements MessageWriter {
         this.elements = shapes.roots().stream().map(Shapes.Root::element).toList();
         this.forms = DataForms.of(model, shapes);
         this.out = new BufferedOutputStream(out);
-        this.messages = Asn1Writer.of(Asn1MessageReader.forms(model, shapes, forms), this.out);
+        Optional<FrameOutput> frames = NativeFrames.written(model, this.out);
+        Asn1Forms written = Asn1MessageReader.forms(model, shapes, forms);
+        this.messages = frames.isPresent() ? Asn1Writer.of(written, frames.get()) : Asn1Writer.of(written, this.out);
     }
 
     @Override

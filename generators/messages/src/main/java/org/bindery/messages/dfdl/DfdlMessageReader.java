@@ -14,9 +14,8 @@ import org.bindery.messages.Stopped;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.check.DataForms;
 import org.bindery.messages.check.EngineReader;
-import org.bindery.model.Framing;
+import org.bindery.messages.check.NativeFrames;
 import org.bindery.model.Location;
-import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -26,7 +25,6 @@ import org.bindery.runtime.internal.dfdl.DfdlReader;
 import org.bindery.runtime.internal.dfdl.stop.Marks;
 import org.bindery.runtime.internal.dfdl.stop.Stop;
 import org.bindery.runtime.internal.form.FormProblem;
-import org.bindery.runtime.internal.frames.FrameSettings;
 import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.shape.Shapes;
@@ -50,24 +48,16 @@ public final class DfdlMessageReader extends EngineReader {
             throws IOException {
         super(model, shapes, file, in, limits);
         this.elements = shapes.roots().stream().map(Shapes.Root::element).toList();
-        Framing framing = framing(model);
-        if (framing.isRead()) {
-            Frames stood = FrameSettings.of(framing.words()).frames(in());
-            this.frames = Optional.of(stood);
+        this.frames = NativeFrames.read(model, in());
+        if (frames.isPresent()) {
             this.lines = Optional.empty();
-            this.messages = DfdlReader.unchecked(forms(forms()), stood);
+            this.messages = DfdlReader.unchecked(forms(forms()), frames.get());
         } else {
             LineCount counted = new LineCount(in());
-            this.frames = Optional.empty();
             this.lines = Optional.of(counted);
             this.messages = DfdlReader.unchecked(forms(forms()), counted);
         }
         this.messages.mark();
-    }
-
-    /// How messages of a model stand in files.
-    static Framing framing(Model model) {
-        return model.format() instanceof MessageFormat.Dfdl dfdl ? dfdl.framing() : Framing.NONE;
     }
 
     /// The terms of a model.

@@ -5,16 +5,17 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.check.DataForms;
-import org.bindery.model.Framing;
+import org.bindery.messages.check.NativeFrames;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlWriter;
 import org.bindery.runtime.internal.frames.FrameOutput;
-import org.bindery.runtime.internal.frames.FrameSettings;
 import org.bindery.shape.Shapes;
 
 /// Writes messages that are described in the terms of DFDL, by the engine of the runtime.
@@ -32,18 +33,9 @@ public final class DfdlMessageWriter implements MessageWriter {
         shapes.roots().forEach(root -> kinds.putIfAbsent(root.element(), kinds.size()));
         this.forms = DataForms.of(model, shapes);
         this.out = new BufferedOutputStream(out);
-        Framing framing = DfdlMessageReader.framing(model);
-        this.messages = framing.isWritten()
-                ? DfdlWriter.of(DfdlMessageReader.forms(forms), frames(framing, this.out))
-                : DfdlWriter.of(DfdlMessageReader.forms(forms), this.out);
-    }
-
-    private static FrameOutput frames(Framing framing, OutputStream out) throws IOException {
-        try {
-            return FrameSettings.of(framing.words()).output(out);
-        } catch (IllegalArgumentException e) {
-            throw new IOException("the messages cannot be framed: " + e.getMessage(), e);
-        }
+        Optional<FrameOutput> frames = NativeFrames.written(model, this.out);
+        DfdlForms read = DfdlMessageReader.forms(forms);
+        this.messages = frames.isPresent() ? DfdlWriter.of(read, frames.get()) : DfdlWriter.of(read, this.out);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.function.LongPredicate;
 import org.bindery.runtime.internal.frames.CaptureOutput;
+import org.bindery.runtime.internal.frames.CdrFileOutput;
 import org.bindery.runtime.internal.frames.FramePort;
 import org.bindery.runtime.radius.RadiusSecret;
 
@@ -22,6 +23,8 @@ public final class TrafficFile {
         PCAP,
         /// A charging record for each session that ended, as a row between commas, below a heading.
         CSV,
+        /// The same in BER (3GPP TS 32.298), in files of 3GPP TS 32.297.
+        CDR,
         /// The same as lines of fixed width.
         FIXED
     }
@@ -49,6 +52,7 @@ public final class TrafficFile {
     private final TrafficPlan plan;
     private final Form form;
     private final AccountingPackets packets;
+    private final ChargingRecords charging = new ChargingRecords();
 
     /// @param secret signs packets; without one their authenticators are zeros
     public TrafficFile(TrafficPlan plan, Form form, Optional<RadiusSecret> secret) {
@@ -65,6 +69,7 @@ public final class TrafficFile {
     public Written write(OutputStream out, LongPredicate goesOn) throws IOException {
         Traffic traffic = new Traffic(plan);
         CaptureOutput capture = new CaptureOutput(out, ACCOUNTING);
+        CdrFileOutput records = new CdrFileOutput(out);
         long events = 0;
         long sessions = 0;
         long second = 0;
@@ -89,7 +94,10 @@ public final class TrafficFile {
                         packet.length);
             } else if (form == Form.RADIUS) {
                 out.write(packets.of(event));
-            } else if (event.kind() == TrafficEvent.Kind.STOP) {
+            } else if (form == Form.CDR && event.kind() == TrafficEvent.Kind.STOP) {
+                byte[] record = charging.of(event);
+                records.message(record, 0, record.length);
+            } else if (form != Form.CDR && event.kind() == TrafficEvent.Kind.STOP) {
                 out.write(line(event).getBytes(US_ASCII));
             }
             if ((events & 0xFFF) == 0 && !goesOn.test(events)) {
@@ -98,6 +106,8 @@ public final class TrafficFile {
         }
         if (form == Form.PCAP) {
             capture.finish();
+        } else if (form == Form.CDR) {
+            records.finish();
         }
         return new Written(events, sessions);
     }

@@ -63,9 +63,7 @@ public final class DescribedFiles {
                 || bindings.layouts().shapes().roots().isEmpty()) {
             return Optional.empty();
         }
-        DescribedFiles files = format instanceof MessageFormat.Dfdl dfdl
-                ? new DescribedFiles(DFDL, bindings, dfdl.framing())
-                : new DescribedFiles(ASN1, bindings, Framing.NONE);
+        DescribedFiles files = new DescribedFiles(asn1 ? ASN1 : DFDL, bindings, format.framing());
         return Optional.of(
                 files.kinds.size() == 1
                         ? new WholeFiles(files.one(files.kinds.getFirst())).of(files.kinds.getFirst())

@@ -11,6 +11,8 @@ import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.frames.FrameException;
+import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
@@ -37,9 +39,9 @@ public final class Asn1Reader {
     private int kind;
     private boolean broken;
 
-    private Asn1Reader(Asn1Forms forms, InputStream messages, boolean checking) {
+    private Asn1Reader(Asn1Forms forms, MessageInput in, boolean checking) {
         this.forms = forms;
-        this.in = new MessageInput(messages);
+        this.in = in;
         this.checking = checking;
         this.again = new BerWriting(forms.rules);
     }
@@ -63,7 +65,18 @@ public final class Asn1Reader {
      * @return what reads them
      */
     public static Asn1Reader of(Asn1Forms forms, InputStream messages) {
-        return new Asn1Reader(forms, messages, true);
+        return new Asn1Reader(forms, MessageInput.of(messages), true);
+    }
+
+    /**
+     * Starts to read messages that stand in frames, and checks the facets of their values.
+     *
+     * @param forms what the messages are
+     * @param frames the messages
+     * @return what reads them
+     */
+    public static Asn1Reader of(Asn1Forms forms, Frames frames) {
+        return new Asn1Reader(forms, MessageInput.of(frames), true);
     }
 
     /**
@@ -74,7 +87,18 @@ public final class Asn1Reader {
      * @return what reads them
      */
     public static Asn1Reader unchecked(Asn1Forms forms, InputStream messages) {
-        return new Asn1Reader(forms, messages, false);
+        return new Asn1Reader(forms, MessageInput.of(messages), false);
+    }
+
+    /**
+     * Starts to read messages that stand in frames, for somebody who checks the facets of whole messages.
+     *
+     * @param forms what the messages are
+     * @param frames the messages
+     * @return what reads them
+     */
+    public static Asn1Reader unchecked(Asn1Forms forms, Frames frames) {
+        return new Asn1Reader(forms, MessageInput.of(frames), false);
     }
 
     /**
@@ -82,7 +106,8 @@ public final class Asn1Reader {
      *
      * @return whether there is one
      * @throws IOException when the octets cannot be read
-     * @throws InvalidMessageException when it has no tag and length; nothing is read behind that
+     * @throws InvalidMessageException when it has no tag and length; nothing is read behind that but the next frame, where
+     *     messages stand in frames
      */
     public boolean next() throws IOException, InvalidMessageException {
         if (broken) {
@@ -95,9 +120,12 @@ public final class Asn1Reader {
             }
             kind = fitting();
             return true;
-        } catch (Refusal e) {
+        } catch (FrameException e) {
             broken = true;
-            throw new InvalidMessageException(number, e.at + 1, path(0), e.getMessage());
+            throw new InvalidMessageException(number, 1, path(0), e.getMessage());
+        } catch (Refusal e) {
+            broken = !in.isFramed();
+            throw new InvalidMessageException(number, e.at + 1, path(0), e.getMessage() + in.place());
         }
     }
 

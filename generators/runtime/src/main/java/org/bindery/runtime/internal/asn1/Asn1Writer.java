@@ -3,10 +3,12 @@ package org.bindery.runtime.internal.asn1;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.ToIntBiFunction;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.frames.FrameOutput;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
@@ -16,13 +18,17 @@ public final class Asn1Writer {
 
     private final Asn1Forms forms;
     private final OutputStream messages;
+    /** Takes one message after the other; null where they follow one another without anything between them. */
+    private final @Nullable FrameOutput frames;
+
     private final BerWriting writing;
     private final RecordWriter staging = new RecordWriter();
     private int number;
 
-    private Asn1Writer(Asn1Forms forms, OutputStream messages) {
+    private Asn1Writer(Asn1Forms forms, OutputStream messages, @Nullable FrameOutput frames) {
         this.forms = forms;
         this.messages = messages;
+        this.frames = frames;
         this.writing = new BerWriting(forms.rules);
     }
 
@@ -45,7 +51,18 @@ public final class Asn1Writer {
      * @return what writes them
      */
     public static Asn1Writer of(Asn1Forms forms, OutputStream messages) {
-        return new Asn1Writer(forms, messages);
+        return new Asn1Writer(forms, messages, null);
+    }
+
+    /**
+     * Starts to write messages into frames.
+     *
+     * @param forms what the messages are
+     * @param frames where they go
+     * @return what writes them
+     */
+    public static Asn1Writer of(Asn1Forms forms, FrameOutput frames) {
+        return new Asn1Writer(forms, OutputStream.nullOutputStream(), frames);
     }
 
     /**
@@ -71,16 +88,18 @@ public final class Asn1Writer {
             throw new UnencodableException("/" + root.field().step + "[" + number + "]", e.getMessage());
         }
         byte[] kept = kept(root.patch(), staged, at);
-        if (kept == null) {
-            messages.write(out.data, 0, out.size);
+        byte[] data = kept == null ? out.data : kept;
+        int length = kept == null ? out.size : kept.length;
+        if (frames == null) {
+            messages.write(data, 0, length);
         } else {
-            messages.write(kept);
+            frames.message(data, 0, length);
         }
     }
 
     /** The message as it was read, if that is known, and nothing was changed since; else null. */
     @SuppressWarnings("unchecked") // formats write what the cells of their property hold
-    private byte[] kept(PropertyForm patch, StagedMessage staged, int at) {
+    private byte @Nullable [] kept(@Nullable PropertyForm patch, StagedMessage staged, int at) {
         if (patch == null || !patch.isThere(staged, at)) {
             return null;
         }
@@ -98,6 +117,10 @@ public final class Asn1Writer {
      * @throws IOException when they cannot be written
      */
     public void close() throws IOException {
-        messages.flush();
+        if (frames == null) {
+            messages.flush();
+        } else {
+            frames.finish();
+        }
     }
 }

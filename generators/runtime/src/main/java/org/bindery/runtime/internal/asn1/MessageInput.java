@@ -3,10 +3,14 @@ package org.bindery.runtime.internal.asn1;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.frames.FrameException;
+import org.bindery.runtime.internal.frames.Frames;
 
 /** Takes messages out of a file, each as its octets, by their tags and lengths alone. Not thread-safe. */
 final class MessageInput {
 
+    private static final int NONE = -1;
     private static final int CHUNK = 1 << 16;
     private static final int CONSTRUCTED = 0x20;
     private static final int LONG = 0x1F;
@@ -15,7 +19,13 @@ final class MessageInput {
     private static final int LONGEST = Integer.MAX_VALUE - 1024;
 
     private final InputStream in;
-    private final byte[] ahead = new byte[CHUNK];
+    /** What tells the messages apart; null where they follow one another, and tell themselves where they end. */
+    private final @Nullable Frames frames;
+
+    /** The octet that may stand between messages; -1 for none. */
+    private final int fill;
+
+    private byte[] ahead = {};
     private int from;
     private int to;
 
@@ -27,13 +37,39 @@ final class MessageInput {
     /** Its first tag. */
     int tag;
 
-    MessageInput(InputStream in) {
+    private MessageInput(InputStream in, @Nullable Frames frames, int fill) {
         this.in = in;
+        this.frames = frames;
+        this.fill = fill;
+    }
+
+    static MessageInput of(InputStream in) {
+        return new MessageInput(in, null, NONE);
+    }
+
+    static MessageInput of(Frames frames) {
+        InputStream whole = frames.whole();
+        return whole == null
+                ? new MessageInput(InputStream.nullInputStream(), frames, NONE)
+                : new MessageInput(whole, null, frames.fill());
+    }
+
+    /** Whether something else than the messages tells where each of them ends. */
+    boolean isFramed() {
+        return frames != null;
+    }
+
+    /** Where the frame of the message is, in parentheses; nothing where it has none. */
+    String place() {
+        return frames == null ? "" : " (" + frames.place() + ")";
     }
 
     private boolean fill() throws IOException {
-        if (from < to) {
-            return true;
+        if (from < to || frames != null) {
+            return from < to;
+        }
+        if (ahead.length == 0) {
+            ahead = new byte[CHUNK];
         }
         from = 0;
         to = Math.max(0, in.read(ahead));
@@ -45,17 +81,41 @@ final class MessageInput {
      *
      * @return whether there is one
      * @throws Refusal when its octets cannot be told from those of others
+     * @throws FrameException when the file is damaged, so that there is no next message
      */
-    boolean next() throws IOException, Refusal {
+    boolean next() throws IOException, Refusal, FrameException {
         start += size;
         size = 0;
         if (data.length > 1 << 24) {
             data = new byte[256];
         }
+        if (frames != null) {
+            return nextInFrame(frames);
+        }
+        while (fill() && (ahead[from] & 0xFF) == fill) {
+            from++;
+            start++;
+        }
         if (!fill()) {
             return false;
         }
         value();
+        return true;
+    }
+
+    /** Goes to the message of the next frame, which is all of it, unless other octets may follow in it. */
+    private boolean nextInFrame(Frames its) throws IOException, Refusal, FrameException {
+        if (!its.next()) {
+            return false;
+        }
+        ahead = its.data();
+        from = its.start();
+        to = its.end();
+        start = its.offset();
+        value();
+        if (!its.isPadded()) {
+            take(to - from, size);
+        }
         return true;
     }
 
@@ -116,7 +176,7 @@ final class MessageInput {
 
     private int octet() throws IOException, Refusal {
         if (!fill()) {
-            throw Refusal.of(size, "the file ends within a message");
+            throw Refusal.of(size, "the " + (frames == null ? "file" : "frame") + " ends within a message");
         }
         room(1);
         data[size++] = ahead[from++];

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /** Writes charging data records as files of 3GPP TS 32.297, one behind the other, each of some megabytes at most. */
-final class CdrFileOutput extends FrameOutput {
+public final class CdrFileOutput extends FrameOutput {
 
     private static final int MOST_IN_FILE = 1 << 22;
     private static final int MOST_IN_RECORD = 0xFFFF;
@@ -25,7 +25,12 @@ final class CdrFileOutput extends FrameOutput {
     private int count;
     private int files;
 
-    CdrFileOutput(OutputStream out) {
+    /**
+     * Starts files.
+     *
+     * @param out where they go, which is not closed
+     */
+    public CdrFileOutput(OutputStream out) {
         super(out);
     }
 

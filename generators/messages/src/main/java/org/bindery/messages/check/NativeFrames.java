@@ -1,0 +1,37 @@
+package org.bindery.messages.check;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Optional;
+import org.bindery.model.Framing;
+import org.bindery.model.Model;
+import org.bindery.runtime.internal.frames.FrameOutput;
+import org.bindery.runtime.internal.frames.FrameSettings;
+import org.bindery.runtime.internal.frames.Frames;
+
+/// How messages of a model stand in files, for the engines that read and write them.
+public final class NativeFrames {
+
+    private NativeFrames() {}
+
+    /// What tells the messages of a file apart; empty where there is nothing but messages.
+    public static Optional<Frames> read(Model model, InputStream in) {
+        Framing framing = model.format().framing();
+        return framing.isRead() ? Optional.of(FrameSettings.of(framing.words()).frames(in)) : Optional.empty();
+    }
+
+    /// What messages are written into; empty where nothing but messages is written.
+    ///
+    /// @throws IOException when the model does not say enough
+    public static Optional<FrameOutput> written(Model model, OutputStream out) throws IOException {
+        Framing framing = model.format().framing();
+        try {
+            return framing.isWritten()
+                    ? Optional.ofNullable(FrameSettings.of(framing.words()).output(out))
+                    : Optional.empty();
+        } catch (IllegalArgumentException e) {
+            throw new IOException("the messages cannot be framed: " + e.getMessage(), e);
+        }
+    }
+}
