@@ -1,13 +1,16 @@
 package org.bindery.studio.commands;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bindery.messages.query.MessageCondition;
 import org.bindery.messages.query.QueryException;
 import org.bindery.messages.query.QueryScope;
 import org.bindery.studio.workspace.BatchExport;
+import org.bindery.studio.workspace.ExportFormats;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.OpenBatch;
 import org.bindery.studio.workspace.WorkspaceException;
@@ -20,7 +23,13 @@ import picocli.CommandLine.Parameters;
         name = "export",
         description = {
             "Write the messages of a batch for other programs: values between commas (.csv) with a column for each"
-                    + " component, or a document of JSON in each line (.jsonl)."
+                    + " component, a"
+                    + " document of JSON in"
+                    + " each line (.jsonl),"
+                    + " or a table of"
+                    + " Parquet (.parquet),"
+                    + " for which"
+                    + " " + ExportFormats.VARIABLE + " names the folder of the jar files that write it."
         })
 final class ExportVerb extends Verb {
 
@@ -31,7 +40,7 @@ final class ExportVerb extends Verb {
             names = "-o",
             required = true,
             paramLabel = "OUT",
-            description = "The file to write, whose name ends with .csv or .jsonl.")
+            description = "The file to write, whose name ends with .csv, .jsonl or .parquet.")
     private Path output;
 
     @Option(
@@ -46,6 +55,14 @@ final class ExportVerb extends Verb {
             description = "The root element whose messages are written; by default that of the first message.")
     private String root;
 
+    @Option(
+            names = "--with",
+            split = ",",
+            paramLabel = "JARS",
+            description = "Jar files, or folders of them, that write further formats; those in "
+                    + ExportFormats.VARIABLE + " by default.")
+    private List<Path> added = List.of();
+
     ExportVerb(Terminal terminal) {
         super(terminal);
     }
@@ -53,19 +70,27 @@ final class ExportVerb extends Verb {
     @Override
     public Integer call() throws WorkspaceException {
         Inputs.NONE.with(List.of(file)).spare(output);
-        try (OpenBatch batch = OpenBatch.open(file)) {
+        try (ExportFormats formats = new ExportFormats(added.isEmpty() ? named() : added);
+                OpenBatch batch = OpenBatch.open(file)) {
             QueryScope scope = batch.scope(Optional.ofNullable(root));
             Optional<MessageCondition> where =
                     condition == null ? Optional.empty() : Optional.of(scope.condition(condition));
             BatchExport export;
             try (Progress progress = Progress.of(terminal(), Progress.Unit.MESSAGES)) {
-                export = BatchExport.write(batch, scope, where, output, progress);
+                export = BatchExport.write(batch, scope, where, output, formats, progress);
             }
             report(export);
             return ExitStatus.DONE;
         } catch (QueryException e) {
             throw new WorkspaceException(e.getMessage(), e);
         }
+    }
+
+    private static List<Path> named() {
+        String named = System.getenv(ExportFormats.VARIABLE);
+        return named == null || named.isBlank()
+                ? List.of()
+                : Stream.of(named.split(File.pathSeparator)).map(Path::of).toList();
     }
 
     private void report(BatchExport export) {

@@ -135,6 +135,21 @@ class ExportVerbTest {
     }
 
     @Test
+    void whoAsksForParquetHearsWhatWritesIt() throws Exception {
+        Path batch = trades();
+        Path out = folder.resolve("out.parquet");
+        assertThat(CommandLineRun.of("export", batch, "-o", out).err().strip())
+                .isEqualTo(
+                        "bindery: " + out + ": what writes Parquet is not part of this program; name the folder of its"
+                                + " jar files in the environment variable BINDERY_EXPORTS, as"
+                                + " docs/connectors.md tells.");
+        assertThat(CommandLineRun.of("export", batch, "-o", out, "--with", folder.resolve("none"))
+                        .err())
+                .contains(folder.resolve("none") + ": this is neither a jar file nor a folder of jar files.");
+        assertThat(out).doesNotExist();
+    }
+
+    @Test
     void whatHasNoColumnsIsRefusedAndNothingIsWritten() throws Exception {
         Path order = Standards.samples("orders/order.xml");
         Path batch = batch(Standards.samples("orders/order.xsd"), order);

@@ -67,9 +67,12 @@ class StoppedWorkTest {
         isStopped(out, () -> BinaryFiles.decode(analysis, batch, out, STOPPING));
         isStopped(out, () -> BatchReport.recover(batch, out, STOPPING));
         Path csv = folder.resolve("out.csv");
-        try (OpenBatch open = OpenBatch.open(batch)) {
+        try (OpenBatch open = OpenBatch.open(batch);
+                ExportFormats formats = new ExportFormats(List.of())) {
             isStopped(
-                    csv, () -> BatchExport.write(open, open.scope(Optional.empty()), Optional.empty(), csv, STOPPING));
+                    csv,
+                    () -> BatchExport.write(
+                            open, open.scope(Optional.empty()), Optional.empty(), csv, formats, STOPPING));
         }
     }
 }

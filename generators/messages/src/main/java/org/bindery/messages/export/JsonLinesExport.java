@@ -1,7 +1,10 @@
 package org.bindery.messages.export;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
@@ -24,6 +27,17 @@ public final class JsonLinesExport implements MessageWriter {
     public JsonLinesExport(OutputStream target) {
         this.target = target;
         this.out = new JsonOutput(target);
+    }
+
+    /// A record as a document, which says what type it is of.
+    static String text(RecordValue record) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonLinesExport export = new JsonLinesExport(bytes)) {
+            export.record(record, "");
+        } catch (IOException e) {
+            throw new UncheckedIOException("an array takes all bytes", e);
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
     }
 
     @Override
@@ -49,11 +63,11 @@ public final class JsonLinesExport implements MessageWriter {
 
     private void member(RecordValue record, Property property) throws IOException {
         @Nullable Object value = record.get(property.index());
-        if (isSet(record, property, Property.Kind.NIL) || isSet(record, property, Property.Kind.NULL)) {
+        if (isNull(record, property)) {
             out.name(property.name());
             out.literal("null");
         } else if (value instanceof List<?> items) {
-            if (!items.isEmpty() || isSet(record, property, Property.Kind.PRESENT)) {
+            if (!items.isEmpty() || isPresent(record, property)) {
                 out.name(property.name());
                 out.beginArray();
                 for (Object item : items) {
@@ -65,6 +79,16 @@ public final class JsonLinesExport implements MessageWriter {
             out.name(property.name());
             one(property, value);
         }
+    }
+
+    /// Whether messages say of a component that it is nil or `null`.
+    static boolean isNull(RecordValue record, Property property) {
+        return isSet(record, property, Property.Kind.NIL) || isSet(record, property, Property.Kind.NULL);
+    }
+
+    /// Whether messages say of a list that it is there, be it without items.
+    static boolean isPresent(RecordValue record, Property property) {
+        return isSet(record, property, Property.Kind.PRESENT);
     }
 
     private static boolean isSet(RecordValue record, Property property, Property.Kind flag) {

@@ -1,0 +1,297 @@
+package org.bindery.connectors.parquet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Array;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.sql.Time;
+import java.sql.Timestamp;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.RecordValue;
+import org.bindery.messages.export.MessageExport;
+import org.bindery.messages.export.TableField;
+import org.bindery.messages.export.TableSchema;
+import org.bindery.messages.export.TableType;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.messages.models.RandomModels;
+import org.bindery.messages.query.QueryScope;
+import org.bindery.messages.random.RandomMessages;
+import org.bindery.messages.values.Lexical;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.bindery.runtime.XmlDate;
+import org.bindery.runtime.XmlDateTime;
+import org.bindery.runtime.XmlTime;
+import org.bindery.standards.Standards;
+import org.duckdb.DuckDBStruct;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Messages in Parquet, read by DuckDB.
+class ParquetExportTest {
+
+    @TempDir
+    private Path folder;
+
+    private static Model imported(String format, Path source) throws Exception {
+        return Importers.forFormat(format)
+                .orElseThrow()
+                .read(ImportRequest.of(source, "model"))
+                .model();
+    }
+
+    private static List<Message> messages(Model model, Layouts layouts, Path... samples) throws Exception {
+        List<Message> all = new ArrayList<>();
+        for (Path sample : samples) {
+            try (MessageReader reader = NativeFormats.reader(
+                    layouts,
+                    model,
+                    sample.toString(),
+                    new ByteArrayInputStream(Files.readAllBytes(sample)),
+                    ReadLimits.DEFAULT)) {
+                for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
+                    all.add(next.get().message());
+                }
+            }
+        }
+        return all;
+    }
+
+    private Path write(Layouts layouts, Name root, List<Message> messages) throws IOException {
+        Path file = folder.resolve("messages.parquet");
+        MessageExport export =
+                ServiceLoader.load(MessageExport.class).findFirst().orElseThrow();
+        try (OutputStream out = Files.newOutputStream(file);
+                MessageWriter writer = export.writer(layouts, QueryScope.of(layouts, root), out)) {
+            for (Message message : messages) {
+                writer.write(message);
+            }
+        }
+        return file;
+    }
+
+    private static Connection duck() throws Exception {
+        Connection connection = DriverManager.getConnection("jdbc:duckdb:");
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("SET autoinstall_known_extensions = false");
+            statement.execute("SET autoload_known_extensions = false");
+            statement.execute("SET TimeZone = 'UTC'");
+        }
+        return connection;
+    }
+
+    /// Compares each value of each message with what DuckDB reads.
+    private int check(Layouts layouts, Name root, List<Message> messages) throws Exception {
+        List<TableField> fields = TableSchema.of(
+                layouts.shapes(),
+                layouts.shapes().shape(layouts.shapes().root(root).orElseThrow().shape()));
+        Path file = write(layouts, root, messages);
+        int checked = 0;
+        try (Connection connection = duck();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT * FROM '" + file + "'")) {
+            for (Message message : messages) {
+                assertThat(rows.next()).isTrue();
+                Map<String, Object> row = new HashMap<>();
+                for (int i = 1; i <= fields.size(); i++) {
+                    row.put(rows.getMetaData().getColumnName(i), rows.getObject(i));
+                }
+                checked += record(fields, message.value(), row);
+            }
+            assertThat(rows.next()).isFalse();
+        }
+        return checked;
+    }
+
+    private static int record(List<TableField> fields, RecordValue record, Map<String, Object> row) throws Exception {
+        int checked = 0;
+        for (TableField field : fields) {
+            Object found = row.get(field.name());
+            Object value = field.of(record);
+            if (value == null) {
+                assertThat(found).as(field.name()).isNull();
+            } else if (field.isRepeated()) {
+                Object[] items = (Object[]) ((Array) found).getArray();
+                assertThat(items).as(field.name()).hasSameSizeAs((List<?>) value);
+                for (int i = 0; i < items.length; i++) {
+                    checked += one(field, ((List<?>) value).get(i), items[i]);
+                }
+            } else {
+                checked += one(field, value, found);
+            }
+        }
+        return checked;
+    }
+
+    private static int one(TableField field, Object value, @Nullable Object found) throws Exception {
+        assertThat(found).as(field.name()).isNotNull();
+        if (field.type() instanceof TableType.Group(List<TableField> fields)) {
+            return record(fields, (RecordValue) value, ((DuckDBStruct) found).getMap());
+        }
+        if (value instanceof RecordValue) {
+            assertThat(found.toString()).as(field.name()).startsWith("{\"@type\":\"");
+            return 1;
+        }
+        switch (found) {
+            case String text -> assertThat(text).as(field.name()).isEqualTo(Lexical.format(value));
+            case BigDecimal number ->
+                assertThat(number).as(field.name()).isEqualByComparingTo(new BigDecimal(value.toString()));
+            case LocalDate date ->
+                assertThat(date)
+                        .as(field.name())
+                        .isEqualTo(value instanceof XmlDate xml ? xml.toLocalDate() : (LocalDate) value);
+            case LocalTime time ->
+                assertThat(time)
+                        .as(field.name())
+                        .isEqualTo(value instanceof XmlTime xml ? xml.toLocalTime() : (LocalTime) value);
+            case Time time -> assertThat(time.toString()).isNotEmpty();
+            case Timestamp moment ->
+                assertThat(moment.toLocalDateTime()).as(field.name()).isEqualTo(moment(value));
+            case LocalDateTime moment -> assertThat(moment).as(field.name()).isEqualTo(moment(value));
+            case OffsetDateTime moment ->
+                assertThat(moment.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime())
+                        .as(field.name())
+                        .isEqualTo(moment(value));
+            default -> assertThat(found).as(field.name()).isEqualTo(value);
+        }
+        return 1;
+    }
+
+    private static LocalDateTime moment(Object value) {
+        return value instanceof XmlDateTime xml
+                ? xml.toLocalDateTime()
+                        .minusSeconds(xml.zone().orElse(ZoneOffset.UTC).getTotalSeconds())
+                : (LocalDateTime) value;
+    }
+
+    @Test
+    void tradesBecomeATableWithDecimalsAndDates() throws Exception {
+        Path csv = Standards.samples("trades/trades.csv");
+        Model model = imported("text", csv);
+        Layouts layouts = Layouts.of(model);
+        Name root = model.roots().getFirst();
+        List<Message> trades = messages(model, layouts, csv);
+        assertThat(check(layouts, root, trades)).isEqualTo(30 * 9);
+
+        List<String[]> lines = Files.readAllLines(csv).stream()
+                .skip(1)
+                .map(line -> line.split(","))
+                .toList();
+        BigDecimal sum = lines.stream().map(line -> new BigDecimal(line[4])).reduce(BigDecimal.ZERO, BigDecimal::add);
+        try (Connection connection = duck();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT count(*), sum(amount1), min(tradeDate),"
+                        + " count(*) FILTER (exchangeRate >= 1.6 AND currency1 = 'GBP') FROM '"
+                        + folder.resolve("messages.parquet") + "'")) {
+            assertThat(row.next()).isTrue();
+            assertThat(row.getLong(1)).isEqualTo(30);
+            assertThat(row.getBigDecimal(2)).isEqualByComparingTo(sum);
+            assertThat(row.getObject(3)).isInstanceOf(LocalDate.class);
+            assertThat(row.getLong(4))
+                    .isEqualTo(lines.stream()
+                            .filter(line -> line[3].equals("GBP")
+                                    && new BigDecimal(line[5]).compareTo(new BigDecimal("1.6")) >= 0)
+                            .count())
+                    .isPositive();
+        }
+    }
+
+    @Test
+    void nestedAndRepeatedComponentsBecomeGroupsAndLists() throws Exception {
+        Path xsd = Standards.path("iso20022/pacs.008.001.08/pacs.008.001.08.xsd");
+        Model model = imported("xsd", xsd);
+        Layouts layouts = Layouts.of(model);
+        List<Path> samples;
+        try (Stream<Path> files = Files.list(xsd.resolveSibling("messages"))) {
+            samples = files.sorted().toList();
+        }
+        List<Message> payments = messages(model, layouts, samples.toArray(Path[]::new));
+        assertThat(check(layouts, model.roots().getFirst(), payments)).isGreaterThan(20 * payments.size());
+    }
+
+    @Test
+    void recordsOfSeveralTypesHaveTheColumnsOfAllAndThoseThatHoldThemselvesAreDocuments() throws Exception {
+        Model model = imported("xsd", Standards.samples("swaps/swaps.xsd"));
+        Layouts layouts = Layouts.of(model);
+        List<Message> trades = messages(
+                model,
+                layouts,
+                Standards.samples("swaps/swap.xml"),
+                Standards.samples("swaps/deposit.xml"),
+                Standards.samples("swaps/strategy.xml"));
+        assertThat(check(layouts, trades.getFirst().root(), trades)).isGreaterThan(20);
+    }
+
+    private boolean fits(Layouts layouts, Message message) {
+        try {
+            write(layouts, message.root(), List.of(message));
+            return true;
+        } catch (IOException e) {
+            assertThat(e).hasMessageContaining("which a column of Parquet cannot hold");
+            return false;
+        }
+    }
+
+    @Test
+    void everyValueOfRandomMessagesIsThere() throws Exception {
+        int checked = 0;
+        for (long seed = 0; seed < 12; seed++) {
+            Model model = RandomModels.of(seed);
+            Layouts layouts = Layouts.of(model);
+            RandomMessages random = new RandomMessages(layouts.shapes(), seed);
+            for (Name root : model.roots()) {
+                List<Message> messages = Stream.generate(() -> random.next(root))
+                        .limit(5)
+                        .filter(message -> fits(layouts, message))
+                        .toList();
+                checked += check(layouts, root, messages);
+            }
+        }
+        assertThat(checked).isGreaterThan(400);
+    }
+
+    @Test
+    void aNumberThatAColumnCannotHoldIsAnErrorThatNamesIt() throws Exception {
+        Path csv = Files.writeString(folder.resolve("a.csv"), "id,amount\n1,1.25\n2,3.50\n");
+        Model model = imported("text", csv);
+        Layouts layouts = Layouts.of(model);
+        Files.writeString(csv, "id,amount\n1,1.5\n2,1.23456\n");
+        List<Message> messages = messages(model, layouts, csv);
+        assertThatIOException()
+                .isThrownBy(() -> write(layouts, model.roots().getFirst(), messages))
+                .withMessage("message 2: amount: 1.23456 has more than 2 digits behind the point, which a column of"
+                        + " Parquet cannot hold; name an output that ends with .jsonl");
+        assertThat(new TableType.Decimal(38, 0).stored(BigInteger.TEN.pow(37))).isInstanceOf(BigDecimal.class);
+    }
+}

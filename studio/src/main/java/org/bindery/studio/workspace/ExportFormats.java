@@ -1,0 +1,120 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.export.CsvExport;
+import org.bindery.messages.export.JsonLinesExport;
+import org.bindery.messages.export.MessageExport;
+import org.bindery.messages.json.JsonMessageWriter;
+import org.bindery.messages.query.QueryException;
+import org.bindery.messages.query.QueryScope;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+
+/// What messages are exported to: values between commas, lines of JSON, and what jar files add that are not part of
+/// this program.
+public final class ExportFormats implements AutoCloseable {
+
+    /// The environment variable that names those jar files.
+    public static final String VARIABLE = "BINDERY_EXPORTS";
+
+    /// Known without its jar file, so that somebody who asks for it hears what is missing.
+    private static final String PARQUET = ".parquet";
+
+    private final URLClassLoader loader;
+
+    /// @param added jar files, and folders of jar files
+    /// @throws WorkspaceException when there is none of that name
+    public ExportFormats(List<Path> added) throws WorkspaceException {
+        List<URL> jars = new ArrayList<>();
+        for (Path jar : added) {
+            try {
+                for (Path each : jars(jar)) {
+                    jars.add(each.toUri().toURL());
+                }
+            } catch (IOException | UncheckedIOException e) {
+                throw new WorkspaceException(jar + ": this is neither a jar file nor a folder of jar files.", e);
+            }
+        }
+        this.loader = new URLClassLoader(jars.toArray(URL[]::new), ExportFormats.class.getClassLoader());
+    }
+
+    private static List<Path> jars(Path jar) throws IOException {
+        if (Files.isRegularFile(jar)) {
+            return List.of(jar);
+        }
+        try (Stream<Path> files = Files.list(jar)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /// One of them.
+    interface Format {
+
+        /// Starts a file.
+        ///
+        /// @param out where it goes; closed with the writer
+        /// @throws QueryException when the messages do not fit
+        MessageWriter writer(Analysis analysis, QueryScope scope, OutputStream out) throws IOException, QueryException;
+    }
+
+    /// The one that the name of a file asks for.
+    ///
+    /// @throws WorkspaceException when it asks for none
+    Format of(Path file) throws WorkspaceException {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(".csv")) {
+            return (_, scope, out) -> new CsvExport(scope, out);
+        }
+        if (name.endsWith(".jsonl") || name.endsWith(".ndjson")) {
+            return (analysis, _, out) -> jsonLines(analysis, out);
+        }
+        try {
+            for (MessageExport export : ServiceLoader.load(MessageExport.class, loader)) {
+                if (name.endsWith(export.ending())) {
+                    return (analysis, scope, out) -> export.writer(analysis.layouts(), scope, out);
+                }
+            }
+        } catch (ServiceConfigurationError | LinkageError e) {
+            throw new WorkspaceException(VARIABLE + ": an export cannot be loaded: " + e.getMessage(), e);
+        }
+        if (name.endsWith(PARQUET)) {
+            throw new WorkspaceException(
+                    file + ": what writes Parquet is not part of this program; name the folder of its"
+                            + " jar files in the environment variable " + VARIABLE + ", as docs/connectors.md tells.");
+        }
+        throw new WorkspaceException(
+                file + ": the name of the file ends with .csv for values between commas, with .jsonl for a document of"
+                        + " JSON in each line, or with .parquet; bindery decode writes the native format.");
+    }
+
+    private static MessageWriter jsonLines(Analysis analysis, OutputStream out) throws IOException {
+        Model model = analysis.model();
+        return model.format() instanceof MessageFormat.Json
+                ? new JsonMessageWriter(model, analysis.layouts().shapes(), new MessageFormat.Json(true), out)
+                : new JsonLinesExport(out);
+    }
+
+    @Override
+    public void close() throws WorkspaceException {
+        try {
+            loader.close();
+        } catch (IOException e) {
+            throw new WorkspaceException(VARIABLE + ": " + e.getMessage(), e);
+        }
+    }
+}
