@@ -9,6 +9,7 @@ module org.bindery.runtime {
     exports org.bindery.runtime.batch;
     exports org.bindery.runtime.map;
     exports org.bindery.runtime.radius;
+    exports org.bindery.runtime.store;
     exports org.bindery.runtime.internal.asn1;
     exports org.bindery.runtime.internal.batch;
     exports org.bindery.runtime.internal.check;

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.bindery.generators.java.binding.Enumerations;
+import org.bindery.generators.java.binding.Keeping;
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.DeployMonitor;
 import org.bindery.generators.java.deploy.DeployResult;
@@ -45,6 +46,13 @@ final class DeployVerb extends ModelVerb {
             description = "The jar has a class such as TradeMap for each root element: an ordered map of messages in"
                     + " memory, which many threads may read and write.")
     private boolean maps;
+
+    @Option(
+            names = "--stores",
+            description =
+                    "The jar has a class such as TradeStore for each root element: the same map in a folder, where"
+                            + " messages are when the program is started again.")
+    private boolean stores;
 
     @Option(
             names = "--also-reads",
@@ -106,7 +114,7 @@ final class DeployVerb extends ModelVerb {
                         !withoutSources,
                         runtimeInside,
                         enums ? Enumerations.ENUMS : Enumerations.TEXTS,
-                        maps),
+                        Keeping.of(maps, stores)),
                 alsoReads,
                 new Progress(terminal()));
         terminal().progressDone();

@@ -2,6 +2,7 @@ package org.bindery.studio.deploy;
 
 import java.util.List;
 import org.bindery.generators.java.binding.Enumerations;
+import org.bindery.generators.java.binding.Keeping;
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.Packaging;
 import org.bindery.generators.java.deploy.Provenance;
@@ -30,7 +31,8 @@ record DeployAnswers(String folder, Packaging packaging, List<String> alsoReads)
                         saved.repository(),
                         saved.sources(),
                         saved.runtimeInside(),
-                        saved.enums() ? Enumerations.ENUMS : Enumerations.TEXTS),
+                        saved.enums() ? Enumerations.ENUMS : Enumerations.TEXTS,
+                        Keeping.of(saved.maps(), saved.stores())),
                 saved.alsoReads());
     }
 
@@ -46,6 +48,8 @@ record DeployAnswers(String folder, Packaging packaging, List<String> alsoReads)
                 packaging.sources(),
                 packaging.runtimeInside(),
                 packaging.enumerations() == Enumerations.ENUMS,
+                packaging.keeping().contains(Keeping.MAPS),
+                packaging.keeping().contains(Keeping.STORES),
                 packaging.provenance().licence(),
                 packaging.provenance().scm(),
                 alsoReads);

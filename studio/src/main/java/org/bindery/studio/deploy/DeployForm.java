@@ -25,6 +25,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.generators.java.binding.Enumerations;
+import org.bindery.generators.java.binding.Keeping;
 import org.bindery.generators.java.deploy.Coordinates;
 import org.bindery.generators.java.deploy.Packaging;
 import org.bindery.generators.java.deploy.Provenance;
@@ -55,6 +56,8 @@ final class DeployForm {
     private final RadioButton beside = new RadioButton("In a jar of its own, which is written too");
     private final RadioButton inside = new RadioButton("Inside the jar");
     private final CheckBox enums = new CheckBox("Java enums for texts that are one of listed values");
+    private final CheckBox maps = new CheckBox("Ordered maps in memory, such as TradeMap");
+    private final CheckBox stores = new CheckBox("Ordered maps in a folder, such as TradeStore");
     private final CheckBox sources = new CheckBox("Make a jar of sources, for editors");
     private final GridPane files = new GridPane();
     private final Label error = new Label();
@@ -104,6 +107,8 @@ final class DeployForm {
                                 enums,
                                 "Getters and setters have constants of an enum in place of the text, so that no other"
                                         + " value can be set."),
+                        heading("Maps and stores"),
+                        mapsAndStores(),
                         heading("Earlier versions"),
                         earlierVersions(chooseVersion),
                         heading("Files"),
@@ -117,6 +122,16 @@ final class DeployForm {
         targets.selectedToggleProperty().addListener((property, old, now) -> judge());
         runtimes.selectedToggleProperty().addListener((property, old, now) -> judge());
         judge();
+    }
+
+    private Node mapsAndStores() {
+        maps.setId("deploy-maps");
+        stores.setId("deploy-stores");
+        return new VBox(
+                explained(maps, "A class for each root element. Many threads may read and write it at a time."),
+                explained(
+                        stores,
+                        "The same on disk: messages are there again when the program is, also after it was killed."));
     }
 
     private static ToggleGroup either(RadioButton one, RadioButton other) {
@@ -244,6 +259,8 @@ final class DeployForm {
         (answers.packaging().repository() ? repository : plain).setSelected(true);
         (answers.packaging().runtimeInside() ? inside : beside).setSelected(true);
         enums.setSelected(answers.packaging().enumerations() == Enumerations.ENUMS);
+        maps.setSelected(answers.packaging().keeping().contains(Keeping.MAPS));
+        stores.setSelected(answers.packaging().keeping().contains(Keeping.STORES));
         sources.setSelected(answers.packaging().sources());
         versions.setText(String.join(SEPARATOR + " ", answers.alsoReads()));
     }
@@ -267,7 +284,8 @@ final class DeployForm {
                 repository.isSelected(),
                 sources.isSelected(),
                 inside.isSelected(),
-                enums.isSelected() ? Enumerations.ENUMS : Enumerations.TEXTS);
+                enums.isSelected() ? Enumerations.ENUMS : Enumerations.TEXTS,
+                Keeping.of(maps.isSelected(), stores.isSelected()));
     }
 
     DeployAnswers answers() {

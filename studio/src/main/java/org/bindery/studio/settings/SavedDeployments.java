@@ -32,6 +32,8 @@ public record SavedDeployments(Map<String, Deployment> last) {
             boolean sources,
             boolean runtimeInside,
             boolean enums,
+            boolean maps,
+            boolean stores,
             String licence,
             String scm,
             List<String> alsoReads) {

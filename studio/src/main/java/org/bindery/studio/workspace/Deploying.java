@@ -148,7 +148,7 @@ public final class Deploying {
                                         analysis.layouts(),
                                         packaging.enumerations(),
                                         earlier.models(),
-                                        packaging.maps())
+                                        packaging.keeping())
                                 .files(),
                         folder,
                         monitor)

@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.bindery.generators.java.JavaEmitter;
 import org.bindery.generators.java.binding.Enumerations;
+import org.bindery.generators.java.binding.Keeping;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Model;
 import org.bindery.standards.Standards;
@@ -44,7 +46,7 @@ class GoldenSourcesTest {
     }
 
     private static Map<String, String> emit(Model model) {
-        return JavaEmitter.emit(model, Layouts.of(model), Enumerations.TEXTS, List.of(), true)
+        return JavaEmitter.emit(model, Layouts.of(model), Enumerations.TEXTS, List.of(), Set.of(Keeping.values()))
                 .files();
     }
 

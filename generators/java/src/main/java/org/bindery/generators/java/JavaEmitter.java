@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -17,12 +18,13 @@ import org.bindery.generators.java.binary.BatchEmitter;
 import org.bindery.generators.java.binary.BinaryEmitter;
 import org.bindery.generators.java.binary.BinaryListEmitter;
 import org.bindery.generators.java.binary.EarlierEmitter;
+import org.bindery.generators.java.binary.KeepingEmitter;
 import org.bindery.generators.java.binary.LayoutFingerprint;
-import org.bindery.generators.java.binary.MapEmitter;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.EarlierBindings;
 import org.bindery.generators.java.binding.EarlierModel;
 import org.bindery.generators.java.binding.Enumerations;
+import org.bindery.generators.java.binding.Keeping;
 import org.bindery.generators.java.binding.PooledRecords;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.check.ChecksEmitter;
@@ -84,7 +86,7 @@ public final class JavaEmitter {
     /// @param earlier the earlier versions, of which [EarlierBindings#obstacles()] names nothing
     public static GeneratedSources emit(
             Model model, Layouts layouts, Enumerations enumerations, List<EarlierModel> earlier) {
-        return emit(model, layouts, enumerations, earlier, false);
+        return emit(model, layouts, enumerations, earlier, Set.of());
     }
 
     /// The code for the messages of the root elements that were laid out.
@@ -92,9 +94,9 @@ public final class JavaEmitter {
     /// @param layouts the model's layouts
     /// @param enumerations what getters and setters have where a text is one of listed values
     /// @param earlier the earlier versions, of which [EarlierBindings#obstacles()] names nothing
-    /// @param maps whether there are ordered maps of messages in memory
+    /// @param keeping what there is to keep messages in the order of their keys
     public static GeneratedSources emit(
-            Model model, Layouts layouts, Enumerations enumerations, List<EarlierModel> earlier, boolean maps) {
+            Model model, Layouts layouts, Enumerations enumerations, List<EarlierModel> earlier, Set<Keeping> keeping) {
         Bindings bindings = Bindings.of(model, layouts, enumerations);
         PooledRecords pooled = PooledRecords.of(layouts);
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
@@ -119,8 +121,9 @@ public final class JavaEmitter {
                     .ifPresent(type -> put(model, new WholeFiles(type).of(record), files));
             fixed.flatMap(emitter -> emitter.view(record)).ifPresent(type -> put(model, type, files));
             types(bindings, pooled, fingerprint, ruled, rules, record, before).forEach(type -> put(model, type, files));
-            if (maps && record.isRoot()) {
-                put(model, new MapEmitter(bindings, pooled, record).emit(), files);
+            if (record.isRoot()) {
+                keeping.forEach(kind -> put(
+                        model, KeepingEmitter.of(kind, bindings, pooled, record).emit(), files));
             }
         });
         bindings.enumerations().values().forEach(values -> put(model, EnumerationEmitter.emit(values), files));

@@ -9,6 +9,7 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.bindery.generators.java.binding.Enumerations;
+import org.bindery.generators.java.binding.Keeping;
 import org.bindery.generators.java.deploy.CompiledClasses;
 import org.bindery.generators.java.deploy.SourceCompiler;
 import org.bindery.layout.Layouts;
@@ -44,7 +46,7 @@ final class Bound {
         return of(model, JavaEmitter.emit(model, Layouts.of(model), enumerations));
     }
 
-    /// The bindings with maps, and a program that uses them.
+    /// The bindings with maps and stores, and a program that uses them.
     ///
     /// @param name of the program's class
     /// @param source its methods
@@ -53,8 +55,8 @@ final class Bound {
     }
 
     static Bound withProgram(Model model, Enumerations enumerations, String name, String source) throws Exception {
-        SortedMap<String, String> files =
-                new TreeMap<>(JavaEmitter.emit(model, Layouts.of(model), enumerations, List.of(), true)
+        SortedMap<String, String> files = new TreeMap<>(
+                JavaEmitter.emit(model, Layouts.of(model), enumerations, List.of(), EnumSet.allOf(Keeping.class))
                         .files());
         String text = "package " + model.javaPackage() + ";\npublic final class " + name + " {\n" + source + "}\n";
         files.put(model.javaPackage().replace('.', '/') + "/" + name + ".java", text);

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.jar.JarFile;
 import org.bindery.generators.java.binding.Enumerations;
+import org.bindery.generators.java.binding.Keeping;
 import org.bindery.generators.java.deploy.DeployRequest;
 import org.bindery.generators.java.deploy.Deployment;
 import org.bindery.generators.java.deploy.Packaging;
@@ -17,7 +19,7 @@ import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Maps of messages in memory, as a program uses them that links the jar.
+/// Maps of messages in memory and in folders, as a program uses them that links the jar.
 class MapsTest {
 
     @TempDir
@@ -136,23 +138,56 @@ class MapsTest {
     }
 
     @Test
-    void jarsHaveMapsOnlyIfTheyWereAskedFor() throws Exception {
+    void tradesInAStoreAreThereWhenItIsOpenedAgain() throws Exception {
+        Object found = run(trades(), READ + """
+            java.nio.file.Path folder = java.nio.file.Files.createTempDirectory("store").resolve("trades");
+            try (var store = TradeStore.open(folder, TradeBatch.TRADE_DATE, TradeBatch.ID)) {
+                store.addAll(trades);
+                store.remove(store.firstKey());
+            }
+            try (var store = TradeStore.open(
+                    folder, TradeBatch.TRADE_DATE, TradeBatch.ID,
+                    org.bindery.runtime.store.StoreOptions.DEFAULT.withoutWaiting())) {
+                Trade last = store.lastEntry().getValue();
+                var sterling = TradeBatch.CURRENCY1.is(trades.get(1).getCurrency1());
+                return store.size() == trades.size() - 1
+                        && last instanceof BinaryTrade
+                        && store.containsValue(ClassicTrade.copyOf(last))
+                        && store.query().where(sterling).count() > 0;
+            }
+            """);
+
+        assertThat(found).isEqualTo(true);
+    }
+
+    @Test
+    void jarsHaveMapsAndStoresOnlyIfTheyWereAskedFor() throws Exception {
         Model model = trades();
         Packaging inside = Packaging.of(model).withRuntimeInside();
         Path without = Deployment.run(DeployRequest.of(model, model.roots(), "{}", folder.resolve("a"), inside))
                 .jar();
-        Path with = Deployment.run(
-                        DeployRequest.of(model, model.roots(), "{}", folder.resolve("b"), inside.withMaps(true)))
+        Path with = Deployment.run(DeployRequest.of(
+                        model, model.roots(), "{}", folder.resolve("b"), inside.with(Set.of(Keeping.MAPS))))
+                .jar();
+        Path stored = Deployment.run(DeployRequest.of(
+                        model, model.roots(), "{}", folder.resolve("c"), inside.with(Set.of(Keeping.STORES))))
                 .jar();
 
         try (JarFile plain = new JarFile(without.toFile());
-                JarFile more = new JarFile(with.toFile())) {
+                JarFile more = new JarFile(with.toFile());
+                JarFile most = new JarFile(stored.toFile())) {
             assertThat(plain.stream().map(Object::toString)).noneMatch(name -> name.contains("/map/"));
             assertThat(more.stream().map(Object::toString))
                     .contains("com/example/trades/TradeMap.class")
-                    .anyMatch(name -> name.endsWith("/map/BinaryMap.class"));
+                    .anyMatch(name -> name.endsWith("/map/BinaryMap.class"))
+                    .noneMatch(name -> name.contains("/store/"));
+            assertThat(most.stream().map(Object::toString))
+                    .contains("com/example/trades/TradeStore.class")
+                    .doesNotContain("com/example/trades/TradeMap.class")
+                    .anyMatch(name -> name.endsWith("/store/BinaryStore.class"));
         }
         assertThat(Files.size(with) - Files.size(without)).isBetween(1L, 90_000L);
+        assertThat(Files.size(stored) - Files.size(without)).isBetween(1L, 120_000L);
     }
 
     @Test
@@ -171,8 +206,8 @@ class MapsTest {
                 .orElseThrow()
                 .read(ImportRequest.of(xsd, "site"))
                 .model();
-        GeneratedSources sources =
-                JavaEmitter.emit(model, Layouts.of(model), Enumerations.TEXTS, java.util.List.of(), true);
+        GeneratedSources sources = JavaEmitter.emit(
+                model, Layouts.of(model), Enumerations.TEXTS, java.util.List.of(), Set.of(Keeping.MAPS));
 
         assertThat(sources.files()).containsKeys("com/example/site/SiteMap.java", "com/example/site/SiteMap_.java");
         assertThat(sources.files().get("com/example/site/SiteMap.java")).contains("getPage");

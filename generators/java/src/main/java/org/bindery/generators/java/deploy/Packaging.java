@@ -3,8 +3,10 @@ package org.bindery.generators.java.deploy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.generators.java.binding.Enumerations;
+import org.bindery.generators.java.binding.Keeping;
 import org.bindery.model.Model;
 
 /// How a deployment is made and packed.
@@ -16,7 +18,7 @@ import org.bindery.model.Model;
 /// @param runtimeInside whether the runtime is in the jar, under the model's package, so that the jar needs no other;
 ///     else its own jar is written beside it, or into the same repository, and the POM depends on that
 /// @param enumerations what getters and setters have where a text is one of listed values
-/// @param maps whether there are ordered maps of messages in memory
+/// @param keeping what there is to keep messages in the order of their keys
 public record Packaging(
         Coordinates coordinates,
         Provenance provenance,
@@ -24,9 +26,13 @@ public record Packaging(
         boolean sources,
         boolean runtimeInside,
         Enumerations enumerations,
-        boolean maps) {
+        Set<Keeping> keeping) {
 
-    /// Without maps.
+    public Packaging {
+        keeping = Set.copyOf(keeping);
+    }
+
+    /// Without maps and stores.
     public Packaging(
             Coordinates coordinates,
             Provenance provenance,
@@ -34,7 +40,7 @@ public record Packaging(
             boolean sources,
             boolean runtimeInside,
             Enumerations enumerations) {
-        this(coordinates, provenance, repository, sources, runtimeInside, enumerations, false);
+        this(coordinates, provenance, repository, sources, runtimeInside, enumerations, Set.of());
     }
 
     /// As the model is called, with sources and texts, into a plain folder, and with the runtime beside it.
@@ -44,16 +50,16 @@ public record Packaging(
 
     /// The same, with the runtime in the jar.
     public Packaging withRuntimeInside() {
-        return new Packaging(coordinates, provenance, repository, sources, true, enumerations, maps);
+        return new Packaging(coordinates, provenance, repository, sources, true, enumerations, keeping);
     }
 
     /// The same, with other getters and setters where a text is one of listed values.
     public Packaging with(Enumerations other) {
-        return new Packaging(coordinates, provenance, repository, sources, runtimeInside, other, maps);
+        return new Packaging(coordinates, provenance, repository, sources, runtimeInside, other, keeping);
     }
 
-    /// The same, with ordered maps of messages in memory, or without.
-    public Packaging withMaps(boolean wanted) {
+    /// The same, with this to keep messages in the order of their keys.
+    public Packaging with(Set<Keeping> wanted) {
         return new Packaging(coordinates, provenance, repository, sources, runtimeInside, enumerations, wanted);
     }
 

@@ -267,6 +267,15 @@ public final class BatchOutput implements Closeable {
     }
 
     /**
+     * How many blocks were written out, with those that were there before.
+     *
+     * @return their number
+     */
+    public long blocks() {
+        return indexed.stream().mapToLong(BatchIndex.Part::count).sum() + blocks;
+    }
+
+    /**
      * Adds a message.
      *
      * @param element the number of its root element in the description

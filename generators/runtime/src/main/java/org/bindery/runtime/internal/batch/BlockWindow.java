@@ -16,7 +16,7 @@ import org.bindery.runtime.internal.column.RowEnds;
  * What one thread sees of a file: a block, or of a block only where its messages are. Copied out of the file, so that views
  * are over arrays that nobody changes, and stay when the file is closed. Not safe for use by several threads at a time.
  */
-final class BlockWindow {
+public final class BlockWindow {
 
     /** Length of what is before the key columns: their length, and their checksum. */
     static final int KEYS = 2 * Integer.BYTES;
@@ -76,7 +76,12 @@ final class BlockWindow {
     /** Which keys the last block had that has some. */
     private KeyColumns.Keys lastKeys;
 
-    BlockWindow(@Nullable BatchFile file) {
+    /**
+     * Makes a window before anything is loaded.
+     *
+     * @param file holds the blocks; null where rows in memory are loaded
+     */
+    public BlockWindow(@Nullable BatchFile file) {
         this.file = file;
     }
 
@@ -85,7 +90,12 @@ final class BlockWindow {
         return first;
     }
 
-    int count() {
+    /**
+     * How many messages a loaded block has.
+     *
+     * @return their number
+     */
+    public int count() {
         return count;
     }
 
@@ -160,8 +170,10 @@ final class BlockWindow {
 
     /**
      * All messages of a loaded block, between {@link #starts()}, as long as no other block is loaded; has eight bytes at least.
+     *
+     * @return the bytes, which nobody may change
      */
-    byte[] data() {
+    public byte[] data() {
         return data;
     }
 
@@ -173,8 +185,12 @@ final class BlockWindow {
         return data;
     }
 
-    /** Where each message of a loaded block starts, and behind them where the last ends; there may be more numbers. */
-    int[] starts() {
+    /**
+     * Where each message of a loaded block starts, and behind them where the last ends; there may be more numbers.
+     *
+     * @return the places, which nobody may change
+     */
+    public int[] starts() {
         return starts;
     }
 
@@ -255,8 +271,15 @@ final class BlockWindow {
         return length;
     }
 
-    /** Reads all messages of a block. */
-    void load(long number) throws IOException {
+    /**
+     * Reads all messages of a block.
+     *
+     * @param number of the block, from 0
+     * @throws org.bindery.runtime.batch.BatchFormatException if it is damaged
+     * @throws IOException if it cannot be read
+     * @throws IllegalStateException if the file is closed
+     */
+    public void load(long number) throws IOException {
         start();
         file.index().entry(number, entry);
         loadBody(number, section(number, false, Section.HEAD));

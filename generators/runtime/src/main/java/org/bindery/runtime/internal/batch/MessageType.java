@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -32,6 +33,9 @@ import org.bindery.runtime.internal.record.RecordWriter;
  * @param <E> their interface
  */
 public final class MessageType<E> {
+
+    /** The namespace of what is no message itself. */
+    private static final String HELD = "urn:bindery:held";
 
     private final Class<? extends BinaryRecord> binary;
     private final Encoder<E> encoder;
@@ -306,8 +310,20 @@ public final class MessageType<E> {
      * @throws IOException if it cannot be written
      */
     BatchWriter<E> writeValue(OutputStream out, BatchOptions options) throws IOException {
-        BatchDescription bare = new BatchDescription(model, version, List.of(roots.get(0)), "", "");
-        return writer(BatchOutput.to(out, bare, options), options);
+        return writer(BatchOutput.to(out, bare(""), options), options);
+    }
+
+    /**
+     * What files say, without the model, that hold records of these messages, or something with records of them inside.
+     *
+     * @param names of what they hold, each in the place of a root element; empty for the messages themselves
+     * @return the description
+     */
+    public BatchDescription bare(String... names) {
+        List<BatchDescription.Root> held = Arrays.stream(names)
+                .map(name -> name.isEmpty() ? roots.get(0) : new BatchDescription.Root(HELD, name, fingerprint()))
+                .toList();
+        return new BatchDescription(model, version, held, "", "");
     }
 
     /** The fingerprint of the layout that is written. */

@@ -19,7 +19,7 @@ final class Aggregating<E, R> {
     /** What some entries of a part come to, at least one. */
     R of(Object part, long from, long to) {
         if (!(part instanceof Branch branch)) {
-            byte[] chunk = (byte[]) part;
+            byte[] chunk = Branch.chunk(part);
             return of(chunk, (int) Math.max(0, from), (int) Math.min(to, Chunk.count(chunk)));
         }
         if (from <= 0 && to >= branch.size) {
@@ -66,7 +66,7 @@ final class Aggregating<E, R> {
         if (known != null) {
             return (R) known;
         }
-        byte[] chunk = (byte[]) child;
+        byte[] chunk = Branch.chunk(child);
         R result = of(chunk, 0, Chunk.count(chunk));
         remembered.setPart(index, result);
         return result;

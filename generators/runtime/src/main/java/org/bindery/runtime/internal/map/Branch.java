@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.map;
 
 import java.util.Arrays;
+import java.util.List;
 import org.bindery.runtime.Nullable;
 
 /** Chunks or other branches in the order of their keys. Nobody changes it, but for what it {@link #remembered remembers}. */
@@ -9,7 +10,7 @@ final class Branch {
     /** A branch has no more children than that. */
     static final int MOST = 64;
 
-    /** Chunks, or branches that are all of one height. */
+    /** Chunks, in memory or not, or branches that are all of one height. */
     final Object[] children;
 
     /** What the keys of each child start with, or of a key that is not after them and after those before; not of the first. */
@@ -40,15 +41,42 @@ final class Branch {
     }
 
     /** A branch of one chunk. */
-    static <K> Branch of(byte[] chunk, KeyOrder<K, ?> order) {
+    static <K> Branch ofChunk(Object part, KeyOrder<K, ?> order) {
+        byte[] chunk = chunk(part);
         int start = Chunk.first(chunk);
         K key = order.key(chunk, start, start + Chunk.length(chunk, 0));
-        return of(new Object[] {chunk}, new long[1], KeyOrder.isExact(key) ? null : new Object[1]);
+        return of(new Object[] {part}, new long[1], KeyOrder.isExact(key) ? null : new Object[1]);
     }
 
     /** How many entries a branch or a chunk has. */
     static long size(Object part) {
-        return part instanceof Branch branch ? branch.size : Chunk.count((byte[]) part);
+        if (part instanceof Branch branch) {
+            return branch.size;
+        }
+        return part instanceof byte[] chunk ? Chunk.count(chunk) : ((FarChunk) part).count();
+    }
+
+    /** A chunk, which is read if it is not in memory. */
+    static byte[] chunk(Object part) {
+        return part instanceof byte[] chunk ? chunk : ((FarChunk) part).load();
+    }
+
+    /** Adds all chunks of a part in order, without reading them. */
+    static void addChunks(@Nullable Object part, List<Object> chunks) {
+        if (part instanceof Branch branch) {
+            for (Object child : branch.children) {
+                addChunks(child, chunks);
+            }
+        } else if (part != null) {
+            chunks.add(part);
+        }
+    }
+
+    /** The same with other children that have the same entries. */
+    Branch withSame(Object[] others) {
+        Branch next = new Branch(others, prefixes, keys, size);
+        next.remembered = remembered;
+        return next;
     }
 
     int count() {

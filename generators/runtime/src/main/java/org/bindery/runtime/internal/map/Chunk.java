@@ -199,6 +199,27 @@ final class Chunk {
      * A chunk of entries from anywhere.
      *
      * @param data holds the entries, one behind the other
+     * @param starts where each starts, and behind them where the last ends
+     * @param count how many there are, from 1 to {@link #MOST}
+     */
+    static byte[] of(byte[] data, int[] starts, int count) {
+        int longest = 0;
+        for (int i = 0; i < count; i++) {
+            longest = Math.max(longest, starts[i + 1] - starts[i]);
+        }
+        int bytes = starts[count] - starts[0];
+        byte[] chunk = make(count, width(longest), bytes);
+        for (int i = 0; i < count; i++) {
+            setLength(chunk, i, starts[i + 1] - starts[i]);
+        }
+        System.arraycopy(data, starts[0], chunk, first(chunk), bytes);
+        return chunk;
+    }
+
+    /**
+     * A chunk of entries from anywhere.
+     *
+     * @param data holds the entries, one behind the other
      * @param lengths their lengths
      * @param count how many there are
      * @param bytes how many bytes they have

@@ -17,8 +17,8 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
 
     /** The same with another root: a branch, also of one branch, a chunk, or nothing. */
     ChunkTree<K> withRoot(@Nullable Object other) {
-        if (other instanceof byte[] chunk) {
-            return new ChunkTree<>(order, Branch.of(chunk, order));
+        if (other != null && !(other instanceof Branch)) {
+            return new ChunkTree<>(order, Branch.ofChunk(other, order));
         }
         Branch top = (Branch) other;
         while (top != null && top.count() == 1 && top.children[0] instanceof Branch below) {
@@ -33,7 +33,7 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
         while (at instanceof Branch branch) {
             at = branch.children[branch.child(key, order)];
         }
-        return (byte[]) at;
+        return at == null ? null : Branch.chunk(at);
     }
 
     /**
@@ -93,7 +93,7 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
             }
             at = branch.children[child];
         }
-        long place = find((byte[]) at, key, order);
+        long place = find(Branch.chunk(at), key, order);
         return place >= 0 ? rank + index(place) + (orAt ? 1 : 0) : rank + index(~place);
     }
 
@@ -112,7 +112,7 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
         }
         return part instanceof Branch branch
                 ? branchWithout(branch, from, to)
-                : chunkWithout((byte[]) part, (int) Math.max(0, from), (int) Math.min(size, to));
+                : chunkWithout(Branch.chunk(part), (int) Math.max(0, from), (int) Math.min(size, to));
     }
 
     private static byte[] chunkWithout(byte[] chunk, int from, int to) {

@@ -13,7 +13,10 @@ final class Cursor<K> {
     private final int[] places = new int[HIGHEST];
     private int depth;
 
-    /** The chunk that the cursor is in; null if it is at no entry. */
+    /** The chunk that the cursor is in, as it stands in the tree; null if it is at no entry. */
+    private @Nullable Object part;
+
+    /** The same in memory. */
     private byte @Nullable [] chunk;
 
     private int index;
@@ -33,6 +36,16 @@ final class Cursor<K> {
         return chunk;
     }
 
+    /** The chunk as it stands in the tree, in memory or not. */
+    Object part() {
+        return part;
+    }
+
+    private void enter(@Nullable Object child) {
+        part = child;
+        chunk = child == null ? null : Branch.chunk(child);
+    }
+
     /** The place of the entry in its chunk. */
     int index() {
         return index;
@@ -48,7 +61,7 @@ final class Cursor<K> {
 
     /** Whether another cursor of the same tree is at the same entry, or both are at none. */
     boolean isAt(Cursor<K> other) {
-        return chunk == other.chunk && index == other.index;
+        return part == other.part && index == other.index;
     }
 
     K key() {
@@ -84,7 +97,7 @@ final class Cursor<K> {
             down(branch, child);
             at = branch.children[child];
         }
-        chunk = (byte[]) at;
+        enter(at);
         index = 0;
         if (chunk == null) {
             return false;
@@ -117,7 +130,7 @@ final class Cursor<K> {
     /** Goes to an entry by how many are before it. */
     Cursor<K> at(long rank) {
         if (rank < 0 || rank >= tree.size()) {
-            chunk = null;
+            enter(null);
             index = 0;
             return this;
         }
@@ -135,7 +148,7 @@ final class Cursor<K> {
             down(branch, child);
             at = branch.children[child];
         }
-        chunk = (byte[]) at;
+        enter(at);
         count = Chunk.count(chunk);
         index = (int) left;
         start = Chunk.start(chunk, index);
@@ -148,7 +161,7 @@ final class Cursor<K> {
             down(branch, 0);
             at = branch.children[0];
         }
-        chunk = (byte[]) at;
+        enter(at);
         index = 0;
         if (chunk != null) {
             count = Chunk.count(chunk);
@@ -162,7 +175,7 @@ final class Cursor<K> {
             down(branch, branch.count() - 1);
             at = branch.children[branch.count() - 1];
         }
-        chunk = (byte[]) at;
+        enter(at);
         index = 0;
         if (chunk != null) {
             count = Chunk.count(chunk);
@@ -191,7 +204,7 @@ final class Cursor<K> {
             }
             depth--;
         }
-        chunk = null;
+        enter(null);
         index = 0;
     }
 
@@ -210,6 +223,6 @@ final class Cursor<K> {
             }
             depth--;
         }
-        chunk = null;
+        enter(null);
     }
 }

@@ -16,6 +16,11 @@ final class GivenKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E>
     }
 
     @Override
+    String name() {
+        return "";
+    }
+
+    @Override
     SearchKey<K> search(K key) {
         return new SearchKey<>(key, prefix(key), codec.encode(key));
     }
@@ -60,7 +65,16 @@ final class GivenKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E>
 
     @Override
     byte[] entry(SearchKey<K> key, E message, byte[] record) {
-        int length = key.bytes.length;
+        return entry(key.bytes, record);
+    }
+
+    @Override
+    byte[] given(K key) {
+        return entry(codec.encode(key), new byte[0]);
+    }
+
+    private static byte[] entry(byte[] key, byte[] record) {
+        int length = key.length;
         int before = 1;
         for (int left = length >>> 7; left != 0; left >>>= 7) {
             before++;
@@ -71,7 +85,7 @@ final class GivenKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E>
             entry[i] = (byte) (left & 0x7F | (i < before - 1 ? 0x80 : 0));
             left >>>= 7;
         }
-        System.arraycopy(key.bytes, 0, entry, before, length);
+        System.arraycopy(key, 0, entry, before, length);
         System.arraycopy(record, 0, entry, before + length, record.length);
         return entry;
     }

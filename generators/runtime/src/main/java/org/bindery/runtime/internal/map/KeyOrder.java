@@ -22,6 +22,9 @@ abstract class KeyOrder<K, E> {
         this.reader = reader;
     }
 
+    /** What the keys are called; empty if they are given. */
+    abstract String name();
+
     /** What is looked for. */
     abstract SearchKey<K> search(K key);
 
@@ -30,6 +33,9 @@ abstract class KeyOrder<K, E> {
 
     /** The key of an entry. */
     abstract K key(byte[] chunk, int start, int end);
+
+    /** The bytes that stand before a record whose key is given. */
+    abstract byte[] given(K key);
 
     /** Where the record of an entry starts. */
     abstract int record(byte[] chunk, int start);

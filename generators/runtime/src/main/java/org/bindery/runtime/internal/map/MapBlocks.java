@@ -12,18 +12,15 @@ import org.bindery.runtime.internal.record.MovingView;
 final class MapBlocks<E> implements MessageRows<E> {
 
     private final KeyOrder<?, E> order;
-    private final List<byte[]> chunks = new ArrayList<>();
+    private final List<Object> chunks = new ArrayList<>();
     private final long[] firsts;
 
     private MapBlocks(ChunkTree<?> tree, KeyOrder<?, E> order) {
         this.order = order;
-        Cursor<?> cursor = new Cursor<>(tree).first();
-        for (; cursor.isAtEntry(); cursor.nextChunk()) {
-            chunks.add(cursor.chunk());
-        }
+        Branch.addChunks(tree.root(), chunks);
         firsts = new long[chunks.size() + 1];
         for (int i = 0; i < chunks.size(); i++) {
-            firsts[i + 1] = firsts[i] + Chunk.count(chunks.get(i));
+            firsts[i + 1] = firsts[i] + Branch.size(chunks.get(i));
         }
     }
 
@@ -43,7 +40,7 @@ final class MapBlocks<E> implements MessageRows<E> {
 
     @Override
     public byte[] rows(long block, int[] starts) {
-        byte[] chunk = chunks.get((int) block);
+        byte[] chunk = Branch.chunk(chunks.get((int) block));
         Chunk.starts(chunk, starts);
         return order.isOfRecords() ? chunk : records(chunk, starts);
     }

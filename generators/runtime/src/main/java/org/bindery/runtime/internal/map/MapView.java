@@ -426,8 +426,7 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
             if (entry == null) {
                 return null;
             }
-            ChunkTree<K> next = new TreeEdit<>(shared.order(), search(entry.getKey())).remove(tree);
-            if (shared.replace(tree, next)) {
+            if (shared.removeFrom(tree, search(entry.getKey()))) {
                 return entry;
             }
         }

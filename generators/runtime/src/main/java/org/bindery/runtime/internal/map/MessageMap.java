@@ -47,7 +47,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
      */
     public static final class Messages<E> {
 
-        private final MessageType<E> type;
+        final MessageType<E> type;
         private final MovingView.Slicer slicer;
         private final RecordReader<? extends E> reader;
 
@@ -127,7 +127,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
             return new Keys<>(messages -> new OwnKeys<>(messages.slicer, messages.reader, path, getter));
         }
 
-        private KeyOrder<K, E> order(Messages<E> messages) {
+        KeyOrder<K, E> order(Messages<E> messages) {
             return maker.apply(messages);
         }
     }

@@ -22,6 +22,11 @@ final class OwnKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
     }
 
     @Override
+    String name() {
+        return path;
+    }
+
+    @Override
     SearchKey<K> search(K key) {
         return new SearchKey<>(key, prefix(key), null);
     }
@@ -34,6 +39,11 @@ final class OwnKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
     @Override
     K key(byte[] chunk, int start, int end) {
         return getter.apply(message(chunk, start, end));
+    }
+
+    @Override
+    byte[] given(K key) {
+        return new byte[0];
     }
 
     @Override

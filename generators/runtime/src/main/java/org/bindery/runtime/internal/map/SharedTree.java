@@ -2,11 +2,13 @@ package org.bindery.runtime.internal.map;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.batch.MessageType;
@@ -22,22 +24,25 @@ final class SharedTree<K, E> {
 
     private final MessageType<E> type;
     private final KeyOrder<K, E> order;
+    private final Journal journal;
     private final ReentrantLock writing = new ReentrantLock();
     private volatile ChunkTree<K> tree;
 
     SharedTree(MessageType<E> type, KeyOrder<K, E> order) {
-        this(type, order, new ChunkTree<>(order, null));
+        this(type, order, Journal.NONE, new ChunkTree<>(order, null));
     }
 
-    private SharedTree(MessageType<E> type, KeyOrder<K, E> order, ChunkTree<K> tree) {
+    /** One whose changes are told to a journal. */
+    SharedTree(MessageType<E> type, KeyOrder<K, E> order, Journal journal, ChunkTree<K> tree) {
         this.type = type;
         this.order = order;
+        this.journal = journal;
         this.tree = tree;
     }
 
-    /** Another one that starts as a tree of this one. */
+    /** Another one that starts as a tree of this one, and is in memory alone. */
     SharedTree<K, E> copy(ChunkTree<K> start) {
-        return new SharedTree<>(type, order, start);
+        return new SharedTree<>(type, order, Journal.NONE, start);
     }
 
     KeyOrder<K, E> order() {
@@ -51,6 +56,14 @@ final class SharedTree<K, E> {
     /** All entries as they are now. */
     ChunkTree<K> now() {
         return tree;
+    }
+
+    /** The key of an entry, to be looked for. */
+    SearchKey<K> search(byte[] entry) {
+        // Views need more bytes than a short entry has.
+        byte[] chunk = Chunk.of(entry);
+        int start = Chunk.first(chunk);
+        return order.search(order.key(chunk, start, start + entry.length));
     }
 
     // Reading.
@@ -102,25 +115,46 @@ final class SharedTree<K, E> {
     E put(SearchKey<K> key, E message) {
         byte[] entry = entry(key, message);
         TreeEdit<K> edit = new TreeEdit<>(order, key);
+        long change;
         writing.lock();
         try {
-            tree = edit.put(tree, entry);
+            change = put(edit, entry);
         } finally {
             writing.unlock();
         }
+        journal.await(change);
         return old(edit);
     }
 
     @Nullable
     E remove(SearchKey<K> key) {
         TreeEdit<K> edit = new TreeEdit<>(order, key);
+        long change;
         writing.lock();
         try {
-            tree = edit.remove(tree);
+            change = remove(edit);
         } finally {
             writing.unlock();
         }
+        journal.await(change);
         return old(edit);
+    }
+
+    private long put(TreeEdit<K> edit, byte[] entry) {
+        ChunkTree<K> next = edit.put(tree, entry);
+        long change = journal.put(entry, edit.loaded());
+        tree = next;
+        return change;
+    }
+
+    private long remove(TreeEdit<K> edit) {
+        ChunkTree<K> next = edit.remove(tree);
+        if (edit.oldChunk() == null) {
+            return 0;
+        }
+        long change = journal.removed(edit.oldEntry(), edit.loaded());
+        tree = next;
+        return change;
     }
 
     private @Nullable E old(TreeEdit<K> edit) {
@@ -137,6 +171,7 @@ final class SharedTree<K, E> {
     boolean replace(SearchKey<K> key, @Nullable E expected, @Nullable E message) {
         byte[] entry = message == null ? null : entry(key, message);
         byte[] record = expected == null ? null : type.record(expected);
+        long change = 0;
         writing.lock();
         try {
             E now = get(key);
@@ -145,56 +180,127 @@ final class SharedTree<K, E> {
             }
             TreeEdit<K> edit = new TreeEdit<>(order, key);
             if (entry != null) {
-                tree = edit.put(tree, entry);
+                change = put(edit, entry);
             } else if (now != null) {
-                tree = edit.remove(tree);
+                change = remove(edit);
             }
-            return true;
         } finally {
             writing.unlock();
         }
+        journal.await(change);
+        return true;
     }
 
-    /** Replaces the whole tree if it is still one. */
-    boolean replace(ChunkTree<K> expected, ChunkTree<K> next) {
+    /** Removes an entry that was found in a tree, if that is still the tree. */
+    boolean removeFrom(ChunkTree<K> expected, SearchKey<K> key) {
+        long change;
         writing.lock();
         try {
             if (tree != expected) {
                 return false;
             }
-            tree = next;
-            return true;
+            change = remove(new TreeEdit<>(order, key));
+        } finally {
+            writing.unlock();
+        }
+        journal.await(change);
+        return true;
+    }
+
+    /** Has something done while nobody writes. */
+    <T> T whileNobodyWrites(Supplier<T> action) {
+        writing.lock();
+        try {
+            return action.get();
         } finally {
             writing.unlock();
         }
     }
 
-    /** Removes the entries between two keys, or from the start or to the end. */
-    void removeAll(KeyRange<K> range) {
+    /** Puts other parts in the place of those that they have the same entries as, wherever the tree still has these. */
+    void swap(IdentityHashMap<Object, Object> others) {
         writing.lock();
         try {
-            ChunkTree<K> now = tree;
-            tree = now.without(range.from(now), range.to(now));
+            Branch root = tree.root();
+            tree = root == null ? tree : tree.withRoot(swapped(root, others));
         } finally {
             writing.unlock();
         }
+    }
+
+    private static Object swapped(Object part, IdentityHashMap<Object, Object> others) {
+        Object other = others.get(part);
+        if (other != null || !(part instanceof Branch branch)) {
+            return other == null ? part : other;
+        }
+        Object[] children = branch.children.clone();
+        boolean isSame = true;
+        for (int i = 0; i < children.length; i++) {
+            children[i] = swapped(branch.children[i], others);
+            isSame &= children[i] == branch.children[i];
+        }
+        return isSame ? branch : branch.withSame(children);
+    }
+
+    /** Removes the entries between two keys, or from the start or to the end. */
+    void removeAll(KeyRange<K> range) {
+        long change;
+        writing.lock();
+        try {
+            ChunkTree<K> now = tree;
+            long from = range.from(now);
+            long to = range.to(now);
+            if (from >= to) {
+                return;
+            }
+            change = journal.isKept() ? journal.removed(entry(now, from), entry(now, to - 1)) : 0;
+            tree = now.without(from, to);
+        } finally {
+            writing.unlock();
+        }
+        journal.await(change);
+    }
+
+    private static byte[] entry(ChunkTree<?> tree, long rank) {
+        Cursor<?> cursor = new Cursor<>(tree).at(rank);
+        return Arrays.copyOfRange(cursor.chunk(), cursor.start(), cursor.end());
     }
 
     /** Removes the entries of a range that satisfy a condition; returns whether there were any. */
     boolean removeIf(KeyRange<K> range, Predicate<Cursor<K>> condition) {
         while (true) {
             ChunkTree<K> before = tree;
-            ChunkTree<K> after = filtered(before, range, condition);
+            List<byte[]> removed = new ArrayList<>();
+            ChunkTree<K> after = filtered(before, range, condition, removed);
             if (after == before) {
                 return false;
             }
-            if (replace(before, after)) {
+            if (replace(before, after, removed)) {
                 return true;
             }
         }
     }
 
-    private ChunkTree<K> filtered(ChunkTree<K> before, KeyRange<K> range, Predicate<Cursor<K>> condition) {
+    private boolean replace(ChunkTree<K> expected, ChunkTree<K> next, List<byte[]> removed) {
+        long change = 0;
+        writing.lock();
+        try {
+            if (tree != expected) {
+                return false;
+            }
+            for (byte[] entry : removed) {
+                change = journal.removed(entry, 0);
+            }
+            tree = next;
+        } finally {
+            writing.unlock();
+        }
+        journal.await(change);
+        return true;
+    }
+
+    private ChunkTree<K> filtered(
+            ChunkTree<K> before, KeyRange<K> range, Predicate<Cursor<K>> condition, List<byte[]> removed) {
         long from = range.from(before);
         long to = range.to(before);
         TreeBuilder<K> builder = new TreeBuilder<>(order);
@@ -202,6 +308,7 @@ final class SharedTree<K, E> {
         long rank = 0;
         boolean isSame = true;
         while (cursor.isAtEntry()) {
+            Object part = cursor.part();
             byte[] chunk = cursor.chunk();
             int count = Chunk.count(chunk);
             boolean[] gone = new boolean[count];
@@ -209,6 +316,9 @@ final class SharedTree<K, E> {
             for (int i = 0; i < count; i++) {
                 gone[i] = rank >= from && rank < to && condition.test(cursor);
                 isAny |= gone[i];
+                if (gone[i] && journal.isKept()) {
+                    removed.add(Arrays.copyOfRange(chunk, cursor.start(), cursor.end()));
+                }
                 rank++;
                 cursor.next();
             }
@@ -216,7 +326,7 @@ final class SharedTree<K, E> {
             if (isAny) {
                 addKept(chunk, gone, builder);
             } else {
-                builder.addAll(chunk);
+                builder.addAll(part, chunk);
             }
         }
         return isSame ? before : builder.build();
@@ -254,7 +364,15 @@ final class SharedTree<K, E> {
 
         void add(K key, E message) {
             SearchKey<K> search = order.search(key);
-            waiting.add(new Waiting<>(search, entry(search, message)));
+            add(new Waiting<>(search, entry(search, message)));
+        }
+
+        void add(byte[] entry) {
+            add(new Waiting<>(search(entry), entry));
+        }
+
+        private void add(Waiting<K> one) {
+            waiting.add(one);
             if (waiting.size() == RUN) {
                 finish();
             }
@@ -279,21 +397,40 @@ final class SharedTree<K, E> {
     }
 
     private void putAll(List<Waiting<K>> run) {
+        long change = 0;
         writing.lock();
         try {
             ChunkTree<K> next = tree;
-            boolean isBehind = !new Cursor<>(next).ceiling(run.get(0).key, true).isAtEntry();
-            if (run.size() > 1 && (isBehind || (long) run.size() * MERGED >= next.size())) {
+            int loaded = 0;
+            if (run.size() > 1
+                    && !new Cursor<>(next).ceiling(run.get(0).key, true).isAtEntry()) {
+                next = appended(next, run);
+            } else if (run.size() > 1 && (long) run.size() * MERGED >= next.size()) {
                 next = merged(next, run);
             } else {
                 for (Waiting<K> one : run) {
-                    next = new TreeEdit<>(order, one.key).put(next, one.entry);
+                    TreeEdit<K> edit = new TreeEdit<>(order, one.key);
+                    next = edit.put(next, one.entry);
+                    loaded += edit.loaded();
                 }
+            }
+            for (Waiting<K> one : run) {
+                change = journal.put(one.entry, loaded);
+                loaded = 0;
             }
             tree = next;
         } finally {
             writing.unlock();
         }
+        journal.await(change);
+    }
+
+    private ChunkTree<K> appended(ChunkTree<K> before, List<Waiting<K>> run) {
+        TreeBuilder<K> builder = new TreeBuilder<>(order);
+        for (Waiting<K> one : run) {
+            builder.add(one.entry, 0, one.entry.length);
+        }
+        return builder.appendTo(before);
     }
 
     private ChunkTree<K> merged(ChunkTree<K> before, List<Waiting<K>> run) {
@@ -304,7 +441,7 @@ final class SharedTree<K, E> {
         while (cursor.isAtEntry() && next != null) {
             byte[] chunk = cursor.chunk();
             if (cursor.index() == 0 && isBehind(chunk, next)) {
-                builder.addAll(chunk);
+                builder.addAll(cursor.part(), cursor.chunk());
                 cursor.nextChunk();
                 continue;
             }
@@ -326,7 +463,7 @@ final class SharedTree<K, E> {
             builder.add(cursor.chunk(), cursor.start(), cursor.end());
         }
         for (; cursor.isAtEntry(); cursor.nextChunk()) {
-            builder.addAll(cursor.chunk());
+            builder.addAll(cursor.part(), cursor.chunk());
         }
         for (; next != null; next = more.hasNext() ? more.next() : null) {
             builder.add(next.entry, 0, next.entry.length);

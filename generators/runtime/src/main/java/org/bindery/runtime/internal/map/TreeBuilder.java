@@ -35,11 +35,10 @@ final class TreeBuilder<K> {
         bytes += length;
     }
 
-    /** Adds all entries of a chunk. */
-    void addAll(byte[] chunk) {
+    /** Adds all entries of a chunk; a large one stays as it stands in the tree. */
+    void addAll(Object part, byte[] chunk) {
         if (Chunk.count(chunk) >= Chunk.MOST / 2) {
-            finishChunk();
-            add(chunk);
+            add(part, firstKey(chunk));
             return;
         }
         int start = Chunk.first(chunk);
@@ -52,16 +51,37 @@ final class TreeBuilder<K> {
 
     private void finishChunk() {
         if (count > 0) {
-            add(Chunk.of(data, lengths, count, bytes));
+            byte[] chunk = Chunk.of(data, lengths, count, bytes);
+            parts.add(chunk);
+            firstKeys.add(firstKey(chunk));
             count = 0;
             bytes = 0;
         }
     }
 
-    private void add(byte[] chunk) {
-        int start = Chunk.first(chunk);
+    /** Adds a chunk, in memory or not. */
+    void add(Object chunk, K firstKey) {
+        finishChunk();
         parts.add(chunk);
-        firstKeys.add(order.key(chunk, start, start + Chunk.length(chunk, 0)));
+        firstKeys.add(firstKey);
+    }
+
+    private K firstKey(byte[] chunk) {
+        int start = Chunk.first(chunk);
+        return order.key(chunk, start, start + Chunk.length(chunk, 0));
+    }
+
+    /** A tree with these entries, which are behind all that it has. */
+    ChunkTree<K> appendTo(ChunkTree<K> tree) {
+        if (tree.root() == null) {
+            return build();
+        }
+        finishChunk();
+        ChunkTree<K> next = tree;
+        for (int i = 0; i < parts.size(); i++) {
+            next = new TreeEdit<>(order, order.search(firstKeys.get(i))).append(next, (byte[]) parts.get(i));
+        }
+        return next;
     }
 
     /** The tree. */

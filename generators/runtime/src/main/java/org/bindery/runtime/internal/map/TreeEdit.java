@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.map;
 
+import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 
 /** Puts or removes one entry. It is used once. */
@@ -19,6 +20,9 @@ final class TreeEdit<K> {
 
     private @Nullable K rightKey;
 
+    /** So many bytes of chunks were read that are in memory now. */
+    private int loaded;
+
     TreeEdit(KeyOrder<K, ?> order, SearchKey<K> key) {
         this.order = order;
         this.key = key;
@@ -27,6 +31,21 @@ final class TreeEdit<K> {
     /** The chunk in which the entry was before; null if there was none. */
     byte @Nullable [] oldChunk() {
         return oldChunk;
+    }
+
+    /** The entry that was before. */
+    byte[] oldEntry() {
+        return Arrays.copyOfRange(oldChunk, oldStart, oldEnd);
+    }
+
+    int loaded() {
+        return loaded;
+    }
+
+    private byte[] load(Object part) {
+        byte[] chunk = Branch.chunk(part);
+        loaded += part == chunk ? 0 : chunk.length;
+        return chunk;
     }
 
     int oldStart() {
@@ -42,7 +61,26 @@ final class TreeEdit<K> {
         if (tree.root() == null) {
             return tree.withRoot(Chunk.of(entry));
         }
-        Object root = put(tree.root(), entry);
+        return withRight(tree, put(tree.root(), entry));
+    }
+
+    /** The tree with a chunk of entries, of which the first has the key, behind all others. */
+    ChunkTree<K> append(ChunkTree<K> tree, byte[] chunk) {
+        return tree.root() == null ? tree.withRoot(chunk) : withRight(tree, append(tree.root(), chunk));
+    }
+
+    private Object append(Object part, byte[] chunk) {
+        if (!(part instanceof Branch branch)) {
+            right = chunk;
+            rightKey = key.key;
+            return part;
+        }
+        int last = branch.count() - 1;
+        return withChild(branch, last, append(branch.children[last], chunk));
+    }
+
+    private ChunkTree<K> withRight(ChunkTree<K> tree, Object changed) {
+        Object root = changed;
         if (right != null) {
             Object[] names = KeyOrder.isExact(key.key) ? null : new Object[] {null, rightKey};
             root = Branch.of(new Object[] {root, right}, new long[] {0, KeyOrder.prefix(rightKey)}, names);
@@ -52,10 +90,13 @@ final class TreeEdit<K> {
 
     private Object put(Object part, byte[] entry) {
         if (!(part instanceof Branch branch)) {
-            return putIntoChunk((byte[]) part, entry);
+            return putIntoChunk(load(part), entry);
         }
         int index = branch.child(key, order);
-        Object child = put(branch.children[index], entry);
+        return withChild(branch, index, put(branch.children[index], entry));
+    }
+
+    private Object withChild(Branch branch, int index, Object child) {
         if (right == null) {
             return branch.with(index, child);
         }
@@ -78,8 +119,7 @@ final class TreeEdit<K> {
         while (first instanceof Branch branch) {
             first = branch.children[0];
         }
-        byte[] chunk = (byte[]) first;
-        return firstKey(chunk);
+        return firstKey(Branch.chunk(first));
     }
 
     private K firstKey(byte[] chunk) {
@@ -142,7 +182,9 @@ final class TreeEdit<K> {
 
     private @Nullable Object remove(Object part) {
         if (!(part instanceof Branch branch)) {
-            return removeFromChunk((byte[]) part);
+            byte[] chunk = load(part);
+            byte[] kept = removeFromChunk(chunk);
+            return kept == chunk ? part : kept;
         }
         int index = branch.child(key, order);
         Object child = remove(branch.children[index]);
@@ -176,9 +218,7 @@ final class TreeEdit<K> {
     }
 
     private static boolean isSmall(Object part) {
-        return part instanceof Branch branch
-                ? branch.count() < Branch.MOST / 4
-                : Chunk.count((byte[]) part) < Chunk.MOST / 4;
+        return part instanceof Branch branch ? branch.count() < Branch.MOST / 4 : Branch.size(part) < Chunk.MOST / 4;
     }
 
     private static @Nullable Object joined(Branch branch, Object one, Object other, int otherIndex) {
@@ -189,11 +229,11 @@ final class TreeEdit<K> {
                     : before.joined(
                             behind, branch.prefixes[otherIndex], branch.keys == null ? null : branch.keys[otherIndex]);
         }
-        byte[] before = (byte[]) one;
-        byte[] behind = (byte[]) other;
-        return Chunk.count(before) + Chunk.count(behind) > Chunk.MOST * 3 / 4
-                        || before.length + behind.length > Chunk.MOST_BYTES * 3 / 4
-                ? null
-                : Chunk.joined(before, behind);
+        if (Branch.size(one) + Branch.size(other) > Chunk.MOST * 3 / 4) {
+            return null;
+        }
+        byte[] before = Branch.chunk(one);
+        byte[] behind = Branch.chunk(other);
+        return before.length + behind.length > Chunk.MOST_BYTES * 3 / 4 ? null : Chunk.joined(before, behind);
     }
 }

@@ -8,29 +8,42 @@ import com.google.common.collect.testing.TestSortedMapGenerator;
 import com.google.common.collect.testing.features.CollectionFeature;
 import com.google.common.collect.testing.features.CollectionSize;
 import com.google.common.collect.testing.features.MapFeature;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
 import java.util.SortedMap;
+import java.util.function.Supplier;
 import junit.framework.TestFailure;
 import junit.framework.TestResult;
 import junit.framework.TestSuite;
+import org.bindery.runtime.internal.map.Note.NoteStore;
 import org.bindery.runtime.map.KeyCodec;
+import org.bindery.runtime.store.StoreOptions;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Maps do all that Guava's tests ask of a {@link java.util.concurrent.ConcurrentNavigableMap}. */
 @Tag("long")
 class GuavaConformanceTest {
 
+    private static final int STORES = 8;
+
     /** Notes by texts that are given with them. */
-    private static final class Notes implements TestSortedMapGenerator<String, Note> {
+    private record Notes(Supplier<SortedMap<String, Note>> empty) implements TestSortedMapGenerator<String, Note> {
 
         @Override
         public SortedMap<String, Note> create(Object... entries) {
-            SortedMap<String, Note> map = Note.mapKeyed(KeyCodec.TEXT);
+            SortedMap<String, Note> map = empty.get();
             for (Object each : entries) {
                 Entry<?, ?> entry = (Entry<?, ?>) each;
                 map.put((String) entry.getKey(), (Note) entry.getValue());
@@ -92,9 +105,47 @@ class GuavaConformanceTest {
         }
     }
 
+    @TempDir
+    private Path folder;
+
+    private final Deque<NoteStore<String>> opened = new ArrayDeque<>();
+
+    @AfterEach
+    void close() throws IOException {
+        for (NoteStore<String> store : opened) {
+            store.close();
+        }
+    }
+
+    /** A store whose changes are written out all the time; a test uses few at a time. */
+    private SortedMap<String, Note> store() {
+        try {
+            if (opened.size() == STORES) {
+                opened.remove().close();
+            }
+            NoteStore<String> store = Note.store(
+                    Files.createTempDirectory(folder, "store"),
+                    KeyCodec.TEXT,
+                    StoreOptions.DEFAULT.withoutWaiting().logging(2));
+            opened.add(store);
+            return store;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     @Test
     void mapsAreConcurrentNavigableMaps() {
-        TestSuite suite = ConcurrentNavigableMapTestSuiteBuilder.using(new Notes())
+        assertConforms(new Notes(() -> Note.mapKeyed(KeyCodec.TEXT)));
+    }
+
+    @Test
+    void storesAreConcurrentNavigableMaps() {
+        assertConforms(new Notes(this::store));
+    }
+
+    private static void assertConforms(Notes notes) {
+        TestSuite suite = ConcurrentNavigableMapTestSuiteBuilder.using(notes)
                 .named("maps")
                 .withFeatures(
                         CollectionSize.ANY,

@@ -1,5 +1,7 @@
 package org.bindery.runtime.internal.map;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Random;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.MessageType;
@@ -7,6 +9,7 @@ import org.bindery.runtime.internal.record.RecordSlice;
 import org.bindery.runtime.internal.record.RecordView;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.map.KeyCodec;
+import org.bindery.runtime.store.StoreOptions;
 
 /** A message as generated classes are: a number of 32 bits, and some bytes behind it. */
 final class Note extends RecordView {
@@ -78,6 +81,23 @@ final class Note extends RecordView {
         @Override
         public NoteMap<K> copy() {
             return new NoteMap<>(this);
+        }
+    }
+
+    static <K extends Comparable<? super K>> NoteStore<K> store(Path folder, KeyCodec<K> codec, StoreOptions options)
+            throws IOException {
+        return new NoteStore<>(MessageMap.Keys.given(codec), folder, options);
+    }
+
+    static NoteStore<Integer> store(Path folder, StoreOptions options) throws IOException {
+        return new NoteStore<>(MessageMap.Keys.of(NUMBER), folder, options);
+    }
+
+    /** As generated stores are. */
+    static final class NoteStore<K> extends MessageStore<K, Note> {
+
+        private NoteStore(MessageMap.Keys<K, Note> keys, Path folder, StoreOptions options) throws IOException {
+            super(MESSAGES, keys, folder, options);
         }
     }
 }

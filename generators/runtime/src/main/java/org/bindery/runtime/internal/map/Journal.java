@@ -1,0 +1,49 @@
+package org.bindery.runtime.internal.map;
+
+/**
+ * Is told of each change of a tree before anybody sees it, by one thread at a time. Numbers of changes rise.
+ */
+interface Journal {
+
+    /** The journal of what is kept in memory alone. */
+    Journal NONE = new Journal() {};
+
+    /** Whether anything is done with what is told. */
+    default boolean isKept() {
+        return this != NONE;
+    }
+
+    /**
+     * An entry is put.
+     *
+     * @param loaded so many bytes were read to do so, which stay in memory
+     * @return the number of the change
+     */
+    default long put(byte[] entry, int loaded) {
+        return 0;
+    }
+
+    /**
+     * An entry is removed.
+     *
+     * @param loaded so many bytes were read to do so, which stay in memory
+     * @return the number of the change
+     */
+    default long removed(byte[] entry, int loaded) {
+        return 0;
+    }
+
+    /**
+     * Entries that follow each other are removed.
+     *
+     * @return the number of the change
+     */
+    default long removed(byte[] first, byte[] last) {
+        return 0;
+    }
+
+    /** Waits until a change can be acknowledged. It is called by threads that hold no lock. */
+    default void await(long change) {
+        // What is in memory alone is acknowledged at once.
+    }
+}

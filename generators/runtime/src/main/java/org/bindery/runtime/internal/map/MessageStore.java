@@ -1,0 +1,68 @@
+package org.bindery.runtime.internal.map;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.bindery.runtime.store.BinaryStore;
+import org.bindery.runtime.store.StoreOptions;
+
+/**
+ * What the stores of every binary binding extend.
+ *
+ * @param <K> the keys
+ * @param <E> the messages
+ */
+public abstract class MessageStore<K, E> extends MapView<K, E> implements BinaryStore<K, E> {
+
+    private final Storage<K, E> storage;
+
+    /**
+     * Opens a store, or starts one.
+     *
+     * @param messages what it holds
+     * @param keys where their keys are
+     * @param folder holds its files
+     * @param options how it is written
+     * @throws org.bindery.runtime.batch.BatchFormatException if it is one of other messages or keys, or is damaged
+     * @throws IOException if it cannot be read and written, or is open already
+     */
+    protected MessageStore(
+            MessageMap.Messages<E> messages, MessageMap.Keys<K, E> keys, Path folder, StoreOptions options)
+            throws IOException {
+        this(Storage.open(folder, options, messages.type, keys.order(messages)));
+    }
+
+    private MessageStore(Storage<K, E> storage) {
+        super(storage.shared(), KeyRange.all(storage.shared().order()), false);
+        this.storage = storage;
+    }
+
+    @Override
+    public final void force() {
+        storage.force();
+    }
+
+    @Override
+    public final void checkpoint() throws IOException {
+        storage.writeOut(false);
+    }
+
+    @Override
+    public final void compact() throws IOException {
+        storage.writeOut(true);
+    }
+
+    @Override
+    public final void backup(Path folder) throws IOException {
+        storage.backup(folder);
+    }
+
+    @Override
+    public final long bytes() throws IOException {
+        return storage.bytes();
+    }
+
+    @Override
+    public final void close() throws IOException {
+        storage.close();
+    }
+}

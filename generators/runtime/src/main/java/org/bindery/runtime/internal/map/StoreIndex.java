@@ -1,0 +1,101 @@
+package org.bindery.runtime.internal.map;
+
+import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.internal.batch.BatchCursor;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BatchOutput;
+
+/**
+ * Which chunks a store has, in the order of their keys: a batch with an entry for each. Before them stands what is told of all.
+ *
+ * @param firstLog the number of the first file of changes that are not in these chunks
+ * @param keys what the keys are called
+ * @param chunks the chunks
+ */
+record StoreIndex(long firstLog, String keys, List<StoredChunk> chunks) {
+
+    /** A message of the file, by the number of its root element: where a chunk is. */
+    private static final int CHUNK = 0;
+
+    /** What is told of all chunks. */
+    private static final int HEAD = 1;
+
+    /** What the root elements are called. */
+    static final String[] NAMES = {"chunk", "store"};
+
+    /** Tells files of chunks by their numbers. */
+    @FunctionalInterface
+    interface Files {
+        ChunkFile file(long number) throws IOException;
+    }
+
+    private static byte[] bytes(StoredChunk chunk) {
+        byte[] key = chunk.key();
+        return ByteBuffer.allocate(Long.BYTES + Integer.BYTES + 1 + key.length)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putLong(chunk.file().number())
+                .putInt(chunk.block())
+                .put((byte) (chunk.count() - 1))
+                .put(key)
+                .array();
+    }
+
+    private static StoredChunk chunk(byte[] bytes, Files files) throws IOException {
+        ByteBuffer in = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        ChunkFile file = files.file(in.getLong());
+        int block = in.getInt();
+        int count = (in.get() & 0xFF) + 1;
+        return new StoredChunk(file, block, count, Arrays.copyOfRange(bytes, in.position(), bytes.length));
+    }
+
+    void write(BatchOutput out) throws IOException {
+        byte[] name = keys.getBytes(StandardCharsets.UTF_8);
+        byte[] head = ByteBuffer.allocate(Long.BYTES + name.length)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putLong(firstLog)
+                .put(name)
+                .array();
+        out.add(HEAD, head, 0, head.length);
+        out.flush();
+        for (StoredChunk chunk : chunks) {
+            byte[] bytes = bytes(chunk);
+            out.add(CHUNK, bytes, 0, bytes.length);
+        }
+    }
+
+    /**
+     * Reads it.
+     *
+     * @param files opens files of chunks
+     *
+     * @throws BatchFormatException if it is not whole, or was not written so
+     */
+    static StoreIndex read(Path path, Files files) throws IOException {
+        try (BatchFile file = BatchFile.open(path)) {
+            BatchCursor cursor = file.cursor();
+            if (!file.isComplete() || !cursor.next() || cursor.root() != HEAD) {
+                throw new BatchFormatException(path + " is cut off, or is no index of a store");
+            }
+            byte[] head = cursor.bytes();
+            List<StoredChunk> chunks = new ArrayList<>();
+            while (cursor.next()) {
+                chunks.add(chunk(cursor.bytes(), files));
+            }
+            return new StoreIndex(
+                    ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getLong(),
+                    new String(head, Long.BYTES, head.length - Long.BYTES, StandardCharsets.UTF_8),
+                    chunks);
+        } catch (BufferUnderflowException e) {
+            throw new BatchFormatException(path + " is no index of a store", e);
+        }
+    }
+}

@@ -1,0 +1,354 @@
+package org.bindery.runtime.internal.map;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.internal.batch.BatchDescription;
+import org.bindery.runtime.internal.batch.BatchOutput;
+
+/**
+ * Writes changes to files, in order. One thread writes what others told meanwhile and waits for the device, so that many changes are
+ * acknowledged together.
+ */
+final class StoreLog implements Journal, Closeable {
+
+    /** What a message of a file is, by the number of its root element: an entry that was put. */
+    static final int PUT = 0;
+
+    /** An entry that was removed. */
+    static final int REMOVED = 1;
+
+    /** The first of entries that were removed. */
+    static final int REMOVED_FROM = 2;
+
+    /** The last of them; it follows. */
+    static final int REMOVED_TO = 3;
+
+    /** Goes on with another file. */
+    private static final int ROLL = -1;
+
+    /** Those who tell changes wait while so many bytes are not written. */
+    private static final long MOST_WAITING = 1 << 24;
+
+    /** It is time to write out what was changed when it takes so many bytes of memory. */
+    private static final long MOST_HELD = 1 << 28;
+
+    /** Those who change wait when so many times more was changed. */
+    private static final int BEHIND = 4;
+
+    private static final int OVERHEAD = 32;
+
+    private final StoreFolder folder;
+    private final BatchDescription description;
+    private final boolean waits;
+    private final Runnable due;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition isTold = lock.newCondition();
+    private final Condition isForced = lock.newCondition();
+    private final Thread writer;
+
+    private List<Change> waiting = new ArrayList<>();
+    private long waitingBytes;
+    private long told;
+    private long forced;
+    private long most;
+    private long changes;
+    private long held;
+    private boolean isDue;
+    private boolean isClosed;
+    private boolean isEnding;
+    private @Nullable Exception failure;
+
+    /** Used by the thread that writes alone. */
+    private BatchOutput out;
+
+    private long number;
+    private long nextNumber;
+
+    private static final class Change {
+
+        private final int root;
+        private final byte[] entry;
+
+        Change(int root, byte[] entry) {
+            this.root = root;
+            this.entry = entry;
+        }
+    }
+
+    /**
+     * Starts a file.
+     *
+     * @param number its number
+     * @param waits whether changes are acknowledged when the device has them
+     * @param due is called when so much was changed that it should be written out
+     */
+    StoreLog(StoreFolder folder, BatchDescription description, long number, boolean waits, Runnable due)
+            throws IOException {
+        this.folder = folder;
+        this.description = description;
+        this.waits = waits;
+        this.due = due;
+        this.number = number;
+        this.nextNumber = number;
+        this.out = start(number);
+        this.most = Long.MAX_VALUE;
+        this.writer = new Thread(this::writeAll, "bindery store log");
+        writer.setDaemon(true);
+        writer.start();
+    }
+
+    private BatchOutput start(long started) throws IOException {
+        BatchOutput output =
+                BatchOutput.create(folder.made(StoreFolder.Kind.LOG, started), description, BatchOptions.DEFAULT);
+        try {
+            folder.publish(StoreFolder.Kind.LOG, started);
+            return output;
+        } catch (IOException | RuntimeException e) {
+            output.close();
+            throw e;
+        }
+    }
+
+    /** After how many changes it is due to write them out, those included that were found in earlier files. */
+    void expect(long before, long least) {
+        lock.lock();
+        try {
+            most = least;
+            changes += before;
+            askIfDue();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public long put(byte[] entry, int loaded) {
+        return tell(PUT, entry, loaded);
+    }
+
+    @Override
+    public long removed(byte[] entry, int loaded) {
+        return tell(REMOVED, entry, loaded);
+    }
+
+    @Override
+    public long removed(byte[] first, byte[] last) {
+        tell(REMOVED_FROM, first, 0);
+        return tell(REMOVED_TO, last, 0);
+    }
+
+    private long tell(int root, byte[] entry, int loaded) {
+        lock.lock();
+        try {
+            while (waitingBytes > MOST_WAITING && failure == null && !isClosed) {
+                isForced.awaitUninterruptibly();
+            }
+            if (isClosed) {
+                throw new IllegalStateException("the store is closed");
+            }
+            requireWritten();
+            changes++;
+            held += OVERHEAD + entry.length + loaded;
+            askIfDue();
+            return add(new Change(root, entry));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void askIfDue() {
+        if (!isDue && (changes >= most || held >= MOST_HELD)) {
+            isDue = true;
+            due.run();
+        }
+    }
+
+    private long add(Change change) {
+        waiting.add(change);
+        waitingBytes += OVERHEAD + change.entry.length;
+        isTold.signal();
+        return ++told;
+    }
+
+    private void requireWritten() {
+        if (failure != null) {
+            throw new UncheckedIOException(new IOException(
+                    folder.path() + " cannot be written any more: " + failure.getMessage()
+                            + "; open the store again to have what was acknowledged",
+                    failure));
+        }
+    }
+
+    @Override
+    public void await(long change) {
+        lock.lock();
+        try {
+            while (failure == null && (waits && forced < change || isFarBehind())) {
+                isForced.awaitUninterruptibly();
+            }
+            requireWritten();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean isFarBehind() {
+        return isDue && !isClosed && (changes / BEHIND > most || held > BEHIND * MOST_HELD);
+    }
+
+    /** Waits until the device has a change. */
+    void awaitForced(long change) {
+        lock.lock();
+        try {
+            while (failure == null && forced < change) {
+                isForced.awaitUninterruptibly();
+            }
+            requireWritten();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** The number of the last change. */
+    long told() {
+        lock.lock();
+        try {
+            return told;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Changes from now on go to another file; returns its number. */
+    long roll() {
+        lock.lock();
+        try {
+            if (isEnding) {
+                throw new IllegalStateException("the store is closed");
+            }
+            nextNumber++;
+            changes = 0;
+            held = 0;
+            isDue = false;
+            add(new Change(ROLL, new byte[0]));
+            isForced.signalAll();
+            return nextNumber;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    boolean hasChanges() {
+        lock.lock();
+        try {
+            return changes > 0;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Refuses changes from now on, since something cannot be written. */
+    void fail(Exception reason) {
+        lock.lock();
+        try {
+            failure = failure == null ? reason : failure;
+            isForced.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Refuses changes from now on; returns whether it did not before. */
+    boolean refuse() {
+        lock.lock();
+        try {
+            boolean isFirst = !isClosed;
+            isClosed = true;
+            isForced.signalAll();
+            return isFirst;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void writeAll() {
+        while (true) {
+            List<Change> next;
+            long last;
+            lock.lock();
+            try {
+                while (waiting.isEmpty() && !isEnding) {
+                    isTold.awaitUninterruptibly();
+                }
+                if (waiting.isEmpty() || failure != null) {
+                    return;
+                }
+                next = waiting;
+                last = told;
+                waiting = new ArrayList<>();
+                waitingBytes = 0;
+            } finally {
+                lock.unlock();
+            }
+            try {
+                write(next);
+            } catch (IOException | RuntimeException e) {
+                fail(e);
+                return;
+            }
+            lock.lock();
+            try {
+                forced = last;
+                isForced.signalAll();
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    private void write(List<Change> some) throws IOException {
+        for (Change change : some) {
+            if (change.root == ROLL) {
+                out.force();
+                out.close();
+                number++;
+                out = start(number);
+            } else {
+                out.add(change.root, change.entry, 0, change.entry.length);
+            }
+        }
+        out.force();
+    }
+
+    /** Writes what waits, and ends the file. */
+    @Override
+    public void close() throws IOException {
+        refuse();
+        lock.lock();
+        try {
+            isEnding = true;
+            isTold.signal();
+        } finally {
+            lock.unlock();
+        }
+        boolean isInterrupted = false;
+        while (writer.isAlive()) {
+            try {
+                writer.join();
+            } catch (InterruptedException e) {
+                isInterrupted = true;
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+        out.close();
+    }
+}

@@ -1,0 +1,78 @@
+package org.bindery.runtime.store;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import org.bindery.runtime.map.BinaryMap;
+
+/**
+ * Messages in the order of their keys, in a folder. It is used as a {@link BinaryMap} is, and has more messages than fit into memory,
+ * where only what was changed last is, and of some hundred messages each a key.
+ *
+ * <ul>
+ *   <li>A writing method returns when the device has its change, so that it is there again after the program is killed or the machine
+ *       fails. Others see it a moment before. Many threads that write at a time wait for the device together; {@code addAll} and
+ *       {@code putAll} wait once for 65,536 messages. {@link StoreOptions#withoutWaiting()} leaves the wait to {@link #force()}.
+ *   <li>A change of one key is there wholly or not at all after a failure, and none is there without those before it. Of
+ *       {@code addAll}, {@code putAll} and {@code removeIf} that were under way there may be a part.
+ *   <li>One program at a time opens a store, once.
+ *   <li>Where a file cannot be read, methods throw an {@link UncheckedIOException}. Where one cannot be written, all writing methods do
+ *       from then on, and the store has to be opened again.
+ *   <li>Once it is closed, methods throw an {@link IllegalStateException}; views that were made stay valid.
+ * </ul>
+ *
+ * <p>Only deployed classes implement this.
+ *
+ * @param <K> the keys, in their natural order
+ * @param <E> the messages
+ */
+public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
+
+    /**
+     * Waits until the device has all changes that were made.
+     *
+     * @throws UncheckedIOException if they cannot be written
+     */
+    void force();
+
+    /**
+     * Writes out what was changed in the order of keys, so that the log is empty and opening the store takes least time. A store does so
+     * by itself from time to time, while it is used.
+     *
+     * @throws IOException if it cannot be written
+     */
+    void checkpoint() throws IOException;
+
+    /**
+     * Writes all messages anew, in one file, and gives the space back that replaced and removed ones take. A store does so by itself with
+     * files of which less than half is used.
+     *
+     * @throws IOException if they cannot be written
+     */
+    void compact() throws IOException;
+
+    /**
+     * Copies the store as it is at one moment, while it is used. A store that is closed may be copied by any means.
+     *
+     * @param folder does not exist, or is empty
+     * @throws IOException if it cannot be written, or is not empty
+     */
+    void backup(Path folder) throws IOException;
+
+    /**
+     * How many bytes its files have.
+     *
+     * @return their number
+     * @throws IOException if the folder cannot be read
+     */
+    long bytes() throws IOException;
+
+    /**
+     * Writes out what was changed, and closes all files. Further calls do nothing.
+     *
+     * @throws IOException if it cannot be written; what was acknowledged is there when it is opened again
+     */
+    @Override
+    void close() throws IOException;
+}
