@@ -72,7 +72,7 @@ final class Storage<K, E> implements Closeable {
         number = indexes.isEmpty() ? 0 : indexes.lastKey();
         StoreIndex index = indexes.isEmpty()
                 ? new StoreIndex(0, order.name(), List.of())
-                : readIndex(indexes.get(indexes.lastKey()));
+                : StoreIndex.read(indexes.get(indexes.lastKey()), order.name(), this::file);
         if (indexes.isEmpty()) {
             write(index);
         }
@@ -128,19 +128,6 @@ final class Storage<K, E> implements Closeable {
     }
 
     // Opening.
-
-    private StoreIndex readIndex(Path path) throws IOException {
-        StoreIndex index = StoreIndex.read(path, this::file);
-        if (!index.keys().equals(order.name())) {
-            throw new BatchFormatException(folder.path() + " is a store " + keys(index.keys()) + ", not "
-                    + keys(order.name()) + "; open it so");
-        }
-        return index;
-    }
-
-    private static String keys(String name) {
-        return name.isEmpty() ? "whose keys are given with messages" : "by " + name;
-    }
 
     private ChunkTree<K> tree(StoreIndex index) throws IOException {
         TreeBuilder<K> builder = new TreeBuilder<>(order);

@@ -75,27 +75,35 @@ record StoreIndex(long firstLog, String keys, List<StoredChunk> chunks) {
     /**
      * Reads it.
      *
+     * @param keys what the keys have to be called
      * @param files opens files of chunks
      *
-     * @throws BatchFormatException if it is not whole, or was not written so
+     * @throws BatchFormatException if it is not whole, was not written so, or is of a store by other keys
      */
-    static StoreIndex read(Path path, Files files) throws IOException {
+    static StoreIndex read(Path path, String keys, Files files) throws IOException {
         try (BatchFile file = BatchFile.open(path)) {
             BatchCursor cursor = file.cursor();
             if (!file.isComplete() || !cursor.next() || cursor.root() != HEAD) {
                 throw new BatchFormatException(path + " is cut off, or is no index of a store");
             }
             byte[] head = cursor.bytes();
+            String found = new String(head, Long.BYTES, head.length - Long.BYTES, StandardCharsets.UTF_8);
+            if (!found.equals(keys)) {
+                throw new BatchFormatException(
+                        path.getParent() + " is a store " + named(found) + ", not " + named(keys) + "; open it so");
+            }
             List<StoredChunk> chunks = new ArrayList<>();
             while (cursor.next()) {
                 chunks.add(chunk(cursor.bytes(), files));
             }
             return new StoreIndex(
-                    ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getLong(),
-                    new String(head, Long.BYTES, head.length - Long.BYTES, StandardCharsets.UTF_8),
-                    chunks);
+                    ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getLong(), found, chunks);
         } catch (BufferUnderflowException e) {
             throw new BatchFormatException(path + " is no index of a store", e);
         }
+    }
+
+    private static String named(String keys) {
+        return keys.isEmpty() ? "whose keys are given with messages" : "by " + keys;
     }
 }
