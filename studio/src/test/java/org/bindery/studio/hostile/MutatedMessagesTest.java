@@ -1,0 +1,215 @@
+package org.bindery.studio.hostile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.check.DataForms;
+import org.bindery.messages.codec.RecordDecoder;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.runtime.internal.dfdl.DfdlForms;
+import org.bindery.runtime.internal.dfdl.DfdlReader;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.standards.Mutation;
+import org.bindery.standards.Standards;
+import org.bindery.studio.workspace.Opening;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Whatever somebody does to messages of a native format: they are read, and written as they were, or they are refused,
+/// soon and in little memory. Deployed classes read and refuse the same messages as the interpreter.
+class MutatedMessagesTest {
+
+    /// Of each sample.
+    private static final int MUTATIONS = Integer.getInteger("bindery.mutations", 20_000);
+
+    /// For a sample of a few kilobytes.
+    private static final long MOST_MEMORY = 64 << 20;
+
+    private static final long MOST_TIME = TimeUnit.SECONDS.toNanos(2);
+
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /// Messages, and what describes them.
+    ///
+    /// @param exact whether the description promises that what is read is written as it was
+    private record Sample(String description, String messages, boolean exact) {
+
+        Sample(String description, String messages) {
+            this(description, messages, true);
+        }
+
+        @Override
+        public String toString() {
+            return messages;
+        }
+    }
+
+    private static Stream<Sample> samples() {
+        return Stream.of(
+                new Sample("asn1/calls.asn", "asn1/calls.ber"),
+                new Sample("dfdl/meter.dfdl.xsd", "dfdl/meter-1.bin", false),
+                new Sample("dfdl/track.dfdl.xsd", "dfdl/track-1.txt", false),
+                new Sample("diameter/dictionary.xml", "diameter/credit-control.bin", false),
+                new Sample("edifact/orders.edi", "edifact/orders.edi"),
+                new Sample("fix/orders.xml", "fix/orders.fix"),
+                new Sample("hl7/result.hl7", "hl7/result.hl7"),
+                new Sample("iso8583/iso1987-ascii.8583", "iso8583/messages-ascii.dat"),
+                new Sample("iso8583/iso1987-packed.8583", "iso8583/messages-packed.dat"),
+                new Sample("radius/dictionary.example", "radius/accounting.bin"),
+                new Sample("swift/messages.mt", "swift/payments.fin"),
+                new Sample("swift/messages.mt", "swift/statement.sta"),
+                new Sample("trades/trades.csv", "trades/trades.csv", false),
+                new Sample("contacts/contacts.jsonl", "contacts/contacts.jsonl", false),
+                new Sample("x12/order.x12", "x12/order.x12"));
+    }
+
+    /// What reads messages in both ways.
+    private record Subject(Model model, Layouts layouts, Optional<DfdlForms> forms) {
+
+        static Subject of(String description) throws Exception {
+            Path file = Standards.samples(description);
+            Model model = Opening.importFiles(
+                            List.of(file), Optional.empty(), Map.of(), Optional.empty(), ImportMonitor.NONE)
+                    .model();
+            Layouts layouts = Layouts.of(model);
+            return new Subject(
+                    model,
+                    layouts,
+                    model.format() instanceof MessageFormat.Dfdl
+                            ? Optional.of(DfdlForms.of(
+                                    DataForms.of(model, layouts.shapes()).forms()))
+                            : Optional.empty());
+        }
+
+        /// The messages that the interpreter reads; none where it refuses one.
+        Optional<List<Message>> messages(byte[] data) throws IOException {
+            List<Message> messages = new ArrayList<>();
+            try (MessageReader reader = NativeFormats.reader(
+                    layouts, model, "mutated", new ByteArrayInputStream(data), ReadLimits.DEFAULT)) {
+                for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
+                    messages.add(next.get().message());
+                }
+                return Optional.of(messages);
+            } catch (InvalidMessageException e) {
+                assertThat(e).message().isNotBlank();
+                return Optional.empty();
+            }
+        }
+
+        byte[] written(List<Message> messages) throws Exception {
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            RecordEncoder encoder = new RecordEncoder(layouts);
+            RecordDecoder decoder = new RecordDecoder(layouts);
+            try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
+                for (Message message : messages) {
+                    writer.write(decoder.decode(message.root(), encoder.encode(message)));
+                }
+            }
+            return out.toByteArray();
+        }
+
+        /// How many messages can be read; none where one is refused.
+        ///
+        /// @param direct whether they are read as deployed classes read them
+        Optional<Integer> staged(DfdlForms described, byte[] data, boolean direct) throws IOException {
+            ByteArrayInputStream in = new ByteArrayInputStream(data);
+            DfdlReader reader = direct ? DfdlReader.of(described, in) : DfdlReader.unchecked(described, in);
+            RecordWriter writer = RecordWriter.take();
+            try {
+                int count = 0;
+                for (; reader.next(); count++) {
+                    reader.read(writer.plainStaged("mutated", 1, RecordWriter.MAX_DEPTH));
+                }
+                return Optional.of(count);
+            } catch (org.bindery.runtime.InvalidMessageException e) {
+                return Optional.empty();
+            } finally {
+                writer.release();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void aMutationComesBackOrIsRefused(Sample sample) throws Exception {
+        attack(sample, 300);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @MethodSource("samples")
+    void manyMutationsComeBackOrAreRefused(Sample sample) throws Exception {
+        attack(sample, MUTATIONS);
+    }
+
+    private static void attack(Sample sample, int mutations) throws Exception {
+        Subject subject = Subject.of(sample.description());
+        byte[] good = Files.readAllBytes(Standards.samples(sample.messages()));
+        assertThat(check(subject, sample, good)).as("the sample is read").isTrue();
+        int read = 0;
+        for (long seed = 0; seed < mutations; seed++) {
+            byte[] bad = Mutation.bytes(good, seed);
+            long memory = THREADS.getCurrentThreadAllocatedBytes();
+            long time = THREADS.getCurrentThreadCpuTime();
+            try {
+                read += check(subject, sample, bad) ? 1 : 0;
+            } catch (Exception | AssertionError | StackOverflowError e) {
+                throw new AssertionError(
+                        "Mutation " + seed + " (" + HexFormat.of().formatHex(bad) + "): " + e, e);
+            }
+            assertThat(THREADS.getCurrentThreadCpuTime() - time)
+                    .as("nanoseconds for mutation " + seed)
+                    .isLessThan(MOST_TIME);
+            assertThat(THREADS.getCurrentThreadAllocatedBytes() - memory)
+                    .as("bytes allocated for mutation " + seed)
+                    .isLessThan(MOST_MEMORY);
+        }
+        assertThat(read).as("mutations that are messages").isLessThan(mutations);
+    }
+
+    private static boolean check(Subject subject, Sample sample, byte[] data) throws Exception {
+        Optional<List<Message>> messages = subject.messages(data);
+        if (subject.forms().isPresent()) {
+            DfdlForms forms = subject.forms().get();
+            Optional<Integer> count = subject.staged(forms, data, true);
+            Optional<Integer> unchecked = subject.staged(forms, data, false);
+            assertThat(count).as("messages of deployed classes").isIn(unchecked, Optional.empty());
+            messages.ifPresent(
+                    all -> assertThat(count).as("messages of deployed classes").contains(all.size()));
+        }
+        if (messages.isPresent()) {
+            byte[] written = subject.written(messages.get());
+            if (sample.exact()) {
+                assertThat(HexFormat.of().formatHex(written))
+                        .as("bytes written")
+                        .isEqualTo(HexFormat.of().formatHex(data));
+            }
+        }
+        return messages.isPresent();
+    }
+}
