@@ -6,11 +6,11 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.stage.Window;
-import javafx.util.StringConverter;
 import org.bindery.model.Model;
 import org.bindery.model.building.NewModel;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.FormatKind;
+import org.bindery.studio.fields.ChosenTitles;
 import org.bindery.studio.theme.Look;
 
 /// Asks for the name and the native format of a model that starts from nothing.
@@ -46,7 +46,7 @@ public final class NewModelDialog {
         dialog.add(namespaceField);
         dialog.add(rootField);
         format.getItems().setAll(FormatKind.values());
-        format.setConverter(new Labels());
+        format.setConverter(new ChosenTitles<>(FormatKind::label));
         format.setValue(FormatKind.XML);
         format.valueProperty().addListener((property, old, now) -> {
             namespaceField.show(now == FormatKind.XML);
@@ -92,17 +92,5 @@ public final class NewModelDialog {
     private void tell(FormField field, Optional<String> wrong) {
         field.tell(wrong);
         dialog.fit();
-    }
-
-    private static final class Labels extends StringConverter<FormatKind> {
-        @Override
-        public String toString(FormatKind format) {
-            return format == null ? "" : format.label();
-        }
-
-        @Override
-        public FormatKind fromString(String text) {
-            throw new UnsupportedOperationException("formats are chosen, not written");
-        }
     }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.bindery.messages.Finding;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.SourceMark;
@@ -51,11 +50,7 @@ record MarkedReading(
         }
         Preview preview = Preview.inBytes(analysis, SampleSource.of(name, marking.bytes()), MOST_MESSAGES);
         List<Span> spans = new ArrayList<>();
-        Stream.concat(
-                        preview.messages().stream()
-                                .map(message -> message.read().source()),
-                        preview.stopped().stream().map(Stopped::read))
-                .forEach(source -> spans(source, spans));
+        preview.sources().forEach(source -> spans(source, spans));
         spans.sort(Comparator.comparingInt(Span::start));
         byte[] bytes = preview.messages().stream()
                 .findFirst()

@@ -1,7 +1,6 @@
 package org.bindery.studio.marking;
 
 import java.util.function.Consumer;
-import java.util.function.Function;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -12,7 +11,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
+import org.bindery.studio.fields.ChosenTitles;
 
 /// Asks what the selected piece is.
 final class PieceForm {
@@ -46,7 +45,7 @@ final class PieceForm {
         role.setId("piece-role");
         role.setAccessibleText("What the selected piece is");
         role.getItems().setAll(PieceRole.values());
-        role.setConverter(new Titles<>(PieceRole::title));
+        role.setConverter(new ChosenTitles<>(PieceRole::title));
         role.setValue(PieceRole.FIELD);
         role.setMaxWidth(Double.MAX_VALUE);
         role.valueProperty().addListener((property, old, now) -> offer());
@@ -56,7 +55,7 @@ final class PieceForm {
         type.setId("piece-type");
         type.setAccessibleText("Type of the field");
         type.getItems().setAll(PieceType.values());
-        type.setConverter(new Titles<>(PieceType::title));
+        type.setConverter(new ChosenTitles<>(PieceType::title));
         type.setMaxWidth(Double.MAX_VALUE);
         help.getStyleClass().add("muted");
         help.setWrapText(true);
@@ -120,24 +119,6 @@ final class PieceForm {
         if (!mark.isDisabled()) {
             PieceType chosen = type.getValue() == null ? PieceType.TEXT : type.getValue();
             onMark.accept(new Piece(start, end, role.getValue(), name.getText().strip(), chosen));
-        }
-    }
-
-    private static final class Titles<T> extends StringConverter<T> {
-        private final Function<T, String> title;
-
-        Titles(Function<T, String> title) {
-            this.title = title;
-        }
-
-        @Override
-        public String toString(T one) {
-            return one == null ? "" : title.apply(one);
-        }
-
-        @Override
-        public T fromString(String text) {
-            throw new UnsupportedOperationException("these are chosen, not written");
         }
     }
 }

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.bindery.messages.SourceMark;
-import org.bindery.messages.Stopped;
 import org.bindery.model.MessageFormat;
 import org.bindery.studio.workspace.Preview;
 
@@ -35,10 +33,7 @@ public final class Highlighting {
     /// them by itself, what was met beside the values of messages, up to where one could not be read any more.
     static List<Span> of(Preview preview, MessageFormat format) {
         return format instanceof MessageFormat.Dfdl
-                ? Stream.concat(
-                                preview.messages().stream()
-                                        .map(message -> message.read().source()),
-                                preview.stopped().stream().map(Stopped::read))
+                ? preview.sources()
                         .flatMap(source -> marks(source.marks()).stream())
                         .takeWhile(span -> span.end() <= LONGEST)
                         .toList()

@@ -4,12 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import org.bindery.messages.SourceMark;
-import org.bindery.messages.Stopped;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.workspace.Preview;
 
@@ -30,10 +28,7 @@ final class MarkupLegend {
 
     /// Shows what there is in a sample; nothing where its format does not tell it.
     void show(Preview preview) {
-        show(Stream.concat(
-                        preview.messages().stream()
-                                .map(message -> message.read().source()),
-                        preview.stopped().stream().map(Stopped::read))
+        show(preview.sources()
                 .flatMap(source -> source.marks().stream())
                 .map(SourceMark::kind)
                 .collect(Collectors.toSet()));

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
@@ -14,6 +15,7 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.ReadMessage;
+import org.bindery.messages.SourceMap;
 import org.bindery.messages.Stopped;
 import org.bindery.messages.UnencodableException;
 import org.bindery.messages.codec.Dump;
@@ -165,6 +167,13 @@ public record Preview(
 
     private static List<DumpRow> rows(Layouts layouts, Message message, byte[] bytes) {
         return Dump.of(layouts, RuleSet.of(layouts.shapes()), message.root(), bytes);
+    }
+
+    /// Where messages and their values stand, at last those of a message that could be read only in part.
+    public Stream<SourceMap> sources() {
+        return Stream.concat(
+                messages.stream().map(message -> message.read().source()),
+                stopped.stream().map(Stopped::read));
     }
 
     /// The character set of a model's samples, as far as the model tells it.

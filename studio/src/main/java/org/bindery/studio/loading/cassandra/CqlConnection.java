@@ -118,7 +118,9 @@ final class CqlConnection implements AutoCloseable {
         SSLParameters parameters = secure.getSSLParameters();
         parameters.setEndpointIdentificationAlgorithm("HTTPS");
         secure.setSSLParameters(parameters);
+        secure.setSoTimeout(CONNECTING);
         secure.startHandshake();
+        secure.setSoTimeout(0);
         return secure;
     }
 

@@ -67,9 +67,11 @@ final class SsTableSession implements LoadSession {
                 process = start(installation);
                 rows = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), 1 << 16));
                 answers = new DataInputStream(process.getInputStream());
-                rows.writeUTF(folder.toAbsolutePath().toString());
-                rows.writeUTF(createTable);
-                rows.writeUTF(insert);
+                for (String text : List.of(folder.toAbsolutePath().toString(), createTable, insert)) {
+                    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+                    rows.writeInt(bytes.length);
+                    rows.write(bytes);
+                }
                 opened = true;
             } finally {
                 if (!opened) {
