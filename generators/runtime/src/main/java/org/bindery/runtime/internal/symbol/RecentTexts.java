@@ -15,6 +15,9 @@ final class RecentTexts {
     private static final int SPREAD = 0x9E3779B1;
 
     private static final RecentTexts[] BY_TEXT = new RecentTexts[SLOTS];
+    /** The hashes of texts that were put there, which tell most others apart without looking at them. */
+    private static final int[] HASHES = new int[SLOTS];
+
     private static final RecentTexts[] BY_BYTES = new RecentTexts[SLOTS];
 
     private final String text;
@@ -31,8 +34,9 @@ final class RecentTexts {
     }
 
     static byte[] bytes(String text) {
-        int slot = slot(text.hashCode());
-        RecentTexts known = BY_TEXT[slot];
+        int hash = text.hashCode();
+        int slot = slot(hash);
+        RecentTexts known = HASHES[slot] == hash ? BY_TEXT[slot] : null;
         if (known == null || !known.text.equals(text)) {
             byte[] bytes = SymbolText.write(text);
             if (bytes == null) {
@@ -40,6 +44,7 @@ final class RecentTexts {
             }
             known = new RecentTexts(text, bytes);
             BY_TEXT[slot] = known;
+            HASHES[slot] = hash;
         }
         return known.bytes;
     }

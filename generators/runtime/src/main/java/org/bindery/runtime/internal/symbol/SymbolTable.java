@@ -18,12 +18,16 @@ final class SymbolTable {
     static final int ESCAPE = 8;
 
     private static final int VERSION = 1;
+    private static final int BITS_OF_LENGTH = 4;
 
     private final int count;
     private final char[] characters;
     private final int[] starts;
     private final byte[] after;
     private final CodeWords[] contexts;
+    /** By symbol: the lengths of its code words, four bits for each context. */
+    private final long[] lengths;
+
     private final SymbolTrie trie;
 
     private SymbolTable(DataInputStream in) throws IOException {
@@ -36,8 +40,12 @@ final class SymbolTable {
         this.trie = new SymbolTrie();
         this.characters = readSymbols(in).toCharArray();
         this.after = in.readNBytes(count);
+        this.lengths = new long[count];
         for (int context = 0; context < contexts.length; context++) {
             contexts[context] = new CodeWords(lengths(in.readNBytes((count + 1) / 2)));
+            for (int symbol = 0; symbol < count; symbol++) {
+                lengths[symbol] |= (long) contexts[context].lengths[symbol] << BITS_OF_LENGTH * context;
+            }
         }
     }
 
@@ -62,7 +70,7 @@ final class SymbolTable {
     private byte[] lengths(byte[] pairs) {
         byte[] lengths = new byte[count];
         for (int i = 0; i < count; i++) {
-            lengths[i] = (byte) (pairs[i / 2] >> (i % 2 == 0 ? 0 : 4) & 0xF);
+            lengths[i] = (byte) (pairs[i / 2] >> (i % 2 == 0 ? 0 : BITS_OF_LENGTH) & 0xF);
         }
         return lengths;
     }
@@ -83,6 +91,16 @@ final class SymbolTable {
     /** How many characters a symbol has. */
     int length(int symbol) {
         return starts[symbol + 1] - starts[symbol];
+    }
+
+    /** The lengths of a symbol's code words, for {@link #wordLength}. */
+    long wordLengths(int symbol) {
+        return lengths[symbol];
+    }
+
+    /** The length of a code word in a context, or 0 where there is none. */
+    static int wordLength(long lengths, int context) {
+        return (int) (lengths >> BITS_OF_LENGTH * context) & 0xF;
     }
 
     /** Copies the characters of a symbol. */
@@ -141,11 +159,6 @@ final class SymbolTable {
                 length++;
             }
             return length;
-        }
-
-        /** The length of a symbol's word, or 0 when it has none. */
-        int length(int symbol) {
-            return lengths[symbol];
         }
 
         /** The word of a symbol. */
