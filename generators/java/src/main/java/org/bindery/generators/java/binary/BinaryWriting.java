@@ -25,6 +25,12 @@ import org.bindery.layout.ValueCodec;
 /// Emits `write`: one pass over a record of a staged message, in the order in which its bytes stand.
 final class BinaryWriting {
 
+    /// So many properties that may be absent are not asked one after the other.
+    private static final int MANY = 8;
+
+    /// More are not in one method, so that it is short enough to be compiled by the JIT.
+    private static final int MOST_IN_ONE = 40;
+
     private final RecordBinding record;
     private final RecordLayout layout;
     private final TypeSpec.Builder type;
@@ -47,14 +53,15 @@ final class BinaryWriting {
     }
 
     void emit() {
-        List<CodeBlock> all = new ArrayList<>();
+        List<Piece> all = new ArrayList<>();
         Stream.of(in(Slot.Bits.class), in(Slot.Ref.class), sparse(), in(Slot.Counted.class), in(Slot.Computed.class))
                 .flatMap(properties -> properties)
                 .forEach(property -> all.add(value(property)));
-        record.properties().forEach(property -> typeOf(property).ifPresent(all::add));
-        List<CodeBlock> payloads = payloads();
+        record.properties()
+                .forEach(property -> typeOf(property).map(Piece::always).ifPresent(all::add));
+        List<Piece> payloads = payloads();
         if (!payloads.isEmpty() || layout.escapes() > 0) {
-            all.add(Statements.one("out.payloads($L)", layout.maskBytes()));
+            all.add(Piece.always(Statements.one("out.payloads($L)", layout.maskBytes())));
         }
         all.addAll(payloads);
         Statements statements = new Statements(type, "write", source.parameters(), Modifier.PRIVATE, Modifier.STATIC);
@@ -62,9 +69,72 @@ final class BinaryWriting {
                 .addModifiers(Modifier.STATIC)
                 .addParameters(source.parameters())
                 .addStatement("out.begin()")
-                .addCode(statements.place(all))
+                .addCode(statements.place(statements(all)))
                 .addStatement("out.end()")
                 .build());
+    }
+
+    /// Statements that write something.
+    ///
+    /// @param cell the cell of the property, if they do nothing where it is absent; else 0
+    private record Piece(int cell, CodeBlock code) {
+
+        static Piece always(CodeBlock code) {
+            return new Piece(0, code);
+        }
+    }
+
+    private Piece optional(PropertyBinding property, CodeBlock code) {
+        return new Piece(source.place(property), code);
+    }
+
+    /// All statements; of many properties that may be absent only those are come to that are there.
+    private List<CodeBlock> statements(List<Piece> pieces) {
+        List<CodeBlock> all = new ArrayList<>();
+        int start = 0;
+        while (start < pieces.size()) {
+            int end = start + 1;
+            while (end < pieces.size()
+                    && end - start < MOST_IN_ONE
+                    && pieces.get(end - 1).cell > 0
+                    && pieces.get(end).cell > pieces.get(end - 1).cell) {
+                end++;
+            }
+            List<Piece> run = pieces.subList(start, end);
+            if (run.size() < MANY) {
+                run.forEach(piece -> all.add(piece.code));
+            } else {
+                all.add(ofThoseThere(run));
+            }
+            start = end;
+        }
+        return all;
+    }
+
+    /// Calls a method that goes from one cell to the next in which something was set.
+    private CodeBlock ofThoseThere(List<Piece> run) {
+        int first = run.getFirst().cell;
+        int behind = run.getLast().cell + 1;
+        CodeBlock.Builder code = CodeBlock.builder()
+                .beginControlFlow(
+                        "for (int cell = staged.firstSet(at + $L, at + $L); cell < at + $L; cell ="
+                                + " staged.firstSet(cell + 1, at + $L))",
+                        first,
+                        behind,
+                        behind,
+                        behind)
+                .beginControlFlow("switch (cell - at)");
+        for (Piece piece : run) {
+            code.beginControlFlow("case $L ->", piece.cell).add(piece.code).endControlFlow();
+        }
+        code.beginControlFlow("default ->").endControlFlow();
+        String name = "writeFrom" + first;
+        type.addMethod(MethodSpec.methodBuilder(name)
+                .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
+                .addParameters(source.parameters())
+                .addCode(code.endControlFlow().endControlFlow().build())
+                .build());
+        return Statements.one("$L(staged, at, out)", name);
     }
 
     private Stream<PropertyBinding> in(Class<? extends Slot> slot) {
@@ -78,33 +148,34 @@ final class BinaryWriting {
     }
 
     /// Writes what is no payload: a value, or a record among the sparse fields.
-    private CodeBlock value(PropertyBinding property) {
-        CodeBlock value = CodeBlock.of("$N", property.variable());
+    private Piece value(PropertyBinding property) {
+        boolean mandatory = property.property().isMandatory();
         if (!(property.field().content() instanceof FieldContent.Value content)) {
             RecordLayout.SparseGroup group =
                     layout.groups().get(((Slot.Sparse) property.field().slot()).group());
-            return source.whenThere(property, records.sparse(property, group));
+            return optional(property, source.whenThere(property, records.sparse(property, group)));
         }
-        boolean mandatory = property.property().isMandatory();
         Optional<CodeBlock> plain = codecs.writePlain(property);
         if (plain.isPresent()) {
             CodeBlock cell = source.cell(property);
             return mandatory
-                    ? CodeBlock.builder()
+                    ? Piece.always(CodeBlock.builder()
                             .addStatement("out.require(staged, $L, $L)", cell, JavaText.literal(property.step()))
                             .add(plain.get())
-                            .build()
-                    : CodeBlock.builder()
-                            .beginControlFlow("if (staged.has($L))", cell)
-                            .add(plain.get())
-                            .endControlFlow()
-                            .build();
+                            .build())
+                    : optional(
+                            property,
+                            CodeBlock.builder()
+                                    .beginControlFlow("if (staged.has($L))", cell)
+                                    .add(plain.get())
+                                    .endControlFlow()
+                                    .build());
         }
         if (mandatory && usedOnce(property, content.codec())) {
-            return codecs.write(property, layout, property.field(), source.value(property));
+            return Piece.always(codecs.write(property, layout, property.field(), source.value(property)));
         }
-        CodeBlock write = codecs.write(property, layout, property.field(), value);
-        return mandatory ? got(property, write) : source.whenThere(property, write);
+        CodeBlock write = codecs.write(property, layout, property.field(), CodeBlock.of("$N", property.variable()));
+        return mandatory ? Piece.always(got(property, write)) : optional(property, source.whenThere(property, write));
     }
 
     /// Whether the statement itself asks for a value and refuses null.
@@ -139,8 +210,8 @@ final class BinaryWriting {
 
     // Payloads: mandatory ones, then optional ones; those of choices before those of properties.
 
-    private List<CodeBlock> payloads() {
-        List<CodeBlock> all = new ArrayList<>();
+    private List<Piece> payloads() {
+        List<Piece> all = new ArrayList<>();
         for (boolean optional : new boolean[] {false, true}) {
             layout.choices().stream()
                     .filter(choice -> isOptional(choice.place()) == optional)
@@ -169,16 +240,18 @@ final class BinaryWriting {
         };
     }
 
-    private CodeBlock whenThere(PropertyBinding property, CodeBlock first, CodeBlock write) {
-        return source.whenThere(
-                property, CodeBlock.builder().add(first).add(write).build());
+    private Piece whenThere(PropertyBinding property, CodeBlock first, CodeBlock write) {
+        return optional(
+                property,
+                source.whenThere(
+                        property, CodeBlock.builder().add(first).add(write).build()));
     }
 
-    private CodeBlock payload(PropertyBinding property) {
+    private Piece payload(PropertyBinding property) {
         Slot slot = property.field().slot();
         CodeBlock write = content(property, slot);
         if (presence(slot).isEmpty()) {
-            return got(property, write);
+            return Piece.always(got(property, write));
         }
         return whenThere(property, presenceOf(slot), write);
     }
@@ -195,9 +268,9 @@ final class BinaryWriting {
         return own ? Statements.one("out.bit($L)", presence(place).getAsInt()) : CodeBlock.of("");
     }
 
-    private List<CodeBlock> choice(RecordLayout.ChoiceLayout choice) {
-        List<CodeBlock> all = new ArrayList<>();
-        all.add(Statements.one("out.choice()"));
+    private List<Piece> choice(RecordLayout.ChoiceLayout choice) {
+        List<Piece> all = new ArrayList<>();
+        all.add(Piece.always(Statements.one("out.choice()")));
         for (int alternative = 0; alternative < choice.properties().size(); alternative++) {
             PropertyBinding property = record.property(choice.properties().get(alternative));
             CodeBlock select = CodeBlock.builder()
@@ -215,7 +288,7 @@ final class BinaryWriting {
             String names = choice.properties().stream()
                     .map(index -> record.property(index).step())
                     .collect(Collectors.joining(", "));
-            all.add(Statements.one("out.chosen($L)", JavaText.literal(names)));
+            all.add(Piece.always(Statements.one("out.chosen($L)", JavaText.literal(names))));
         }
         return all;
     }

@@ -167,8 +167,13 @@ public final class FromStaged {
         return cells.holds(property.property()) == CellKind.TEXT;
     }
 
+    /// The cell of a property, counted from that in which the record starts.
+    int place(PropertyBinding property) {
+        return cells.of(property.property().index());
+    }
+
     /// The cell of a property.
     CodeBlock cell(PropertyBinding property) {
-        return CodeBlock.of("at + $L", cells.of(property.property().index()));
+        return CodeBlock.of("at + $L", place(property));
     }
 }

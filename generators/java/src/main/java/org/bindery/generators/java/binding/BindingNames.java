@@ -50,6 +50,7 @@ final class BindingNames {
             "staged",
             "at",
             "box",
+            "cell",
             "serialVersionUID",
             "java",
             "org");

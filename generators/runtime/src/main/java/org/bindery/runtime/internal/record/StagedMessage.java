@@ -50,6 +50,8 @@ public final class StagedMessage {
     /** Digits that a cell holds beside a scale. */
     private static final long MOST_DIGITS = 1L << Long.SIZE - Byte.SIZE - 1;
 
+    private static final long[] ABSENT = new long[64];
+
     private final PooledTexts pool;
     private final MessagePath path;
     private long[] cells = new long[INITIAL];
@@ -453,32 +455,17 @@ public final class StagedMessage {
         return (int) (cells[cell] & 0xFF) - 1;
     }
 
-    /**
-     * A number that is always there.
-     *
-     * @param cell the property's cell
-     * @return the number
-     */
+    /** A number that is always there. */
     public long number(int cell) {
         return cells[cell];
     }
 
-    /**
-     * A boolean that is always there.
-     *
-     * @param cell the property's cell
-     * @return the boolean
-     */
+    /** A boolean that is always there. */
     public boolean bool(int cell) {
         return cells[cell] != 0;
     }
 
-    /**
-     * A number that is always there.
-     *
-     * @param cell the property's cell
-     * @return the number
-     */
+    /** A number that is always there. */
     public double real(int cell) {
         return Double.longBitsToDouble(cells[cell]);
     }
@@ -486,6 +473,18 @@ public final class StagedMessage {
     /** Whether anything was set in a cell, of what may be absent. */
     public boolean has(int cell) {
         return cells[cell] != 0;
+    }
+
+    /** The first of some cells in which anything was set, of what may be absent; the one behind them where there is none. */
+    public int firstSet(int from, int behind) {
+        for (int at = from; at < behind; at += ABSENT.length) {
+            int end = Math.min(behind, at + ABSENT.length);
+            int place = Arrays.mismatch(cells, at, end, ABSENT, 0, end - at);
+            if (place >= 0) {
+                return at + place;
+            }
+        }
+        return behind;
     }
 
     /** A value as an object, whatever the cell holds of it; null where it is absent. */
