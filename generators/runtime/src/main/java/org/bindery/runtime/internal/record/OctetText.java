@@ -24,6 +24,16 @@ public enum OctetText {
 
     private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
 
+    /** By character: the value of a capital digit, -1 for what is none. */
+    private static final byte[] VALUES = new byte[1 << Byte.SIZE];
+
+    static {
+        Arrays.fill(VALUES, (byte) -1);
+        for (int digit = 0; digit < 16; digit++) {
+            VALUES["0123456789ABCDEF".charAt(digit)] = (byte) digit;
+        }
+    }
+
     /**
      * The text of some bytes.
      *
@@ -60,7 +70,7 @@ public enum OctetText {
         if (text.isEmpty()) {
             return new byte[0];
         }
-        byte[] octets = octets(text);
+        byte[] octets = this == HEXADECIMAL ? digits(text) : octets(text);
         if (octets == null && !Texts.isWellFormed(text)) {
             return null;
         }
@@ -71,14 +81,25 @@ public enum OctetText {
         return bytes;
     }
 
+    private static byte[] digits(String text) {
+        byte[] digits = text.getBytes(StandardCharsets.ISO_8859_1);
+        if ((digits.length & 1) != 0) {
+            return null;
+        }
+        byte[] octets = new byte[digits.length / 2];
+        int all = 0;
+        for (int i = 0; i < octets.length; i++) {
+            int octet = VALUES[digits[2 * i] & 0xFF] << 4 | VALUES[digits[2 * i + 1] & 0xFF];
+            all |= octet;
+            octets[i] = (byte) octet;
+        }
+        return all < 0 ? null : octets;
+    }
+
     /** The octets of which a text is the canonical form, or null. */
     private byte[] octets(String text) {
         try {
-            byte[] octets = switch (this) {
-                case HEXADECIMAL -> DIGITS.parseHex(text);
-                case BASE64 -> Base64.getDecoder().decode(text);
-                case PATCH -> patch(text);
-            };
+            byte[] octets = this == PATCH ? patch(text) : Base64.getDecoder().decode(text);
             return octets != null && form(octets).equals(text) ? octets : null;
         } catch (IllegalArgumentException | MalformedRecordException e) {
             return null;
