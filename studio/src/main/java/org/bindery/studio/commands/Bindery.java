@@ -40,6 +40,7 @@ import picocli.CommandLine.Command;
             ConvertVerb.class,
             LoadVerb.class,
             RecoverVerb.class,
+            StoreVerb.class,
             StatsVerb.class,
             ValidateVerb.class,
             SamplesVerb.class,

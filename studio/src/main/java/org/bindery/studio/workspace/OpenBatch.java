@@ -1,6 +1,7 @@
 package org.bindery.studio.workspace;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -26,10 +27,13 @@ import org.bindery.runtime.internal.batch.BatchFile;
 /// @param analysis what follows from its model
 public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements AutoCloseable {
 
-    /// Opens a file.
+    /// Opens a file, or a store, whose messages are in the order of their keys.
     ///
     /// @throws WorkspaceException when it is no batch, is damaged, or carries no model
     public static OpenBatch open(Path path) throws WorkspaceException {
+        if (Files.isDirectory(path)) {
+            return RecordStore.batch(path);
+        }
         Analysis analysis = new Analysis(BinaryFiles.model(path)
                 .orElseThrow(
                         () -> new WorkspaceException(path + ": this is not a batch file; bindery encode makes one.")));

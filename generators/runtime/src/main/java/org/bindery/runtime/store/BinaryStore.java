@@ -45,7 +45,7 @@ public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
     void checkpoint() throws IOException;
 
     /**
-     * Writes all messages anew, in one file, and gives the space back that replaced and removed ones take. A store does so by itself with
+     * Writes all messages anew, in one file, unless they are in one already, and gives the space back that replaced and removed ones take. A store does so by itself with
      * files of which less than half is used.
      *
      * @throws IOException if they cannot be written

@@ -119,6 +119,17 @@ public final class MessageType<E> {
         return columns;
     }
 
+    /**
+     * Tells what batches of these messages say of them, where no jar has it. It is called before any batch is written.
+     *
+     * @param known the description, of their one root element
+     * @return this
+     */
+    public synchronized MessageType<E> describedBy(BatchDescription known) {
+        description = known;
+        return this;
+    }
+
     private BatchWriter<E> writer(BatchOutput out, BatchOptions options) throws IOException {
         if (options.columnar()) {
             if (columns.layout() == null) {

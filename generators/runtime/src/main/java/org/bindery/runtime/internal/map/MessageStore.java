@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.map;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.store.BinaryStore;
 import org.bindery.runtime.store.StoreOptions;
 
@@ -34,6 +35,17 @@ public abstract class MessageStore<K, E> extends MapView<K, E> implements Binary
     private MessageStore(Storage<K, E> storage) {
         super(storage.shared(), KeyRange.all(storage.shared().order()), false);
         this.storage = storage;
+    }
+
+    /**
+     * What the keys of a store are called: the path of a component, or two paths, parted by a comma and a blank.
+     *
+     * @param folder holds its files
+     * @return the name; empty where keys are given with messages; null if there is no store
+     * @throws IOException if it cannot be read
+     */
+    public static @Nullable String keys(Path folder) throws IOException {
+        return Storage.keys(folder);
     }
 
     @Override

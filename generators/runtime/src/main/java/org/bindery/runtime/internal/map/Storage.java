@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.bindery.runtime.Nullable;
@@ -117,6 +118,13 @@ final class Storage<K, E> implements Closeable {
         }
     }
 
+    /** What the keys of a store are called; null if there is none. */
+    static @Nullable String keys(Path folder) throws IOException {
+        SortedMap<Long, Path> indexes =
+                Files.isDirectory(folder) ? new StoreFolder(folder).files(StoreFolder.Kind.INDEX) : new TreeMap<>();
+        return indexes.isEmpty() ? null : StoreIndex.keys(indexes.get(indexes.lastKey()));
+    }
+
     private static boolean isEmpty(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.findAny().isEmpty();
@@ -202,7 +210,7 @@ final class Storage<K, E> implements Closeable {
     void writeOut(boolean all) throws IOException {
         writingOut.lock();
         try {
-            if (all || log.hasChanges()) {
+            if (log.hasChanges() || all && !isCompact()) {
                 Cut<K> cut = shared.whileNobodyWrites(() -> {
                     long next = log.roll();
                     return new Cut<>(shared.now(), next, log.told());
@@ -216,6 +224,12 @@ final class Storage<K, E> implements Closeable {
         } finally {
             writingOut.unlock();
         }
+    }
+
+    /** Whether all messages are in one file, and nothing else is. */
+    private boolean isCompact() {
+        long stored = files.values().stream().mapToLong(ChunkFile::messages).sum();
+        return files.size() <= 1 && stored == shared.now().size();
     }
 
     private void writeOut(Cut<K> cut, boolean all) throws IOException {

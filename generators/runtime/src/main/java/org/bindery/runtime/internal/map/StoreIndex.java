@@ -72,6 +72,24 @@ record StoreIndex(long firstLog, String keys, List<StoredChunk> chunks) {
         }
     }
 
+    /** What the keys of a store are called by its index. */
+    static String keys(Path path) throws IOException {
+        try (BatchFile file = BatchFile.open(path)) {
+            return keys(head(path, file, file.cursor()));
+        }
+    }
+
+    private static byte[] head(Path path, BatchFile file, BatchCursor cursor) throws IOException {
+        if (!file.isComplete() || !cursor.next() || cursor.root() != HEAD || cursor.length() < Long.BYTES) {
+            throw new BatchFormatException(path + " is cut off, or is no index of a store");
+        }
+        return cursor.bytes();
+    }
+
+    private static String keys(byte[] head) {
+        return new String(head, Long.BYTES, head.length - Long.BYTES, StandardCharsets.UTF_8);
+    }
+
     /**
      * Reads it.
      *
@@ -83,11 +101,8 @@ record StoreIndex(long firstLog, String keys, List<StoredChunk> chunks) {
     static StoreIndex read(Path path, String keys, Files files) throws IOException {
         try (BatchFile file = BatchFile.open(path)) {
             BatchCursor cursor = file.cursor();
-            if (!file.isComplete() || !cursor.next() || cursor.root() != HEAD) {
-                throw new BatchFormatException(path + " is cut off, or is no index of a store");
-            }
-            byte[] head = cursor.bytes();
-            String found = new String(head, Long.BYTES, head.length - Long.BYTES, StandardCharsets.UTF_8);
+            byte[] head = head(path, file, cursor);
+            String found = keys(head);
             if (!found.equals(keys)) {
                 throw new BatchFormatException(
                         path.getParent() + " is a store " + named(found) + ", not " + named(keys) + "; open it so");

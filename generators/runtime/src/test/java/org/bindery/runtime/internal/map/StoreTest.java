@@ -367,6 +367,5 @@ class StoreTest {
         assertThatThrownBy(() -> store.get(1))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the store is closed");
-        assertThatThrownBy(store::compact).isInstanceOf(IllegalStateException.class);
     }
 }

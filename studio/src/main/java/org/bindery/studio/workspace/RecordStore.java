@@ -1,0 +1,292 @@
+package org.bindery.studio.workspace;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.bindery.messages.Finding;
+import org.bindery.messages.MessageMonitor;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.UnencodableException;
+import org.bindery.messages.codec.RecordDecoder;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.query.ComponentPath;
+import org.bindery.messages.query.QueryException;
+import org.bindery.messages.query.QueryScope;
+import org.bindery.model.Name;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.batch.BatchCursor;
+import org.bindery.runtime.internal.batch.BatchDescription;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.MessageType;
+import org.bindery.runtime.internal.map.MessageMap;
+import org.bindery.runtime.internal.map.MessageStore;
+import org.bindery.runtime.store.StoreOptions;
+
+/// A store in a folder, whose messages have their keys themselves, of whichever model. Deployed classes open it too.
+public final class RecordStore implements AutoCloseable {
+
+    /// So many messages are put at a time.
+    private static final int RUN = 1 << 16;
+
+    private static final String DESCRIPTION = "messages.batch";
+    private static final String CHUNKS = ".chunks";
+    private static final String PARTED = ", ";
+
+    private final Path folder;
+    private final Analysis analysis;
+    private final BatchDescription description;
+    private final Opened store;
+
+    private RecordStore(Path folder, Analysis analysis, BatchDescription description, Opened store) {
+        this.folder = folder;
+        this.analysis = analysis;
+        this.description = description;
+        this.store = store;
+    }
+
+    /// The store, as deployed classes have it.
+    private static final class Opened extends MessageStore<Object, StoredRecord> {
+
+        Opened(MessageMap.Messages<StoredRecord> messages, MessageMap.Keys<Object, StoredRecord> keys, Path folder)
+                throws IOException {
+            super(messages, keys, folder, StoreOptions.DEFAULT);
+        }
+    }
+
+    /// Whether a folder holds a store.
+    public static boolean is(Path folder) throws WorkspaceException {
+        return keys(folder).isPresent();
+    }
+
+    private static Optional<String> keys(Path folder) throws WorkspaceException {
+        try {
+            return Optional.ofNullable(MessageStore.keys(folder));
+        } catch (IOException e) {
+            throw failure(folder, e);
+        }
+    }
+
+    /// What batches say names their file and what to do.
+    private static WorkspaceException failure(Path folder, IOException e) {
+        return new WorkspaceException(
+                e instanceof BatchFormatException ? e.getMessage() + "." : ModelFiles.folderReason(folder, e), e);
+    }
+
+    /// Opens a store by the model that it carries.
+    ///
+    /// @throws WorkspaceException when there is none, it is open already or damaged, or its keys are
+    ///     given with messages
+    public static RecordStore open(Path folder) throws WorkspaceException {
+        if (!is(folder)) {
+            throw new WorkspaceException(folder + " holds no store; bindery store load makes one.");
+        }
+        Path carried = folder.resolve(DESCRIPTION);
+        Analysis analysis = new Analysis(BinaryFiles.model(carried)
+                .orElseThrow(() -> new WorkspaceException(carried + " says nothing of the messages of the store.")));
+        return open(analysis, folder, List.of());
+    }
+
+    /// Opens a store, or starts one.
+    ///
+    /// @param by the paths of one component or two, by which messages are ordered; none if the store is there
+    /// @throws WorkspaceException when it cannot be written, is open already or damaged, or is one of
+    ///     other messages or keys
+    public static RecordStore open(Analysis analysis, Path folder, List<String> by) throws WorkspaceException {
+        Optional<String> known = keys(folder);
+        List<String> paths =
+                by.isEmpty() && known.isPresent() ? List.of(known.get().split(PARTED)) : by;
+        if (known.isPresent() && known.get().isEmpty()) {
+            throw new WorkspaceException(
+                    folder + " is a store whose keys are given with messages, which only deployed classes read.");
+        }
+        if (paths.isEmpty() || paths.size() > 2) {
+            throw new WorkspaceException(
+                    "Name the component by which messages are ordered, or two of them, such as --by"
+                            + " id or --by tradeDate,id.");
+        }
+        BatchDescription description = BinaryFiles.description(analysis);
+        if (description.roots().size() != 1) {
+            throw new WorkspaceException("A store holds messages of one root element, and the model has "
+                    + description.roots().size() + ".");
+        }
+        BatchDescription.Root root = description.roots().getFirst();
+        MessageType<StoredRecord> type = new MessageType<StoredRecord>(
+                        StoredRecord.class,
+                        (record, out, number) -> {
+                            throw new IllegalStateException("all records are binary");
+                        },
+                        description.name(),
+                        description.version(),
+                        description.name(),
+                        root.fingerprint().toString(),
+                        root.namespace(),
+                        root.name())
+                .describedBy(description);
+        try {
+            MessageMap.Messages<StoredRecord> messages =
+                    new MessageMap.Messages<>(type, StoredRecord::slice, StoredRecord::new);
+            return new RecordStore(folder, analysis, description, new Opened(messages, keys(analysis, paths), folder));
+        } catch (IOException e) {
+            throw failure(folder, e);
+        }
+    }
+
+    // Values of a component can be compared; only the model tells of which type they are.
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static MessageMap.Keys<Object, StoredRecord> keys(Analysis analysis, List<String> paths)
+            throws WorkspaceException {
+        Name root = root(analysis);
+        try {
+            QueryScope scope = QueryScope.of(analysis.layouts(), root);
+            List<Component> parts = new ArrayList<>();
+            for (String path : paths) {
+                ComponentPath component = scope.path(path);
+                if (component.isRepeated()) {
+                    throw new WorkspaceException("Messages may have several values of " + path
+                            + ", so it is no key; name a component that each has once.");
+                }
+                parts.add(Component.of(component.toString(), value(analysis, root, component)));
+            }
+            return parts.size() == 1
+                    ? MessageMap.Keys.of(parts.getFirst())
+                    : MessageMap.Keys.of(parts.getFirst(), parts.getLast());
+        } catch (QueryException e) {
+            throw new WorkspaceException(e.getMessage(), e);
+        }
+    }
+
+    private static Name root(Analysis analysis) {
+        return analysis.layouts().shapes().roots().getFirst().element();
+    }
+
+    @SuppressWarnings("rawtypes")
+    private static Function<StoredRecord, Comparable> value(Analysis analysis, Name root, ComponentPath path) {
+        RecordDecoder decoder = new RecordDecoder(analysis.layouts());
+        return record -> {
+            List<Object> values = new ArrayList<>();
+            path.values(decoder.decode(root, record.toBytes()).value(), values::add);
+            return values.isEmpty() ? null : (Comparable) values.getFirst();
+        };
+    }
+
+    /// Puts the messages of a file under their keys, until one is invalid.
+    ///
+    /// @param file of native messages, or a batch
+    /// @param monitor is told how many bytes of the file are done
+    /// @return what is wrong with the first invalid message; empty when all were put
+    /// @throws WorkspaceException when the file cannot be read, the store cannot be written, or the work
+    ///     was stopped
+    public List<Finding> load(Path file, MessageMonitor monitor) throws WorkspaceException {
+        List<StoredRecord> run = new ArrayList<>();
+        try {
+            if (BatchFile.is(file)) {
+                loadBatch(file, run);
+                store.addAll(run);
+                return List.of();
+            }
+            List<Finding> findings;
+            WatchedStreams watched = new WatchedStreams(monitor, Files.isRegularFile(file) ? Files.size(file) : -1);
+            try (InputStream in = watched.of(Files.newInputStream(file))) {
+                findings = SampleMessages.all(analysis, file.toString(), in, new SampleMessages.Visitor() {
+                    @Override
+                    public boolean visit(ReadMessage read, RecordEncoder encoder) throws UnencodableException {
+                        put(encoder.encode(read.message()), run);
+                        return true;
+                    }
+                });
+            }
+            store.addAll(run);
+            return findings;
+        } catch (UncheckedIOException e) {
+            throw failure(folder, e.getCause());
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(file, e), e);
+        } catch (IllegalArgumentException e) {
+            throw new WorkspaceException(file + ": " + e.getMessage() + ".", e);
+        }
+    }
+
+    private void loadBatch(Path file, List<StoredRecord> run) throws IOException {
+        try (BatchFile batch = BatchFile.open(file)) {
+            batch.description().check(description);
+            for (BatchCursor cursor = batch.cursor(); cursor.next(); ) {
+                put(cursor.bytes(), run);
+            }
+        }
+    }
+
+    private void put(byte[] record, List<StoredRecord> run) {
+        run.add(StoredRecord.of(record));
+        if (run.size() == RUN) {
+            store.addAll(run);
+            run.clear();
+        }
+    }
+
+    /// Reads all messages, and looks whether they are in order.
+    ///
+    /// @throws WorkspaceException when a file is damaged, or messages are out of order
+    @SuppressWarnings("unchecked") // keys can be compared
+    public void check() throws WorkspaceException {
+        try {
+            Comparable<Object> before = null;
+            for (Map.Entry<Object, StoredRecord> entry : store.entrySet()) {
+                if (before != null && before.compareTo(entry.getKey()) >= 0) {
+                    throw new WorkspaceException("The message with the key " + entry.getKey() + " is out of order.");
+                }
+                before = (Comparable<Object>) entry.getKey();
+            }
+        } catch (UncheckedIOException e) {
+            throw failure(folder, e.getCause());
+        }
+    }
+
+    /// How many messages there are.
+    public long messages() {
+        return store.messages();
+    }
+
+    /// How many bytes the files have.
+    public long bytes() throws WorkspaceException {
+        try {
+            return store.bytes();
+        } catch (IOException e) {
+            throw failure(folder, e);
+        }
+    }
+
+    @Override
+    public void close() throws WorkspaceException {
+        try {
+            store.close();
+        } catch (IOException e) {
+            throw failure(folder, e);
+        }
+    }
+
+    /// The messages in the order of their keys, as a batch that is asked as any other.
+    ///
+    /// @throws WorkspaceException when there is no store, it cannot be read, or it has no messages
+    static OpenBatch batch(Path folder) throws WorkspaceException {
+        try (RecordStore store = open(folder)) {
+            store.store.compact();
+            try (Stream<Path> files = Files.list(folder)) {
+                Path chunks = files.filter(file -> file.toString().endsWith(CHUNKS))
+                        .findFirst()
+                        .orElseThrow(() -> new WorkspaceException(folder + " is a store without messages."));
+                return new OpenBatch(folder, BatchFile.open(chunks), store.analysis);
+            }
+        } catch (IOException e) {
+            throw failure(folder, e);
+        }
+    }
+}

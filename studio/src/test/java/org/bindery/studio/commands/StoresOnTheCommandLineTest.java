@@ -1,0 +1,115 @@
+package org.bindery.studio.commands;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Stores on the command line: loaded, asked, checked, and opened by a deployed jar.
+class StoresOnTheCommandLineTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path model;
+    private Path store;
+
+    private static Path trades() {
+        return Standards.samples("trades/trades.csv");
+    }
+
+    @BeforeEach
+    void load() {
+        model = folder.resolve("trades.bindery");
+        store = folder.resolve("trades");
+        assertThat(CommandLineRun.of("import", trades(), "-o", model).status()).isZero();
+        CommandLineRun run = CommandLineRun.of("store", "load", model, trades(), "-o", store, "--by", "id");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains(store + ": 30 messages, 30 of them new.");
+    }
+
+    @Test
+    void messagesTakeThePlaceOfThoseWithTheSameKey() {
+        Path batch = folder.resolve("trades.batch");
+        assertThat(CommandLineRun.of("encode", model, trades(), "-o", batch).status())
+                .isZero();
+        CommandLineRun again = CommandLineRun.of("store", "load", model, trades(), batch, "-o", store);
+        assertThat(again.err()).isEmpty();
+        assertThat(again.out()).contains(store + ": 30 messages, 0 of them new.");
+        assertThat(CommandLineRun.of("store", "check", store).out())
+                .contains(store + ": 30 messages", "all are whole and in order.");
+    }
+
+    @Test
+    void aStoreIsAskedAsABatchIs() {
+        CommandLineRun run = CommandLineRun.of("query", store, "currency1 == 'GBP'");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains(store + ": 9 of 30 messages.");
+        assertThat(CommandLineRun.of("query", store, "--top", "1", "id").out()).contains("30 of 30 messages");
+    }
+
+    @Test
+    void deployedClassesOpenTheSameStore() throws Exception {
+        Path jars = folder.resolve("jars");
+        assertThat(CommandLineRun.of("deploy", model, "-o", jars, "--stores", "--runtime-inside", "--no-sources")
+                        .status())
+                .isZero();
+        Path jar;
+        try (Stream<Path> files = Files.list(jars)) {
+            jar = files.filter(file -> file.toString().endsWith(".jar"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        try (URLClassLoader classes = new URLClassLoader(new URL[] {jar.toUri().toURL()}, null)) {
+            Class<?> batches = classes.loadClass("com.example.trades.TradeBatch");
+            Object id = batches.getField("ID").get(null);
+            Object opened = classes.loadClass("com.example.trades.TradeStore")
+                    .getMethod("open", Path.class, id.getClass())
+                    .invoke(null, store, id);
+            try (Closeable closed = (Closeable) opened) {
+                Map<?, ?> map = (Map<?, ?>) closed;
+                Object key = map.keySet().iterator().next();
+                assertThat(map).hasSize(30);
+                assertThat(map.get(key).toString()).contains("GBP");
+                map.remove(key);
+            }
+        }
+        assertThat(CommandLineRun.of("store", "check", store).out()).contains("29 messages");
+    }
+
+    @Test
+    void whatIsWrongIsSaid() throws IOException {
+        Path other = folder.resolve("other");
+        assertThat(CommandLineRun.of("store", "load", model, trades(), "-o", other)
+                        .err())
+                .contains("Name the component by which messages are ordered");
+        assertThat(CommandLineRun.of("store", "load", model, trades(), "-o", store, "--by", "amount1")
+                        .err())
+                .contains(store + " is a store by id, not by amount1; open it so.");
+        assertThat(CommandLineRun.of("query", folder).err())
+                .contains(folder + " holds no store; bindery store load makes one.");
+        assertThat(CommandLineRun.of("store").err()).contains("bindery store load, or bindery store check");
+        Path damaged;
+        try (Stream<Path> files = Files.list(store)) {
+            damaged = files.filter(file -> file.toString().endsWith(".chunks"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        byte[] bytes = Files.readAllBytes(damaged);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(damaged, bytes);
+        CommandLineRun check = CommandLineRun.of("store", "check", store);
+        assertThat(check.status()).isEqualTo(2);
+        assertThat(check.err()).contains(damaged.toString(), "block 0 is damaged");
+    }
+}
