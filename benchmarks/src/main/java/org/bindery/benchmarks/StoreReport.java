@@ -8,6 +8,8 @@ import com.example.trades.TradeStore;
 import java.io.IOException;
 import java.io.StringReader;
 import java.lang.management.ManagementFactory;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,8 +96,10 @@ public final class StoreReport {
         return BinaryTrade.copyOf(trade);
     }
 
-    private static void row(String what, String format, Object... values) {
-        System.out.printf(Locale.ROOT, "| %s | %s |%n", what, String.format(Locale.ROOT, format, values));
+    /// Prints a figure with three digits.
+    private static void row(String what, double measured, String unit) {
+        String figure = new BigDecimal(measured).round(new MathContext(3)).toPlainString();
+        System.out.println("| " + what + " | " + figure + " " + unit + " |");
     }
 
     private void measure() throws Exception {
@@ -104,8 +108,8 @@ public final class StoreReport {
             load(store, "durable `addAll` of all, in the order of keys");
             store.checkpoint();
             long batch = TradeBatch.toBytes(store.values()).length;
-            row("bytes a trade, with its key", "%.2f B", 1.0 * store.bytes() / size);
-            row("the same in a batch", "%.2f B", 1.0 * batch / size);
+            row("bytes a trade, with its key", 1.0 * store.bytes() / size, "B");
+            row("the same in a batch", 1.0 * batch / size, "B");
             scan(store);
             gets(store);
             changes(store);
@@ -125,7 +129,7 @@ public final class StoreReport {
             store.addAll(some);
             nanos += System.nanoTime() - start;
         }
-        row(what, "%.2f M/s", size * 1e3 / nanos);
+        row(what, size * 1e3 / nanos, "M/s");
     }
 
     /// Adds the numbers of trades that it is shown.
@@ -151,18 +155,15 @@ public final class StoreReport {
 
     private void scan(TradeStore<Long> store) {
         long expected = (long) size * (size - 1) / 2;
-        row(
-                "scan by a visit that reads a component",
-                "%.1f M/s",
-                fastest(() -> store.visit(new Adding()).sum == expected));
-        row("the same by all processors", "%.1f M/s", fastest(() -> store.visitParallel(new Adding()).sum == expected));
+        row("scan by a visit that reads a component", fastest(() -> store.visit(new Adding()).sum == expected), "M/s");
+        row("the same by all processors", fastest(() -> store.visitParallel(new Adding()).sum == expected), "M/s");
         row(
                 "count by a query of two comparisons",
-                "%.1f M/s",
                 fastest(() -> store.query()
                                 .where(TradeBatch.CURRENCY1.is("GBP").and(TradeBatch.CURRENCY2.is("USD")))
                                 .count()
-                        >= 0));
+                        >= 0),
+                "M/s");
     }
 
     /// Millions of trades a second.
@@ -197,7 +198,7 @@ public final class StoreReport {
                     return 1.0 * (System.nanoTime() - start) / GETS;
                 })
                 .toArray();
-        row("`get` of any key", "%.0f ns", Arrays.stream(nanos).min().orElseThrow());
+        row("`get` of any key", Arrays.stream(nanos).min().orElseThrow(), "ns");
     }
 
     /// Leaves a log behind, as a program does that is killed.
@@ -208,7 +209,7 @@ public final class StoreReport {
                 random.longs(changes, 0, size).mapToObj(key -> trade(key)).toList();
         long start = System.nanoTime();
         store.addAll(some);
-        row("durable `addAll` in random order", "%.2f M/s", changes * 1e3 / (System.nanoTime() - start));
+        row("durable `addAll` in random order", changes * 1e3 / (System.nanoTime() - start), "M/s");
         Path killed = folder.resolve("killed");
         try {
             Files.createDirectories(killed);
@@ -225,14 +226,14 @@ public final class StoreReport {
     private void reopened(Path closed) throws IOException {
         long start = System.nanoTime();
         try (TradeStore<Long> store = TradeStore.open(closed, TradeBatch.ID)) {
-            row("open and get after it was closed", "%.0f ms", millis(start, store));
+            row("open and get after it was closed", millis(start, store), "ms");
         }
         start = System.nanoTime();
         try (TradeStore<Long> store = TradeStore.open(folder.resolve("killed"), TradeBatch.ID)) {
             row(
                     "open and get after a kill, with as many changes in the log as half of the most",
-                    "%.0f ms",
-                    millis(start, store));
+                    millis(start, store),
+                    "ms");
         }
     }
 
@@ -244,15 +245,15 @@ public final class StoreReport {
     }
 
     private void singles() throws Exception {
-        row("durable `put`, one thread, one by one", "%.0f /s", puts(1, SINGLE, 1));
-        row("durable `put`, " + THREADS + " threads, one by one", "%.0f /s", puts(THREADS, SINGLE, 1));
+        row("durable `put`, one thread, one by one", puts(1, SINGLE, 1), "/s");
+        row("durable `put`, " + THREADS + " threads, one by one", puts(THREADS, SINGLE, 1), "/s");
     }
 
     private void groups() throws Exception {
         row(
                 "durable `addAll` of " + TOGETHER + " at a time, " + LOADERS + " threads",
-                "%.2f M/s",
-                puts(LOADERS, size / LOADERS / TOGETHER, TOGETHER) / 1e6);
+                puts(LOADERS, size / LOADERS / TOGETHER, TOGETHER) / 1e6,
+                "M/s");
     }
 
     /// Trades a second that threads put and wait for, each in the order of its keys.
