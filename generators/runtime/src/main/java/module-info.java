@@ -16,6 +16,7 @@ module org.bindery.runtime {
     exports org.bindery.runtime.internal.column;
     exports org.bindery.runtime.internal.dfdl;
     exports org.bindery.runtime.internal.dfdl.stop;
+    exports org.bindery.runtime.internal.dfdl.view;
     exports org.bindery.runtime.internal.fixed;
     exports org.bindery.runtime.internal.form;
     exports org.bindery.runtime.internal.frames;

@@ -32,8 +32,10 @@ public class DfdlBenchmark {
     @Param({"radius", "fix", "csv", "png", "gif"})
     public String messages;
 
-    /// What reads them.
-    @Param({"bindery", "peer"})
+    /// What reads them: our class into binary records (`bindery`), or by views of which a `few` getters are called, or
+    /// `all`,
+    /// or by which messages are counted that have a value (`filter`); or the other product.
+    @Param({"bindery", "peer", "few", "all", "filter"})
     public String reader;
 
     private WorkFolder folder;
@@ -55,6 +57,10 @@ public class DfdlBenchmark {
     /// Reads all messages.
     @Benchmark
     public Object read() throws Exception {
-        return reader.equals("peer") ? subject.readByPeer() : subject.read();
+        return switch (reader) {
+            case "peer" -> subject.readByPeer();
+            case "bindery" -> subject.read();
+            default -> subject.hasWalk(reader) ? subject.walk(reader) : -1L;
+        };
     }
 }

@@ -13,6 +13,42 @@ import org.bindery.standards.Standards;
 /// Orders, reports and prices as they go between brokers and exchanges, all values drawn anew for each.
 final class FixTraffic {
 
+    /// What looks at messages by views.
+    static final String PROGRAM = """
+        private static FixMessageText opened(byte[] messages) {
+            return new FixMessageText(new java.io.ByteArrayInputStream(messages));
+        }
+
+        public static long few(byte[] messages) throws Exception {
+            FixMessageText file = opened(messages);
+            RecordFixMessage message = file.moving();
+            long sum = 0;
+            while (file.move()) {
+                Content content = message.getContent();
+                sum += content.getHeader().getMsgSeqNum() + content.getHeader().getSenderCompID().length();
+                NewOrderSingle order = content.getNewOrderSingle();
+                if (order != null) {
+                    sum += order.getSymbol().length() + order.getPrice().scale();
+                }
+                ExecutionReport report = content.getExecutionReport();
+                if (report != null) {
+                    sum += report.getSymbol().length() + report.getAvgPx().scale();
+                }
+            }
+            return sum;
+        }
+
+        public static long all(byte[] messages) throws Exception {
+            FixMessageText file = opened(messages);
+            RecordFixMessage message = file.moving();
+            long sum = 0;
+            while (file.move()) {
+                sum += ClassicFixMessage.copyOf(message).getBeginString().length();
+            }
+            return sum;
+        }
+        """;
+
     private static final char SOH = '\u0001';
     private static final long SEED = 44;
     private static final List<String> SYMBOLS = List.of("EUR/USD", "GBP/USD", "USD/JPY", "AAPL", "SAP", "BAYN", "VOD");

@@ -22,6 +22,40 @@ import org.bindery.standards.Standards;
 /// Accounting requests as access servers send them, all values drawn anew for each.
 final class RadiusTraffic {
 
+    /// What looks at packets by views.
+    static final String PROGRAM = """
+        private static PacketText opened(byte[] messages) {
+            return new PacketText(new java.io.ByteArrayInputStream(messages));
+        }
+
+        public static long few(byte[] packets) throws Exception {
+            PacketText file = opened(packets);
+            RecordPacket packet = file.moving();
+            long sum = 0;
+            while (file.move()) {
+                sum += packet.getCode();
+                for (Attribute each : packet.getAttributes().getAttribute()) {
+                    if (each.hasUserName()) {
+                        sum += each.getUserName().length();
+                    } else if (each.hasNASPort()) {
+                        sum += each.getNASPort();
+                    }
+                }
+            }
+            return sum;
+        }
+
+        public static long all(byte[] packets) throws Exception {
+            PacketText file = opened(packets);
+            RecordPacket packet = file.moving();
+            long sum = 0;
+            while (file.move()) {
+                sum += ClassicPacket.copyOf(packet).getCode();
+            }
+            return sum;
+        }
+        """;
+
     /// What servers and clients share.
     static final String SECRET = "secret";
 

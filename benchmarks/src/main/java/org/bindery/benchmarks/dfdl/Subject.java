@@ -59,6 +59,16 @@ final class Subject {
         return reader.read(data);
     }
 
+    /// Goes over all messages by views of our classes: `few` getters of each, `all` of them, or a `filter` by one.
+    long walk(String method) {
+        return reader.walk(method, data);
+    }
+
+    /// Whether there are views of the messages.
+    boolean hasWalk(String method) {
+        return reader.hasWalk(method);
+    }
+
     /// Reads all messages by the other product, and gives what it made of the last one.
     Object readByPeer() throws Exception {
         return peer.read();
@@ -105,14 +115,15 @@ final class Subject {
         }
         PacketCodec codec = new PacketCodec(new StandardDictionary());
         byte[] secret = RadiusTraffic.SECRET.getBytes(StandardCharsets.UTF_8);
-        return new Subject(data, PACKETS, EmittedReader.of(RadiusTraffic.model(), folder), () -> {
-            Packet last = null;
-            for (byte[] packet : packets) {
-                // It writes into the octets.
-                last = codec.decodeRequest(packet.clone(), secret);
-            }
-            return last;
-        });
+        return new Subject(
+                data, PACKETS, EmittedReader.of(RadiusTraffic.model(), folder, RadiusTraffic.PROGRAM), () -> {
+                    Packet last = null;
+                    for (byte[] packet : packets) {
+                        // It writes into the octets.
+                        last = codec.decodeRequest(packet.clone(), secret);
+                    }
+                    return last;
+                });
     }
 
     private static Subject fix(Path folder) throws IOException, ImportException, RefusedException, ConfigError {
@@ -128,7 +139,7 @@ final class Subject {
             requireSame(factory, dictionary, message);
         }
         byte[] data = String.join("", messages).getBytes(StandardCharsets.ISO_8859_1);
-        return new Subject(data, MESSAGES, EmittedReader.of(FixTraffic.model(), folder), () -> {
+        return new Subject(data, MESSAGES, EmittedReader.of(FixTraffic.model(), folder, FixTraffic.PROGRAM), () -> {
             quickfix.Message last = null;
             for (String message : messages) {
                 last = MessageUtils.parse(factory, dictionary, message);
@@ -190,7 +201,7 @@ final class Subject {
         }
         DataProcessor processor = factory.onPath("/");
         NullInfosetOutputter nowhere = new NullInfosetOutputter();
-        return new Subject(one, 1, EmittedReader.of(model.withRoots(List.of(chosen)), folder), () -> {
+        return new Subject(one, 1, EmittedReader.of(model.withRoots(List.of(chosen)), folder, ""), () -> {
             nowhere.reset();
             ParseResult result = processor.parse(new InputSourceDataInputStream(one), nowhere);
             if (result.isError()) {

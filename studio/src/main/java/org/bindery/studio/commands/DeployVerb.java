@@ -55,6 +55,13 @@ final class DeployVerb extends ModelVerb {
     private boolean stores;
 
     @Option(
+            names = "--views",
+            description =
+                    "The jar has a class such as RecordTrade for each type: a view of a message in the native form"
+                            + " that DFDL describes, whose getters read its bytes where they stand.")
+    private boolean views;
+
+    @Option(
             names = "--also-reads",
             arity = "1..*",
             paramLabel = "OLD",
@@ -114,7 +121,8 @@ final class DeployVerb extends ModelVerb {
                         !withoutSources,
                         runtimeInside,
                         enums ? Enumerations.ENUMS : Enumerations.TEXTS,
-                        Keeping.of(maps, stores)),
+                        Keeping.of(maps, stores),
+                        views),
                 alsoReads,
                 new Progress(terminal()));
         terminal().progressDone();

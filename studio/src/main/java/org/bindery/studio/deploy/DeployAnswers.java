@@ -32,7 +32,8 @@ record DeployAnswers(String folder, Packaging packaging, List<String> alsoReads)
                         saved.sources(),
                         saved.runtimeInside(),
                         saved.enums() ? Enumerations.ENUMS : Enumerations.TEXTS,
-                        Keeping.of(saved.maps(), saved.stores())),
+                        Keeping.of(saved.maps(), saved.stores()),
+                        false),
                 saved.alsoReads());
     }
 

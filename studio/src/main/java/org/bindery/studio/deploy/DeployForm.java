@@ -285,7 +285,8 @@ final class DeployForm {
                 sources.isSelected(),
                 inside.isSelected(),
                 enums.isSelected() ? Enumerations.ENUMS : Enumerations.TEXTS,
-                Keeping.of(maps.isSelected(), stores.isSelected()));
+                Keeping.of(maps.isSelected(), stores.isSelected()),
+                false);
     }
 
     DeployAnswers answers() {

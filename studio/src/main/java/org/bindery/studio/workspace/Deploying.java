@@ -148,7 +148,8 @@ public final class Deploying {
                                         analysis.layouts(),
                                         packaging.enumerations(),
                                         earlier.models(),
-                                        packaging.keeping())
+                                        packaging.keeping(),
+                                        packaging.views())
                                 .files(),
                         folder,
                         monitor)

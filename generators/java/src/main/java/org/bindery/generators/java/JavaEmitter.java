@@ -40,6 +40,7 @@ import org.bindery.generators.java.format.DescribedFiles;
 import org.bindery.generators.java.format.FixedEmitter;
 import org.bindery.generators.java.format.FormsEmitter;
 import org.bindery.generators.java.format.JsonSeveral;
+import org.bindery.generators.java.format.NativeViews;
 import org.bindery.generators.java.format.PairFiles;
 import org.bindery.generators.java.format.TextEmitter;
 import org.bindery.generators.java.format.TextFiles;
@@ -97,6 +98,23 @@ public final class JavaEmitter {
     /// @param keeping what there is to keep messages in the order of their keys
     public static GeneratedSources emit(
             Model model, Layouts layouts, Enumerations enumerations, List<EarlierModel> earlier, Set<Keeping> keeping) {
+        return emit(model, layouts, enumerations, earlier, keeping, false);
+    }
+
+    /// The code for the messages of the root elements that were laid out.
+    ///
+    /// @param layouts the model's layouts
+    /// @param enumerations what getters and setters have where a text is one of listed values
+    /// @param earlier the earlier versions, of which [EarlierBindings#obstacles()] names nothing
+    /// @param keeping what there is to keep messages in the order of their keys
+    /// @param views whether there are views of messages in their native form, if DFDL describes them and they can be viewed
+    public static GeneratedSources emit(
+            Model model,
+            Layouts layouts,
+            Enumerations enumerations,
+            List<EarlierModel> earlier,
+            Set<Keeping> keeping,
+            boolean views) {
         Bindings bindings = Bindings.of(model, layouts, enumerations);
         PooledRecords pooled = PooledRecords.of(layouts);
         OwnRules rules = new OwnRules(bindings, RuleSet.of(layouts.shapes()));
@@ -128,7 +146,9 @@ public final class JavaEmitter {
         });
         bindings.enumerations().values().forEach(values -> put(model, EnumerationEmitter.emit(values), files));
         PairFiles.emit(bindings).ifPresent(type -> put(model, type, files));
-        DescribedFiles.emit(bindings).ifPresent(type -> put(model, type, files));
+        Optional<NativeViews> viewing = views ? NativeViews.of(bindings) : Optional.empty();
+        viewing.ifPresent(all -> bindings.all().forEach(record -> put(model, all.view(record), files)));
+        DescribedFiles.emit(bindings, viewing).ifPresent(type -> put(model, type, files));
         List<RecordBinding> plain = bindings.all().stream()
                 .filter(record -> InterfaceEmitter.isPlain(bindings, ruled, record))
                 .toList();

@@ -13,6 +13,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -44,6 +45,13 @@ final class Bound {
 
     static Bound of(Model model, Enumerations enumerations) throws Exception {
         return of(model, JavaEmitter.emit(model, Layouts.of(model), enumerations));
+    }
+
+    /// The bindings with views of messages in their native form.
+    static Bound withViews(Model model) throws Exception {
+        return of(
+                model,
+                JavaEmitter.emit(model, Layouts.of(model), Enumerations.TEXTS, List.of(), Set.of(), true));
     }
 
     /// The bindings with maps and stores, and a program that uses them.

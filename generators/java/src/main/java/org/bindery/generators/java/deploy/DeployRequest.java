@@ -61,7 +61,7 @@ public record DeployRequest(
     public static DeployRequest of(Model model, List<Name> roots, String modelText, Path folder, Packaging packaging) {
         Layouts layouts = Layouts.of(model, roots.isEmpty() ? model.roots() : roots);
         Map<String, String> sources = JavaEmitter.emit(
-                        model, layouts, packaging.enumerations(), List.of(), packaging.keeping())
+                        model, layouts, packaging.enumerations(), List.of(), packaging.keeping(), packaging.views())
                 .files();
         List<Problem> problems = new ArrayList<>(layouts.problems());
         problems.addAll(JavaEmitter.problems(layouts));

@@ -19,6 +19,7 @@ import org.bindery.model.Model;
 ///     else its own jar is written beside it, or into the same repository, and the POM depends on that
 /// @param enumerations what getters and setters have where a text is one of listed values
 /// @param keeping what there is to keep messages in the order of their keys
+/// @param views whether there are views of messages in their native form
 public record Packaging(
         Coordinates coordinates,
         Provenance provenance,
@@ -26,13 +27,14 @@ public record Packaging(
         boolean sources,
         boolean runtimeInside,
         Enumerations enumerations,
-        Set<Keeping> keeping) {
+        Set<Keeping> keeping,
+        boolean views) {
 
     public Packaging {
         keeping = Set.copyOf(keeping);
     }
 
-    /// Without maps and stores.
+    /// Without maps, stores and views.
     public Packaging(
             Coordinates coordinates,
             Provenance provenance,
@@ -40,7 +42,7 @@ public record Packaging(
             boolean sources,
             boolean runtimeInside,
             Enumerations enumerations) {
-        this(coordinates, provenance, repository, sources, runtimeInside, enumerations, Set.of());
+        this(coordinates, provenance, repository, sources, runtimeInside, enumerations, Set.of(), false);
     }
 
     /// As the model is called, with sources and texts, into a plain folder, and with the runtime beside it.
@@ -50,17 +52,23 @@ public record Packaging(
 
     /// The same, with the runtime in the jar.
     public Packaging withRuntimeInside() {
-        return new Packaging(coordinates, provenance, repository, sources, true, enumerations, keeping);
+        return new Packaging(coordinates, provenance, repository, sources, true, enumerations, keeping, views);
     }
 
     /// The same, with other getters and setters where a text is one of listed values.
     public Packaging with(Enumerations other) {
-        return new Packaging(coordinates, provenance, repository, sources, runtimeInside, other, keeping);
+        return new Packaging(coordinates, provenance, repository, sources, runtimeInside, other, keeping, views);
     }
 
     /// The same, with this to keep messages in the order of their keys.
     public Packaging with(Set<Keeping> wanted) {
-        return new Packaging(coordinates, provenance, repository, sources, runtimeInside, enumerations, wanted);
+        return new Packaging(coordinates, provenance, repository, sources, runtimeInside, enumerations, wanted, views);
+    }
+
+    /// The same, with views of messages in their native form, or without.
+    public Packaging withViews(boolean wanted) {
+        return new Packaging(
+                coordinates, provenance, repository, sources, runtimeInside, enumerations, keeping, wanted);
     }
 
     /// What is wrong with the coordinates or the provenance, as a sentence; empty if nothing is.

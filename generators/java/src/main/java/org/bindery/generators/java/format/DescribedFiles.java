@@ -45,9 +45,11 @@ public final class DescribedFiles {
     private final Bindings bindings;
     private final Framing framing;
     private final List<RecordBinding> kinds;
+    private final Optional<NativeViews> views;
 
-    private DescribedFiles(Engine engine, Bindings bindings, Framing framing) {
+    private DescribedFiles(Engine engine, Bindings bindings, Framing framing, Optional<NativeViews> views) {
         this.engine = engine;
+        this.views = views;
         this.bindings = bindings;
         this.framing = framing;
         this.kinds = bindings.layouts().shapes().roots().stream()
@@ -56,14 +58,16 @@ public final class DescribedFiles {
     }
 
     /// The class; empty where messages have another format.
-    public static Optional<TypeSpec> emit(Bindings bindings) {
+    ///
+    /// @param views the views of messages; empty where there are none
+    public static Optional<TypeSpec> emit(Bindings bindings, Optional<NativeViews> views) {
         MessageFormat format = bindings.model().format();
         boolean asn1 = format instanceof MessageFormat.Asn1;
         if (!(asn1 || format instanceof MessageFormat.Dfdl)
                 || bindings.layouts().shapes().roots().isEmpty()) {
             return Optional.empty();
         }
-        DescribedFiles files = new DescribedFiles(asn1 ? ASN1 : DFDL, bindings, format.framing());
+        DescribedFiles files = new DescribedFiles(asn1 ? ASN1 : DFDL, bindings, format.framing(), views);
         return Optional.of(
                 files.kinds.size() == 1
                         ? new WholeFiles(files.one(files.kinds.getFirst())).of(files.kinds.getFirst())
@@ -71,8 +75,9 @@ public final class DescribedFiles {
     }
 
     private TypeSpec one(RecordBinding record) {
-        return start(record.text().simpleName())
-                .addJavadoc("Reads and writes {@link $T} in its native form, one after the other.\n", record.type())
+        TypeSpec.Builder type = start(record.text().simpleName());
+        views.ifPresent(all -> all.addTo(type, engine.methods(), record));
+        return type.addJavadoc("Reads and writes {@link $T} in its native form, one after the other.\n", record.type())
                 .addJavadoc("Not safe for use by several threads at a time.\n")
                 .addMethods(engine.methods().next(record))
                 .addMethod(engine.methods().readBytes(record, "records", CodeBlock.of("a file"), opened()))

@@ -1,16 +1,28 @@
 package org.bindery.runtime.internal.dfdl;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.view.NotedForms;
+import org.bindery.runtime.internal.dfdl.view.NotedValues;
+import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
 
 /** What the messages of a model are, in the terms of DFDL. Immutable and thread-safe. */
-public final class DfdlForms {
+public final class DfdlForms implements NotedForms, NotedValues {
 
     /**
      * A variable.
@@ -30,6 +42,8 @@ public final class DfdlForms {
             @Nullable Object value,
             @Nullable Expression expression) {}
 
+    private static final byte[] NOTHING = {};
+
     private final List<ElementTerm> roots;
     /** For each root element, the property that keeps a message as it stands where it would be written otherwise. */
     private final List<@Nullable PropertyForm> patches;
@@ -40,6 +54,8 @@ public final class DfdlForms {
     private volatile @Nullable DirectTerms direct;
 
     private volatile boolean isDirectMade;
+    /** What reads values where they stand, for whoever needs it next. */
+    private final AtomicReference<@Nullable DirectReading> spare = new AtomicReference<>();
 
     DfdlForms(List<ElementTerm> roots, List<@Nullable PropertyForm> patches, List<Variable> variables, int size) {
         this.roots = List.copyOf(roots);
@@ -72,6 +88,71 @@ public final class DfdlForms {
             isDirectMade = true;
         }
         return direct;
+    }
+
+    // Views.
+
+    /**
+     * Whether messages can be viewed where they stand.
+     *
+     * @return whether it can be noted where their values are
+     */
+    public boolean isViewable() {
+        DirectTerms terms = direct();
+        return terms != null && terms.isNotable();
+    }
+
+    private DirectReading take() {
+        DirectReading taken = spare.getAndSet(null);
+        return taken != null
+                ? taken
+                : new DirectReading(Objects.requireNonNull(direct()), new Reading(this, new BitInput(NOTHING, 0, 0)));
+    }
+
+    private void release(DirectReading taken) {
+        taken.bits.reset(NOTHING, 0, 0);
+        spare.set(taken);
+    }
+
+    @Override
+    public Notes note(byte[] data, int start, int end) throws InvalidMessageException {
+        Notes notes = new Notes(this);
+        DirectReading taken = take();
+        try {
+            taken.bits.reset(data, start, end);
+            if (taken.note(notes) && taken.bits.index() == end) {
+                return notes;
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            release(taken);
+        }
+        throw DfdlReader.refusal(this, data, start, end);
+    }
+
+    @Override
+    public Object value(int term, byte[] data, int from, int bit, int length) {
+        DirectReading taken = take();
+        try {
+            return taken.at(term, data, from, bit, length).cell(taken, length);
+        } catch (IOException | ProcessingException | ExpressionException e) {
+            throw new MalformedRecordException(e.getMessage(), e);
+        } finally {
+            release(taken);
+        }
+    }
+
+    @Override
+    public long whole(int term, byte[] data, int from, int bit, int length) {
+        DirectReading taken = take();
+        try {
+            return taken.at(term, data, from, bit, length).whole(taken, length);
+        } catch (IOException | ProcessingException | ExpressionException e) {
+            throw new MalformedRecordException(e.getMessage(), e);
+        } finally {
+            release(taken);
+        }
     }
 
     List<ElementTerm> roots() {

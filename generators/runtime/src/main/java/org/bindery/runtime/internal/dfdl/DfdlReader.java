@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -12,6 +13,7 @@ import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.stop.Stop;
+import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
@@ -31,6 +33,8 @@ public final class DfdlReader {
 
     private static final int NO_FILL = -1;
     private static final byte[] NOTHING = {};
+    private static final String UNVIEWED =
+            "the message is as described, but its values cannot be viewed where they stand; read it as an object";
 
     private final DfdlForms forms;
     private final BitInput in;
@@ -411,6 +415,59 @@ public final class DfdlReader {
         int record = staging.stage(staged, number, found, MAX_PROBLEMS);
         keep(staged, record);
         return record;
+    }
+
+    /**
+     * Notes where the values of the current message stand.
+     *
+     * @param notes gets where they stand, until the next message is read
+     * @return whether they can be viewed there; otherwise the message is to be {@linkplain #read(StagedMessage) read}
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when it is not as the description says
+     */
+    public boolean note(Notes notes) throws IOException, InvalidMessageException {
+        if (!waiting) {
+            return false;
+        }
+        if (direct.note(notes) && in.position() > start && isWholeFrame()) {
+            waiting = false;
+            broken = false;
+            return true;
+        }
+        read(false);
+        requireWholeFrame();
+        return false;
+    }
+
+    /** Goes to the next message that can be viewed, and notes where its values stand. */
+    public boolean next(Notes notes) throws IOException, InvalidMessageException {
+        if (!next()) {
+            return false;
+        }
+        if (!note(notes)) {
+            throw refusal(path(), UNVIEWED);
+        }
+        return true;
+    }
+
+    /** Why a message that is alone cannot be viewed. */
+    static InvalidMessageException refusal(DfdlForms forms, byte[] data, int start, int end) {
+        DfdlReader reader = new DfdlReader(forms, new BitInput(data, start, end), null, NO_FILL, true);
+        try {
+            if (!reader.next()) {
+                return reader.refusal(reader.path(1), "there is nothing of a message");
+            }
+            if (!reader.note(new Notes(forms))) {
+                return reader.refusal(reader.path(), UNVIEWED);
+            }
+            return reader.refusal(
+                    reader.path(),
+                    "the message ends " + (reader.in.available(Long.MAX_VALUE) >> 3) + " octets before its bytes");
+        } catch (InvalidMessageException e) {
+            return e;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Keeps the message as it stands, where it has a component for that and would be written otherwise. */

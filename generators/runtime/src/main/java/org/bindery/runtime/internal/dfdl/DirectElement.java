@@ -6,6 +6,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.form.RecordForm;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /** An element as it is read straight into staged messages. Immutable once it is linked. */
@@ -50,7 +51,11 @@ abstract class DirectElement extends DirectTerm {
             }
             in.kept += initiated ? 1 : 0;
         }
-        int inner = isRoot ? record : record == 0 || property == null ? 0 : prepare(in);
+        boolean stored = record != 0 && property != null;
+        int holder = stored && in.notes != null && wrapper != null
+                ? in.notes.begin(wrapper.cell(), wrapper.record().number())
+                : 0;
+        int inner = isRoot ? record : stored ? prepare(in, property) : 0;
         int status = content(in, inner);
         if (status == READ && terminator != null && !terminator.passes(in)) {
             status = ABSENT;
@@ -60,26 +65,40 @@ abstract class DirectElement extends DirectTerm {
         if (status != READ) {
             return status;
         }
-        if (record != 0 && property != null) {
-            in.kept++;
-            if (wrapper == null) {
-                return store(in, property, record, inner);
-            }
-            int holder = wrapper.record().begin(in.staged);
-            wrapper.store(in.staged, record, holder);
-            return store(in, property, holder, inner);
+        if (!stored) {
+            return READ;
         }
-        return READ;
+        in.kept++;
+        if (in.notes != null) {
+            note(in, property, inner);
+            if (wrapper != null) {
+                in.end(holder, begin);
+            }
+            return READ;
+        }
+        if (wrapper == null) {
+            return store(in, property, record, inner);
+        }
+        int around = wrapper.record().begin(in.staged);
+        wrapper.store(in.staged, record, around);
+        return store(in, property, around, inner);
+    }
+
+    final boolean isTested() {
+        return tests != DirectTests.NONE;
     }
 
     /** Starts its record, where it is one. */
-    abstract int prepare(DirectReading in);
+    abstract int prepare(DirectReading in, PropertyForm its);
 
     /** Reads what stands between its delimiters. */
     abstract int content(DirectReading in, int inner) throws IOException;
 
     /** Puts it into a record. */
     abstract int store(DirectReading in, PropertyForm its, int record, int inner);
+
+    /** Notes where it stands. */
+    abstract void note(DirectReading in, PropertyForm its, int inner);
 
     /** A simple element. */
     static final class Simple extends DirectElement {
@@ -88,13 +107,16 @@ abstract class DirectElement extends DirectTerm {
         private final @Nullable ValueFormat<Object> checks;
         private final boolean whole;
         private final boolean wide;
+        /** Its number among all simple elements. */
+        private final int number;
         /** Where it is kept for expressions; 0 where none looks at it. */
         private int kept;
 
         @SuppressWarnings("unchecked") // formats check what the cells of their property hold
-        Simple(ElementTerm element, int alignment, DirectValue value, boolean checked) {
+        Simple(ElementTerm element, int alignment, DirectValue value, boolean checked, int number) {
             super(element, alignment, false);
             this.value = value;
+            this.number = number;
             this.whole = element.place.isWhole();
             this.wide = element.place.isWide();
             PropertyForm property = element.place.property();
@@ -113,14 +135,46 @@ abstract class DirectElement extends DirectTerm {
         }
 
         @Override
-        int prepare(DirectReading in) {
+        int prepare(DirectReading in, PropertyForm its) {
             return 0;
+        }
+
+        @Override
+        void note(DirectReading in, PropertyForm its, int inner) {
+            if (value.isWholeElement()) {
+                in.start = in.begin;
+                in.end = in.bits.position();
+            }
+            in.note(its.cell(), number);
+        }
+
+        /** The value at the position, which takes so many bits, as a cell holds it. */
+        Object cell(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException {
+            again(in, length);
+            if (in.object == null) {
+                return element.place.cell(in.scale < 0 ? (Object) in.number : BigDecimal.valueOf(in.number, in.scale));
+            }
+            return in.isCell ? in.object : element.place.cell(in.object);
+        }
+
+        /** The same for a whole number of at most 64 bits. */
+        long whole(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException {
+            again(in, length);
+            return in.object == null && in.scale < 0 ? in.number : ((Number) cell(in, length)).longValue();
+        }
+
+        private void again(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException {
+            in.isCell = false;
+            in.scale = -1;
+            in.object = null;
+            value.again(in, length);
         }
 
         @Override
         int content(DirectReading in, int inner) throws IOException {
             in.isCell = false;
             in.scale = -1;
+            in.passing = in.notes != null && kept == 0 && !isTested();
             try {
                 int status = value.read(in);
                 if (kept > 0 && status == READ) {
@@ -191,8 +245,19 @@ abstract class DirectElement extends DirectTerm {
         }
 
         @Override
-        int prepare(DirectReading in) {
-            return element.place.record() == null ? 0 : element.place.record().begin(in.staged);
+        int prepare(DirectReading in, PropertyForm its) {
+            RecordForm form = element.place.record();
+            if (form == null) {
+                return 0;
+            }
+            return in.notes == null ? form.begin(in.staged) : in.notes.begin(its.cell(), form.number());
+        }
+
+        @Override
+        void note(DirectReading in, PropertyForm its, int inner) {
+            if (inner != 0) {
+                in.end(inner, in.begin);
+            }
         }
 
         @Override

@@ -19,10 +19,14 @@ final class DirectGroup {
         BitInput bits = in.bits;
         long position = bits.position();
         int kept = in.kept;
+        int noted = in.notes == null ? 0 : in.notes.mark();
         int status = term.read(in, record);
         if (status == DirectTerm.ABSENT) {
             if (in.kept != kept) {
                 return DirectTerm.GIVEN_UP;
+            }
+            if (in.notes != null) {
+                in.notes.cut(noted);
             }
             bits.position(position);
         }
@@ -241,7 +245,7 @@ final class DirectGroup {
                 if (in.met(counts + member) > most[member]) {
                     return GIVEN_UP;
                 }
-                if (member < last) {
+                if (member < last && in.notes == null) {
                     in.staged.unordered();
                 }
                 last = member;

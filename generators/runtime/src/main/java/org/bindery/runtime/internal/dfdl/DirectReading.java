@@ -8,6 +8,7 @@ import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
+import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /** The state of reading a message straight into a staged message. Not thread-safe. */
@@ -32,6 +33,11 @@ final class DirectReading implements WholeExpression.Values {
     private final Object[] objects;
 
     StagedMessage staged;
+    /** Where values are noted rather than read; null where they are put into the staged message. */
+    @Nullable
+    Notes notes;
+    /** Whether it is enough to see that a value can be read. */
+    boolean passing;
     /** How many values were stored, and how many alternatives were found to be the right ones: what cannot be taken back. */
     int kept;
 
@@ -70,20 +76,62 @@ final class DirectReading implements WholeExpression.Values {
     /** Reads a message, and tells where its record starts; 0 where it has to be read in the other way. */
     int message(StagedMessage target) throws IOException {
         staged = target;
+        notes = null;
+        passing = false;
+        int record = terms.begin(target);
+        return read(record) ? record : 0;
+    }
+
+    /** Notes where the values of a message stand, and tells whether that can be told. */
+    boolean note(Notes target) throws IOException {
+        notes = target;
+        target.clear();
+        long from = bits.position();
+        int root = target.begin(0, terms.form().number());
+        if ((from & 7) != 0 || !read(1) || bits.position() - from > 8L * Notes.LONGEST) {
+            return false;
+        }
+        target.end(root, 0, bits.position() - from);
+        int length = (int) (bits.position() - from + 7 >> 3);
+        int behind = bits.index() + ((bits.position() & 7) == 0 ? 0 : 1);
+        target.message(bits.buffer(), behind - length, length);
+        return true;
+    }
+
+    private boolean read(int record) throws IOException {
         kept = 0;
         steps = 0;
         counted = 0;
         message = bits.position();
         general.clear();
-        int record = terms.begin(target);
         long limit = bits.limit();
         try {
-            return terms.root().read(this, record) == DirectTerm.READ ? record : 0;
+            return terms.root().read(this, record) == DirectTerm.READ;
         } catch (IllegalArgumentException | IllegalStateException e) {
-            return 0;
+            return false;
         } finally {
             bits.limit(limit);
         }
+    }
+
+    /** Goes to a value that was noted, and tells what reads it. */
+    DirectElement.Simple at(int term, byte[] data, int from, int bit, int length) {
+        notes = null;
+        passing = false;
+        bits.reset(data, from, from + (bit + length + 7 >> 3));
+        bits.limit((long) bit + length);
+        bits.position(bit);
+        return terms.value(term);
+    }
+
+    /** Notes the value that was passed. */
+    void note(int cell, int term) {
+        notes.value(cell, term, start - message, end - message);
+    }
+
+    /** Notes where a record ends that was started. */
+    void end(int entry, long from) {
+        notes.end(entry, from - message, bits.position() - message);
     }
 
     /** Whether there were too many steps. */

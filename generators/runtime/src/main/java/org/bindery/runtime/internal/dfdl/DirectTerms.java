@@ -23,6 +23,7 @@ import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 import org.bindery.runtime.internal.dfdl.text.TextPadding;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.form.RecordForm;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
 
@@ -134,9 +135,11 @@ final class DirectTerms {
     private final Set<GroupTerm> open = new HashSet<>();
     private final Map<Scope, Map<List<StringLiteral>, Scope>> scopes = new HashMap<>();
     private final ElementTerm start;
+    private final List<DirectElement.Simple> values = new ArrayList<>();
     private DirectTerm root;
     private int places = DirectReading.SELF + 1;
     private int made;
+    private boolean isNotable = true;
     /** The outermost element that an expression looked at. */
     private int outermost;
 
@@ -170,9 +173,24 @@ final class DirectTerms {
         return places;
     }
 
+    /** Whether all cells and forms have numbers that notes have room for. */
+    boolean isNotable() {
+        return isNotable;
+    }
+
+    /** A simple element by its number. */
+    DirectElement.Simple value(int number) {
+        return values.get(number);
+    }
+
+    /** The form of the record of a message. */
+    RecordForm form() {
+        return start.place.record();
+    }
+
     /** Starts the record of a message. */
     int begin(StagedMessage staged) {
-        return start.place.record().begin(staged);
+        return form().begin(staged);
     }
 
     // Terms.
@@ -421,6 +439,7 @@ final class DirectTerms {
 
     private DirectElement element(ElementTerm element, @Nullable Frame around, Scope scope) throws UnsuitableException {
         check(element, OF_ELEMENTS);
+        isNotable &= element.place.isNotable();
         if (element.inputCalculation != null || !element.patterns.isEmpty()) {
             throw new UnsuitableException("a value is computed, or matched by a pattern");
         }
@@ -508,7 +527,9 @@ final class DirectTerms {
         if (!element.tests.isEmpty() && padded) {
             throw new UnsuitableException("an assertion is about a text with pad characters");
         }
-        DirectElement.Simple simple = new DirectElement.Simple(element, alignment, value, !isSure(element));
+        DirectElement.Simple simple =
+                new DirectElement.Simple(element, alignment, value, !isSure(element), values.size());
+        values.add(simple);
         if (around != null) {
             around.add(element, simple);
         }

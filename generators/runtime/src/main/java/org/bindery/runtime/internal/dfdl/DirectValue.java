@@ -22,6 +22,19 @@ abstract class DirectValue {
     /** Reads it into the number or object of the reading; tells what became of it. */
     abstract int read(DirectReading in) throws IOException, ProcessingException, ExpressionException;
 
+    /** Reads it once more, where it is known how many bits it takes. */
+    void again(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException {
+        in.bits.limit(in.bits.position() + length);
+        if (read(in) != DirectTerm.READ) {
+            throw new ProcessingException("the value cannot be read alone");
+        }
+    }
+
+    /** Whether it is read with the delimiters around it. */
+    boolean isWholeElement() {
+        return false;
+    }
+
     /** How long a value is. */
     record Extent(@Nullable WholeExpression count, long unit, boolean ofParent) {
 
@@ -62,6 +75,11 @@ abstract class DirectValue {
             return DirectTerm.READ;
         }
 
+        @Override
+        final void again(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException {
+            read(in, length);
+        }
+
         abstract void read(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException;
     }
 
@@ -97,7 +115,9 @@ abstract class DirectValue {
         @Override
         void read(DirectReading in, long length) throws IOException, ProcessingException {
             BitInput bits = in.bits;
-            if (asText && ((bits.position() | length) & 7) == 0) {
+            if (in.passing) {
+                in.object = null;
+            } else if (asText && ((bits.position() | length) & 7) == 0) {
                 in.object = Lexicals.digits(bits.buffer(), bits.index(), (int) (length >> 3));
                 in.isCell = true;
             } else {
@@ -197,6 +217,17 @@ abstract class DirectValue {
             return DirectTerm.READ;
         }
 
+        @Override
+        void again(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException {
+            BitInput bits = in.bits;
+            int from = bits.index();
+            if (!bytewise
+                    || ((bits.position() | length) & 7) != 0
+                    || !value.take(in, bits.buffer(), from, from + (int) (length >> 3))) {
+                super.again(in, length);
+            }
+        }
+
         /** Goes to the first delimiter, and takes what is before it; false where that has to be done with more care. */
         private boolean scan(DirectReading in) throws IOException, ProcessingException, ExpressionException {
             BitInput bits = in.bits;
@@ -267,7 +298,7 @@ abstract class DirectValue {
                 if (!latin && !isAscii(data, from, behind)) {
                     return false;
                 }
-                in.object = new String(data, from, behind - from, StandardCharsets.ISO_8859_1);
+                in.object = in.passing ? null : new String(data, from, behind - from, StandardCharsets.ISO_8859_1);
                 return true;
             }
             if (whole && whole(in, data, from, behind) || decimal && decimal(in, data, from, behind)) {
@@ -275,6 +306,10 @@ abstract class DirectValue {
             }
             if (!isAscii(data, from, behind)) {
                 return false;
+            }
+            if (in.passing && element.initiated) {
+                // It is there for sure, be it a value or not, which whoever asks for it will see.
+                return true;
             }
             in.general.text.clear();
             in.general.text.append(data, from, behind);
@@ -353,6 +388,11 @@ abstract class DirectValue {
         General(ElementTerm element, Scope scope) {
             this.element = element;
             this.scope = scope;
+        }
+
+        @Override
+        boolean isWholeElement() {
+            return true;
         }
 
         @Override

@@ -7,6 +7,7 @@ import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
+import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 
@@ -62,6 +63,14 @@ record Place(
     /** The step of the element in paths. */
     String step(ElementTerm element) {
         return property == null || property.pathStep().isEmpty() ? element.name : property.pathStep();
+    }
+
+    /** Whether notes have room for the numbers of its cells and forms. */
+    boolean isNotable() {
+        return (wrapper == null
+                        || wrapper.cell() <= Notes.MOST && wrapper.record().number() <= Notes.MOST)
+                && (property == null || property.cell() <= Notes.MOST)
+                && (record == null || record.number() <= Notes.MOST);
     }
 
     /** Whether cells hold integers of at most 64 bits. */

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.function.IntFunction;
-import org.bindery.runtime.FixedView;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.NativeView;
 
 /** How each field of the record of a mainframe is read where it stands. Generated getters are made of these methods. */
-public abstract class FixedRecordView implements FixedView {
+public abstract class FixedRecordView implements NativeView {
 
     private static final long serialVersionUID = 1L;
 

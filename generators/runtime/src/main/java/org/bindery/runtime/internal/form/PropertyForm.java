@@ -161,6 +161,15 @@ public final class PropertyForm {
     }
 
     /**
+     * Where it stands in its record.
+     *
+     * @return its cell behind the first of the record
+     */
+    public int cell() {
+        return cell;
+    }
+
+    /**
      * Whether it is a list.
      *
      * @return whether a record may have several of it

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.dfdl.expression;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.bindery.runtime.Nullable;
 
 /** The first of several operands whose condition is true; the last one has none. */
 final class Conditional extends Operand {
@@ -16,6 +17,17 @@ final class Conditional extends Operand {
     Conditional(List<Operand> conditions, List<Operand> results) {
         this.conditions = conditions.toArray(Operand[]::new);
         this.results = results.toArray(Operand[]::new);
+    }
+
+    /** The condition; null where there are several. */
+    @Nullable
+    Operand onlyCondition() {
+        return conditions.length == 1 ? conditions[0] : null;
+    }
+
+    /** One of its results. */
+    Operand result(int index) {
+        return results[index];
     }
 
     private Operand chosen(ExpressionContext context) throws ExpressionException {

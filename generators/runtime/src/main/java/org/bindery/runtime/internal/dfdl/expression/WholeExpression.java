@@ -63,7 +63,24 @@ public interface WholeExpression {
             WholeExpression right = of(comparison.right(), places);
             return left == null || right == null ? null : comparison(comparison.relation(), left, right);
         }
+        if (operand instanceof Conditional conditional) {
+            return conditional(conditional, places);
+        }
         return operand instanceof FunctionCall call ? call(call) : null;
+    }
+
+    /** One of two numbers, by a comparison. */
+    private static @Nullable WholeExpression conditional(Conditional operand, Places places) {
+        Operand only = operand.onlyCondition();
+        WholeExpression condition = only instanceof Comparison ? of(only, places) : null;
+        WholeExpression one = condition == null ? null : of(operand.result(0), places);
+        WholeExpression other = one == null ? null : of(operand.result(1), places);
+        return other == null
+                ? null
+                : values -> {
+                    long decided = condition.evaluate(values);
+                    return decided == NONE ? NONE : decided == 1 ? one.evaluate(values) : other.evaluate(values);
+                };
     }
 
     private static WholeExpression constant(long number) {
@@ -84,6 +101,12 @@ public interface WholeExpression {
                     long one = left.evaluate(values);
                     long other = right.evaluate(values);
                     return isUsual(one) && isUsual(other) ? one - other : NONE;
+                };
+            case IDIV ->
+                values -> {
+                    long one = left.evaluate(values);
+                    long other = right.evaluate(values);
+                    return isUsual(one) && isUsual(other) && one >= 0 && other > 0 ? one / other : NONE;
                 };
             case MOD ->
                 values -> {

@@ -1,0 +1,29 @@
+package org.bindery.runtime.internal.dfdl.view;
+
+/** Reads values where they stand. Thread-safe. */
+public interface NotedValues {
+
+    /**
+     * A value as cells hold it.
+     *
+     * @param term the number of the term that reads it
+     * @param data holds the message
+     * @param from the byte in which it starts
+     * @param bit where the value starts, in bits behind that
+     * @param length how many bits it has
+     * @return the value
+     */
+    Object value(int term, byte[] data, int from, int bit, int length);
+
+    /**
+     * A whole number of at most 64 bits, without an object where that is possible.
+     *
+     * @param term the number of the term that reads it
+     * @param data holds the message
+     * @param from the byte in which it starts
+     * @param bit where the value starts, in bits behind that
+     * @param length how many bits it has
+     * @return the number
+     */
+    long whole(int term, byte[] data, int from, int bit, int length);
+}
