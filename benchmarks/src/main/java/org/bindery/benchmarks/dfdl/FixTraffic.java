@@ -38,6 +38,17 @@ final class FixTraffic {
             return sum;
         }
 
+        public static long filter(byte[] messages) throws Exception {
+            FixMessageText file = opened(messages);
+            var symbol = FixMessageText.component("Content/NewOrderSingle/Symbol");
+            byte[] wanted = {'S', 'A', 'P'};
+            long sum = 0;
+            while (file.move(symbol)) {
+                sum += symbol.is(wanted) ? 1 : 0;
+            }
+            return sum;
+        }
+
         public static long all(byte[] messages) throws Exception {
             FixMessageText file = opened(messages);
             RecordFixMessage message = file.moving();

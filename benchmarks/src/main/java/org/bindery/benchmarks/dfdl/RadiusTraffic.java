@@ -45,6 +45,16 @@ final class RadiusTraffic {
             return sum;
         }
 
+        public static long filter(byte[] packets) throws Exception {
+            PacketText file = opened(packets);
+            var port = PacketText.component("Attributes/Attribute/NAS-Port");
+            long sum = 0;
+            while (file.move(port)) {
+                sum += port.whole(-1) < 1_000 ? 1 : 0;
+            }
+            return sum;
+        }
+
         public static long all(byte[] packets) throws Exception {
             PacketText file = opened(packets);
             RecordPacket packet = file.moving();

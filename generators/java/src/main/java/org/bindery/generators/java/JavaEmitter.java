@@ -107,7 +107,7 @@ public final class JavaEmitter {
     /// @param enumerations what getters and setters have where a text is one of listed values
     /// @param earlier the earlier versions, of which [EarlierBindings#obstacles()] names nothing
     /// @param keeping what there is to keep messages in the order of their keys
-    /// @param views whether there are views of messages in their native form, if DFDL describes them and they can be viewed
+    /// @param views whether there are views of messages in their native form, where they can be viewed
     public static GeneratedSources emit(
             Model model,
             Layouts layouts,

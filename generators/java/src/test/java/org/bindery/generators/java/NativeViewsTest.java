@@ -28,6 +28,8 @@ import org.bindery.model.ReadLimits;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.NativeView;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.view.SoughtComponent;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -265,6 +267,76 @@ class NativeViewsTest {
                 .hasMessageContaining("the message ends 3 octets before its bytes");
         assertThatThrownBy(() -> subject.viewOf(data, 0, first - 1)).isInstanceOf(InvalidMessageException.class);
         assertThatThrownBy(() -> subject.viewOf(data, 0, 0)).hasMessageContaining("there is nothing of a message");
+    }
+
+    @Test
+    void oneComponentIsFoundInMessagesOfWhichTheRestIsPassed() throws Exception {
+        Subject subject = Subject.of(model("radius", Standards.samples("radius/dictionary")));
+        byte[] data = Files.readAllBytes(Standards.samples("radius/accounting.bin"));
+        for (String name : List.of("User-Name", "NAS-Port", "Acct-Session-Id", "Event-Timestamp", "Unknown/Type")) {
+            SoughtComponent sought = (SoughtComponent)
+                    subject.reader().getMethod("component", String.class).invoke(null, "Attributes/Attribute/" + name);
+            Object passing = subject.opened(data);
+            Object all = subject.opened(data);
+            int found = 0;
+            while ((boolean) Bound.on(passing, "move", sought)) {
+                assertThat(Bound.on(all, "move")).isEqualTo(true);
+                Object expected = first(subject.moving(all), name);
+                assertThat(sought.value()).as(name).isEqualTo(expected);
+                assertThat(sought.isThere()).isEqualTo(expected != null);
+                if (expected instanceof Number number) {
+                    assertThat(sought.whole(-1)).isEqualTo(number.longValue());
+                } else if (expected instanceof String text) {
+                    assertThat(sought.is(text.getBytes(ISO_8859_1))).isTrue();
+                    assertThat(sought.is((text + "x").getBytes(ISO_8859_1))).isFalse();
+                }
+                found += expected == null ? 0 : 1;
+            }
+            assertThat(Bound.on(all, "move")).isEqualTo(false);
+            assertThat(found).as(name).isPositive();
+        }
+        assertThatThrownBy(() ->
+                        subject.reader().getMethod("component", String.class).invoke(null, "Attributes/Name"))
+                .hasRootCauseMessage("there is no component Name in Attributes/Name");
+    }
+
+    /// The first value of a component of attributes, by getters.
+    private static @Nullable Object first(Object packet, String name) throws Exception {
+        for (Object attribute : (List<?>) Bound.on(Bound.on(packet, "getAttributes"), "getAttribute")) {
+            Object value = attribute;
+            for (String step : name.split("/")) {
+                value = value == null ? null : Bound.on(value, "get" + step.replace("-", ""));
+            }
+            if (value != null) {
+                return value;
+            }
+        }
+        return null;
+    }
+
+    @Test
+    void whatIsSoughtInDamagedMessagesIsFoundOrRefused() throws Exception {
+        Subject subject = Subject.of(model("radius", Standards.samples("radius/dictionary")));
+        SoughtComponent port = (SoughtComponent)
+                subject.reader().getMethod("component", String.class).invoke(null, "Attributes/Attribute/NAS-Port");
+        byte[] whole = Files.readAllBytes(Standards.samples("radius/accounting.bin"));
+        Random random = new Random(81);
+        int refused = 0;
+        for (int i = 0; i < 2_000; i++) {
+            byte[] damaged = Arrays.copyOf(whole, i % 3 == 0 ? random.nextInt(whole.length) : whole.length);
+            for (int j = random.nextInt(4); j > 0 && damaged.length > 0; j--) {
+                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
+            }
+            Object file = subject.opened(damaged);
+            try {
+                while ((boolean) Bound.on(file, "move", port)) {
+                    assertThat(port.whole(-1)).isBetween(-1L, 0xFFFF_FFFFL);
+                }
+            } catch (InvalidMessageException e) {
+                refused++;
+            }
+        }
+        assertThat(refused).isPositive();
     }
 
     @Test

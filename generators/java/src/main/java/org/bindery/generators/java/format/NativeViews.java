@@ -21,6 +21,7 @@ import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.view.NativeRecord;
 import org.bindery.runtime.internal.dfdl.view.NotedForms;
 import org.bindery.runtime.internal.dfdl.view.Notes;
+import org.bindery.runtime.internal.dfdl.view.SoughtComponent;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.shape.Property;
 
@@ -31,6 +32,7 @@ public final class NativeViews {
 
     private static final ClassName VIEW = ClassName.get(NativeRecord.class);
     private static final ClassName NOTES = ClassName.get(Notes.class);
+    private static final ClassName SOUGHT = ClassName.get(SoughtComponent.class);
     private static final ClassName FORMS = ClassName.get(DfdlForms.class);
 
     private final Bindings bindings;
@@ -214,6 +216,32 @@ public final class NativeViews {
                         + " then.\n")
                 .addJavadoc("\n@return the view, once it was moved")
                 .addStatement("return moving")
+                .build());
+        addSeeking(file, methods);
+    }
+
+    /// Adds what looks for one component.
+    private static void addSeeking(TypeSpec.Builder file, FileMethods methods) {
+        file.addMethod(MethodSpec.methodBuilder("component")
+                .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
+                .returns(SOUGHT)
+                .addParameter(String.class, "path")
+                .addJavadoc("What looks for one component in messages, and passes over the rest of them.\n")
+                .addJavadoc("\n@param path the names of the components that lead to it, such as {@code a/b}")
+                .addJavadoc("\n@return what is moved over messages")
+                .addJavadoc("\n@throws $T when there is no such component", IllegalArgumentException.class)
+                .addStatement("return FORMS.component(path)")
+                .build());
+        file.addMethod(methods.reading(MethodSpec.methodBuilder("move")
+                        .addModifiers(Modifier.PUBLIC)
+                        .returns(TypeName.BOOLEAN)
+                        .addParameter(SOUGHT, "component")
+                        .addJavadoc(
+                                "Looks for a component in the next record. What can be passed without it is not looked"
+                                        + " at.\n")
+                        .addJavadoc("\n@param component what {@link #component} gave")
+                        .addJavadoc("\n@return whether there is a record, with the component or without"))
+                .addStatement("return $N.next(component.notes())", methods.field())
                 .build());
     }
 }

@@ -18,8 +18,10 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.view.NotedForms;
 import org.bindery.runtime.internal.dfdl.view.NotedValues;
 import org.bindery.runtime.internal.dfdl.view.Notes;
+import org.bindery.runtime.internal.dfdl.view.SoughtComponent;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.form.RecordForm;
 
 /** What the messages of a model are, in the terms of DFDL. Immutable and thread-safe. */
 public final class DfdlForms implements NotedForms, NotedValues {
@@ -100,6 +102,32 @@ public final class DfdlForms implements NotedForms, NotedValues {
     public boolean isViewable() {
         DirectTerms terms = direct();
         return terms != null && terms.isNotable();
+    }
+
+    /**
+     * Looks for one component in messages.
+     *
+     * @param path the names of components that lead to it from the root element, such as {@code Attributes/Attribute/User-Name}
+     * @return what is moved over messages
+     * @throws IllegalArgumentException when there is no such component, or messages cannot be viewed
+     */
+    public SoughtComponent component(String path) {
+        if (!isViewable()) {
+            throw new IllegalArgumentException("the messages cannot be viewed where they stand");
+        }
+        String[] steps = path.split("/");
+        int[] cells = new int[steps.length];
+        PropertyForm property = null;
+        RecordForm form = roots.get(0).place.record();
+        for (int i = 0; i < steps.length; i++) {
+            property = form == null ? null : form.named(steps[i]);
+            if (property == null) {
+                throw new IllegalArgumentException("there is no component " + steps[i] + " in " + path);
+            }
+            cells[i] = property.cell();
+            form = property.record();
+        }
+        return new SoughtComponent(new Notes(this, new DirectGroup.Sought(property)), cells);
     }
 
     private DirectReading take() {

@@ -84,6 +84,21 @@ abstract class DirectElement extends DirectTerm {
         return store(in, property, around, inner);
     }
 
+    /** Whether nothing but its initiator and its content stands there, at any octet. */
+    final boolean isOpen() {
+        return terminator == null && !isTested() && alignment <= Byte.SIZE;
+    }
+
+    @Nullable
+    DirectDelimiter initiator() {
+        return initiator;
+    }
+
+    @Override
+    boolean hasProperty(PropertyForm other) {
+        return property == other;
+    }
+
     final boolean isTested() {
         return tests != DirectTests.NONE;
     }
@@ -123,6 +138,10 @@ abstract class DirectElement extends DirectTerm {
             this.checks = property == null || !checked || property.format() == null
                     ? null
                     : (ValueFormat<Object>) property.format();
+        }
+
+        DirectValue value() {
+            return value;
         }
 
         /** Where it is kept for expressions. */
@@ -238,6 +257,19 @@ abstract class DirectElement extends DirectTerm {
             this.group = group;
             this.extent = extent;
             this.frame = frame;
+        }
+
+        DirectTerm group() {
+            return group;
+        }
+
+        DirectValue.@Nullable Extent extent() {
+            return extent;
+        }
+
+        @Override
+        boolean hasProperty(PropertyForm other) {
+            return super.hasProperty(other) || group.hasProperty(other);
         }
 
         DirectTerms.Frame frame() {

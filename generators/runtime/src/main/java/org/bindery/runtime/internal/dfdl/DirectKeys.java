@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
@@ -88,6 +89,11 @@ final class DirectKeys<V> {
     private int place(long key) {
         long mixed = key * 0x9E37_79B9_7F4A_7C15L;
         return (int) (mixed >>> 40) & values.length - 1;
+    }
+
+    /** All values that are found by texts and numbers. */
+    Collection<V> values() {
+        return texts.values();
     }
 
     @Nullable

@@ -36,6 +36,8 @@ final class DirectReading implements WholeExpression.Values {
     /** Where values are noted rather than read; null where they are put into the staged message. */
     @Nullable
     Notes notes;
+    /** What alone is looked for; null where everything is read or noted. */
+    DirectGroup.@Nullable Sought sought;
     /** Whether it is enough to see that a value can be read. */
     boolean passing;
     /** How many values were stored, and how many alternatives were found to be the right ones: what cannot be taken back. */
@@ -77,6 +79,7 @@ final class DirectReading implements WholeExpression.Values {
     int message(StagedMessage target) throws IOException {
         staged = target;
         notes = null;
+        sought = null;
         passing = false;
         int record = terms.begin(target);
         return read(record) ? record : 0;
@@ -85,6 +88,7 @@ final class DirectReading implements WholeExpression.Values {
     /** Notes where the values of a message stand, and tells whether that can be told. */
     boolean note(Notes target) throws IOException {
         notes = target;
+        sought = (DirectGroup.Sought) target.sought();
         target.clear();
         long from = bits.position();
         int root = target.begin(0, terms.form().number());

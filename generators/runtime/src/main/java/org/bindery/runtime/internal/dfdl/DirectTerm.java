@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
+import org.bindery.runtime.internal.form.PropertyForm;
 
 /**
  * A term as it is read straight into a staged message, without elements that expressions could look at. What it reads is what
@@ -22,4 +23,7 @@ abstract class DirectTerm {
      * @param record where the record of the open element starts; 0 where the element is not in the message
      */
     abstract int read(DirectReading in, int record) throws IOException;
+
+    /** Whether a property is read by it, or in it. */
+    abstract boolean hasProperty(PropertyForm property);
 }

@@ -59,6 +59,10 @@ abstract class DirectValue {
             this.extent = extent;
         }
 
+        final Extent extent() {
+            return extent;
+        }
+
         @Override
         final int read(DirectReading in) throws IOException, ProcessingException, ExpressionException {
             long length = extent.bits(in);

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.form;
 
 import java.util.Arrays;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.xml.XmlWildcard;
@@ -133,6 +134,17 @@ public final class RecordForm {
      */
     public PropertyForm at(int index) {
         return properties[index];
+    }
+
+    /** One of its properties by its step in paths; null where there is none. */
+    @Nullable
+    public PropertyForm named(String step) {
+        for (PropertyForm each : properties) {
+            if (each != null && each.pathStep.equals(step)) {
+                return each;
+            }
+        }
+        return null;
     }
 
     /** The number of one of its properties. */

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl.view;
 
 import java.util.Arrays;
+import org.bindery.runtime.Nullable;
 
 /**
  * Where the values of a message stand: one entry for each record and value that it has, in their order. An entry takes two
@@ -22,6 +23,7 @@ public final class Notes {
     private static final long LOW = 0xFFFF_FFFFL;
 
     private final NotedValues values;
+    private final @Nullable Object sought;
     private long[] entries;
     private int used;
     private byte[] data = {};
@@ -30,11 +32,22 @@ public final class Notes {
 
     /** @param values reads what is noted */
     public Notes(NotedValues values) {
-        this(values, new long[INITIAL]);
+        this(values, new long[INITIAL], null);
     }
 
-    private Notes(NotedValues values, long[] entries) {
+    /**
+     * Notes of one component alone.
+     *
+     * @param values reads what is noted
+     * @param sought tells whoever notes what is looked for
+     */
+    public Notes(NotedValues values, Object sought) {
+        this(values, new long[INITIAL], sought);
+    }
+
+    private Notes(NotedValues values, long[] entries, @Nullable Object sought) {
         this.values = values;
+        this.sought = sought;
         this.entries = entries;
     }
 
@@ -48,6 +61,12 @@ public final class Notes {
     /** Where the next entry will be. */
     public int mark() {
         return used;
+    }
+
+    /** What alone is looked for; null where everything is noted. */
+    @Nullable
+    public Object sought() {
+        return sought;
     }
 
     /** Forgets the last entries. */
@@ -95,7 +114,7 @@ public final class Notes {
 
     /** The same notes of the same bytes, as others cannot change them. */
     public Notes copy() {
-        Notes copy = new Notes(values, Arrays.copyOf(entries, used));
+        Notes copy = new Notes(values, Arrays.copyOf(entries, used), sought);
         copy.used = used;
         copy.message(Arrays.copyOfRange(data, from, from + length), 0, length);
         return copy;
