@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.importers.FirstProblems;
+import org.bindery.importers.packets.PacketParts;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
@@ -95,11 +96,8 @@ final class Asn1Model {
         while (used.contains(name)) {
             name += "_";
         }
-        Element kept = Element.of(name, TypeRef.xs("hexBinary"))
-                .withCardinality(Cardinality.OPTIONAL)
-                .withPresentation(Presentation.NONE.withUsage(Presentation.PATCH))
-                .withDocumentation(
-                        "How the octets of the message differ from those that would be written, where they do.");
+        Element kept = PacketParts.received(
+                name, "a length or order that the rules do not ask for, or components that the module does not name");
         Group whole = content.kind() == Group.Kind.CHOICE
                 ? Group.sequence(List.of(content, kept))
                 : Group.sequence(Stream.concat(content.particles().stream(), Stream.of(kept))

@@ -12,7 +12,6 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
-import org.bindery.model.Presentation;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
@@ -105,11 +104,7 @@ public final class EdiFormat {
             List<? extends Particle> parts) {
         List<Particle> all = new ArrayList<>(parts);
         all.add(nothing(follows));
-        all.add(Element.of("asReceived", TypeRef.xs("hexBinary"))
-                .withCardinality(Cardinality.OPTIONAL)
-                .withPresentation(Presentation.NONE.withUsage(Presentation.PATCH))
-                .withDocumentation("The bytes as they were received, where they would be written otherwise: with"
-                        + " separators or line ends that are not needed, or zeros before numbers."));
+        all.add(PacketParts.received("separators, blanks or line ends that are not needed, or zeros before numbers"));
         Group content = Group.sequence(all);
         Name type = types.add(name, content, documentation);
         Element element = Element.of(name, TypeRef.named(type)).withDocumentation(documentation);

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
+import org.bindery.importers.packets.PacketParts;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -173,11 +174,7 @@ final class FixModel {
                                 DfdlProperty.LENGTH,
                                 "{ ../BodyLength }"),
                         ""));
-        Element kept = Element.of("asReceived", TypeRef.xs("hexBinary"))
-                .withCardinality(Cardinality.OPTIONAL)
-                .withPresentation(Presentation.NONE.withUsage(Presentation.PATCH))
-                .withDocumentation("The bytes of the message, where it would be written otherwise: with fields in"
-                        + " another order, or with zeros before numbers.");
+        Element kept = PacketParts.received("fields in another order, or zeros before numbers");
         Group message =
                 Group.sequence(List.of(begin, hidden("BodyLength", length), whole, hidden("CheckSum", sum), kept));
         Name type = free(MESSAGE);

@@ -18,7 +18,6 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
-import org.bindery.model.Presentation;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
@@ -56,12 +55,7 @@ final class IsoModel {
 
     Model of(ImportRequest request) {
         List<Particle> message = new ArrayList<>(description.header() == 0 ? body() : framed());
-        message.add(Element.of("asReceived", TypeRef.xs("hexBinary"))
-                .withCardinality(Cardinality.OPTIONAL)
-                .withPresentation(Presentation.NONE.withUsage(Presentation.PATCH))
-                .withDocumentation(
-                        "The bytes of the message, where it would be written otherwise: with small letters in"
-                                + " its bitmap, or with a second one that tells of no fields."));
+        message.add(PacketParts.received("small letters in its bitmap, or a second one that tells of no fields"));
         Element root = PacketParts.complex(MESSAGE, Group.sequence(message)).withCardinality(PacketParts.ANY_NUMBER);
         return Model.empty(request.name())
                 .withFormat(new MessageFormat.Dfdl(FORMAT))

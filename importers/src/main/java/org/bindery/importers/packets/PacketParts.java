@@ -138,6 +138,22 @@ public final class PacketParts {
         return provided(octets, "{ dfdl:valueLength(., 'bytes') gt 0 }");
     }
 
+    /// What keeps how the bytes of a message differ from those that would be written, where they do.
+    ///
+    /// @param where when they may, behind "where they do:"
+    public static Element received(String name, String where) {
+        return Element.of(name, TypeRef.xs("hexBinary"))
+                .withCardinality(Cardinality.OPTIONAL)
+                .withPresentation(Presentation.NONE.withUsage(Presentation.PATCH))
+                .withDocumentation("How the bytes of the message differ from those that would be written, where they"
+                        + " do: " + where + ".");
+    }
+
+    /// What keeps how a message differs, under its usual name.
+    public static Element received(String where) {
+        return received("asReceived", where);
+    }
+
     /// An element with more properties; those that it has stay.
     public static Element with(Element element, String... pairs) {
         Map<DfdlProperty, String> all = new EnumMap<>(DfdlProperty.class);

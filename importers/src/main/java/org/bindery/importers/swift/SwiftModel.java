@@ -22,7 +22,6 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
-import org.bindery.model.Presentation;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
@@ -111,11 +110,7 @@ final class SwiftModel {
                         "(?=[\\x00-\\x20$;}-])" + AFTER)
                 .withCardinality(Cardinality.OPTIONAL)
                 .withDocumentation("What stands behind the message: the end of a statement, line ends, separators.");
-        Element kept = Element.of("asReceived", TypeRef.xs("hexBinary"))
-                .withCardinality(Cardinality.OPTIONAL)
-                .withPresentation(Presentation.NONE.withUsage(Presentation.PATCH))
-                .withDocumentation("The bytes of the message, where it would be written otherwise: with zeros before"
-                        + " an amount, or with two kinds of line ends.");
+        Element kept = PacketParts.received("zeros before an amount, or two kinds of line ends");
         return Group.sequence(List.of(lineEnd(), before, Group.choice(List.of(fin, statement)), after, kept));
     }
 

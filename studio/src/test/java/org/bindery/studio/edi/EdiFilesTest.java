@@ -17,6 +17,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
+import org.bindery.messages.RecordValue;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
@@ -170,6 +171,34 @@ class EdiFilesTest {
                 .contains("assigningAuthority=HD_Subcomponents{namespaceId=CLINIC, universalId=1.2.3")
                 .contains("valueType=NM", "observationValue=[", "Other=Other{Tag=ZPI");
         assertThat(results.written(messages)).isEqualTo(data);
+    }
+
+    @Test
+    void whatIsNotNeededTakesFewBytesAndComesBackUntilSomethingIsChanged() throws Exception {
+        Path sample = Standards.samples("x12/order.x12");
+        Interchanges orders = Interchanges.of(model("x12", List.of(sample)));
+        String plain = Files.readString(sample, StandardCharsets.ISO_8859_1);
+        String indented = plain.replaceAll("~\\n(?=(ST|BEG|PO1|SE))", "**~\n    ");
+        List<Message> messages = orders.read(indented.getBytes(StandardCharsets.ISO_8859_1));
+        RecordValue interchange = messages.getFirst().value();
+        assertThat(new String(orders.written(messages), StandardCharsets.ISO_8859_1))
+                .isEqualTo(indented)
+                .isNotEqualTo(plain);
+        assertThat(String.valueOf(interchange.get("asReceived")))
+                .as("two digits for each byte")
+                .hasSizeLessThan(plain.length() / 2);
+        RecordValue header = (RecordValue) interchange.get("ISA");
+        Message changed = new Message(
+                messages.getFirst().root(),
+                with(interchange, "ISA", with(header, "interchangeControlNumber", "000004711")));
+        assertThat(new String(orders.written(List.of(changed)), StandardCharsets.ISO_8859_1))
+                .isEqualTo(plain.replace(String.valueOf(header.get("interchangeControlNumber")) + "*0", "000004711*0"));
+    }
+
+    private static RecordValue with(RecordValue record, String property, Object value) {
+        List<Object> values = new ArrayList<>(record.values());
+        values.set(record.shape().property(property).orElseThrow().index(), value);
+        return RecordValue.of(record.shape(), values);
     }
 
     @Test

@@ -3,11 +3,11 @@ package org.bindery.runtime.internal.asn1;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
@@ -15,7 +15,6 @@ import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
-import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * Reads messages of ASN.1, one after the other, in any form that BER allows. Reading can go on behind a message that is not as
@@ -230,7 +229,6 @@ public final class Asn1Reader {
     }
 
     /** Keeps how the message differs from what would be written, where it has a component for that. */
-    @SuppressWarnings("unchecked") // formats read what the cells of their property hold
     private void keep(StagedMessage staged, int record) {
         PropertyForm patch = forms.roots.get(kind).patch();
         if (patch == null) {
@@ -243,10 +241,6 @@ public final class Asn1Reader {
         } catch (UnencodableException e) {
             written.clear();
         }
-        if (!Arrays.equals(written.data, 0, written.size, in.data, 0, in.size)) {
-            byte[] difference = Difference.of(written.data, written.size, in.data, in.size);
-            ValueFormat<Object> format = (ValueFormat<Object>) patch.format();
-            patch.store(staged, record, format.read(Contents.HEX.formatHex(difference), false));
-        }
+        Difference.keep(patch, staged, record, written.data, written.size, in.data, in.size);
     }
 }

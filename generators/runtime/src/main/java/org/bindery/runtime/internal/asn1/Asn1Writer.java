@@ -6,12 +6,11 @@ import java.util.function.ToIntBiFunction;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.MessageForms;
-import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameOutput;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
-import org.bindery.runtime.internal.value.ValueFormat;
 
 /** Writes messages of ASN.1, one after the other, by the rules of the model. Not thread-safe. */
 public final class Asn1Writer {
@@ -87,27 +86,13 @@ public final class Asn1Writer {
         } catch (IllegalArgumentException e) {
             throw new UnencodableException("/" + root.field().step + "[" + number + "]", e.getMessage());
         }
-        byte[] kept = kept(root.patch(), staged, at);
+        byte[] kept = Difference.restored(root.patch(), staged, at, out.data, out.size);
         byte[] data = kept == null ? out.data : kept;
         int length = kept == null ? out.size : kept.length;
         if (frames == null) {
             messages.write(data, 0, length);
         } else {
             frames.message(data, 0, length);
-        }
-    }
-
-    /** The message as it was read, if that is known, and nothing was changed since; else null. */
-    @SuppressWarnings("unchecked") // formats write what the cells of their property hold
-    private byte @Nullable [] kept(@Nullable PropertyForm patch, StagedMessage staged, int at) {
-        if (patch == null || !patch.isThere(staged, at)) {
-            return null;
-        }
-        String text = ((ValueFormat<Object>) patch.format()).write(patch.value(staged, at));
-        try {
-            return Difference.applied(Contents.HEX.parseHex(text), writing.out.data, writing.out.size);
-        } catch (IllegalArgumentException e) {
-            return null;
         }
     }
 

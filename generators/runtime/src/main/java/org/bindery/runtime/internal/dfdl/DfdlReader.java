@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.Nullable;
@@ -14,13 +12,13 @@ import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.stop.Stop;
 import org.bindery.runtime.internal.dfdl.view.Notes;
+import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.StagedMessage;
-import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * Reads messages, one after the other, by their description in the terms of DFDL. Behind a message that is not as the
@@ -470,35 +468,26 @@ public final class DfdlReader {
         }
     }
 
-    /** Keeps the message as it stands, where it has a component for that and would be written otherwise. */
-    @SuppressWarnings("unchecked") // formats read what the cells of their property hold
+    /** Keeps how the message differs from what would be written, where it has a component for that. */
     private void keep(StagedMessage staged, int record) {
         PropertyForm patch = forms.patch(kind);
         if (patch == null || ((start | in.position()) & 7) != 0) {
             return;
         }
-        try {
-            byte[] bytes = reading.data(start, in.position());
-            if (!Arrays.equals(bytes, written(staged, record))) {
-                String text = HexFormat.of().withUpperCase().formatHex(bytes);
-                patch.store(staged, record, ((ValueFormat<Object>) patch.format()).read(text, false));
-            }
-        } catch (ExpressionException e) {
-            throw new IllegalStateException("the message is no longer at hand", e);
-        }
-    }
-
-    /** What would be written for the message; nothing where it could not be. */
-    private byte[] written(StagedMessage staged, int record) {
         if (again == null) {
             again = new Writing(forms, new BitOutput());
         }
-        again.out.clear();
+        BitOutput written = again.out;
+        written.clear();
         try {
+            byte[] bytes = reading.data(start, in.position());
             again.message(forms.roots().get(kind), staged, record, number);
-            return again.out.toByteArray();
+            int size = (int) ((written.length() + 7) >>> 3);
+            Difference.keep(patch, staged, record, written.buffer(), size, bytes, bytes.length);
+        } catch (ExpressionException e) {
+            throw new IllegalStateException("the message is no longer at hand", e);
         } catch (WritingException | IllegalArgumentException | IllegalStateException e) {
-            return new byte[0];
+            // It cannot be written, which whoever tries to is told.
         }
     }
 }

@@ -2,30 +2,24 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.HexFormat;
-import java.util.List;
 import java.util.function.ToIntBiFunction;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
-import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameOutput;
 import org.bindery.runtime.internal.record.RecordWriter;
-import org.bindery.runtime.internal.record.StagedComparison;
 import org.bindery.runtime.internal.record.StagedMessage;
-import org.bindery.runtime.internal.value.ValueFormat;
 
 /** Writes messages, one after the other, by their description in the terms of DFDL. Not thread-safe. */
 public final class DfdlWriter {
 
     /** So many bits are kept before they are passed on. */
     private static final long KEPT = 1 << 16;
-
-    private static final byte[] NOTHING = {};
 
     private final DfdlForms forms;
     private final OutputStream messages;
@@ -35,9 +29,6 @@ public final class DfdlWriter {
     private final BitOutput out = new BitOutput();
     private final Writing writing;
     private final RecordWriter staging = new RecordWriter();
-    private final RecordWriter rereading = new RecordWriter();
-    /** Reads what was kept of messages, to see whether they were changed. */
-    private final Reading keptReading;
 
     private int number;
     private boolean misdescribed;
@@ -49,7 +40,6 @@ public final class DfdlWriter {
         this.messages = messages;
         this.frames = frames;
         this.writing = new Writing(forms, out);
-        this.keptReading = new Reading(forms, new BitInput(NOTHING, 0, 0));
     }
 
     /**
@@ -105,12 +95,9 @@ public final class DfdlWriter {
         StagedMessage staged = staging.plainStaged(root.name, number, XmlLimits.GREATEST_DEPTH);
         try {
             int at = stage.applyAsInt(record, staged);
-            byte[] kept = kept(kind, staged, at);
-            if (kept.length > 0) {
-                out.bytes(kept, 0, 8L * kept.length, false);
-            } else {
-                writing.message(root, staged, at, number);
-            }
+            long start = out.position();
+            writing.message(root, staged, at, number);
+            restore(forms.patch(kind), staged, at, start);
         } catch (WritingException e) {
             throw new UnencodableException(e.path(), e.getMessage());
         } catch (ProcessingException e) {
@@ -137,29 +124,18 @@ public final class DfdlWriter {
         return misdescribed;
     }
 
-    /**
-     * The message as it stood where it was read from, if it was kept, and nothing of it was changed since; else nothing.
-     */
-    @SuppressWarnings("unchecked") // formats write what the cells of their property hold
-    private byte[] kept(int kind, StagedMessage staged, int at) throws IOException {
-        PropertyForm patch = forms.patch(kind);
-        if (patch == null || !patch.isThere(staged, at) || (out.position() & 7) != 0) {
-            return NOTHING;
+    /** Writes the message as it stood where it was read from, if that is known, and nothing was changed since. */
+    private void restore(@Nullable PropertyForm patch, StagedMessage staged, int at, long start)
+            throws ProcessingException {
+        if (patch == null || ((start | out.position()) & 7) != 0) {
+            return;
         }
-        Object cell = patch.value(staged, at);
-        byte[] bytes = HexFormat.of().parseHex(((ValueFormat<Object>) patch.format()).write(cell));
-        keptReading.in.reset(bytes, 0, bytes.length);
-        try {
-            if (!keptReading.message(forms.roots().get(kind)) || keptReading.in.position() != 8L * bytes.length) {
-                return NOTHING;
-            }
-        } catch (IllegalStateException e) {
-            return NOTHING;
+        byte[] written = out.copy(start, out.position());
+        byte[] kept = Difference.restored(patch, staged, at, written, written.length);
+        if (kept != null) {
+            out.truncate(start);
+            out.bytes(kept, 0, 8L * kept.length, false);
         }
-        StagedMessage before = rereading.plainStaged(forms.roots().get(kind).name, number, XmlLimits.GREATEST_DEPTH);
-        int its = new Staging(keptReading.infoset, false).stage(before, number, List.of(), 0);
-        patch.store(before, its, cell);
-        return StagedComparison.isSame(staged, at, before, its) ? bytes : NOTHING;
     }
 
     /**

@@ -1,17 +1,21 @@
-package org.bindery.runtime.internal.asn1;
+package org.bindery.runtime.internal.form;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.zip.CRC32;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * How a message differs from what would be written for its values: the checksum of that, and pieces, each with how many octets
  * to take from it, how many to leave out, and how many others follow. Nothing is kept of what is the same, so an unusual length
- * or order, or a component that the module does not name, takes a few octets.
+ * or order, a separator that is not needed, or a component that has no name takes a few octets.
  */
-final class Difference {
+public final class Difference {
 
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
     private static final int WINDOW = 64;
     /** So many octets must be the same for the two to go on together. */
     private static final int SAME = 6;
@@ -19,11 +23,55 @@ final class Difference {
     private Difference() {}
 
     /**
-     * The difference.
+     * Keeps how a message differs from what would be written for it, if it does.
      *
-     * @param written what would be written
-     * @param size how many octets of it
+     * @param patch the property that keeps it
+     * @param staged the message
+     * @param record where its record starts
+     * @param written what would be written, and more octets behind it
+     * @param size how many octets would be written
+     * @param message the octets of the message, and more behind them
+     * @param messageSize how many octets it has
      */
+    @SuppressWarnings("unchecked") // formats read what the cells of their property hold
+    public static void keep(
+            PropertyForm patch,
+            StagedMessage staged,
+            int record,
+            byte[] written,
+            int size,
+            byte[] message,
+            int messageSize) {
+        if (!Arrays.equals(written, 0, size, message, 0, messageSize)) {
+            String text = HEX.formatHex(of(written, size, message, messageSize));
+            patch.store(staged, record, ((ValueFormat<Object>) patch.format()).read(text, false));
+        }
+    }
+
+    /**
+     * The message as it stood where it was read from, if that is known, and nothing was changed since.
+     *
+     * @param patch the property that keeps how it differed
+     * @param staged the message
+     * @param record where its record starts
+     * @param written what is written now, and more octets behind it
+     * @param size how many octets are written
+     * @return its octets; null where they are those that are written
+     */
+    @SuppressWarnings("unchecked") // formats write what the cells of their property hold
+    public static byte @Nullable [] restored(
+            @Nullable PropertyForm patch, StagedMessage staged, int record, byte[] written, int size) {
+        if (patch == null || !patch.isThere(staged, record)) {
+            return null;
+        }
+        String text = ((ValueFormat<Object>) patch.format()).write(patch.value(staged, record));
+        try {
+            return applied(HEX.parseHex(text), written, size);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
     static byte[] of(byte[] written, int size, byte[] message, int messageSize) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         checksum(out, written, size);
