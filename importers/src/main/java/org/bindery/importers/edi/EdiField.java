@@ -1,8 +1,8 @@
 package org.bindery.importers.edi;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /// What stands in one place of a segment, or in one place of a composite.
 public sealed interface EdiField {
@@ -22,14 +22,25 @@ public sealed interface EdiField {
         TEXT,
         /// A number, with or without a fraction.
         NUMBER,
-        INTEGER
+        INTEGER;
+
+        /// What EDIFACT calls `n` or `an`: numbers of a fixed length are dates, times and the like, in which zeros
+        /// count.
+        public static Kind ofEdifact(String type, int exact) {
+            return type.equals("n") && exact == 0 ? NUMBER : TEXT;
+        }
+
+        /// Whole numbers of some digits; text where zeros before them count, or where they are too long.
+        public static Kind integer(int least, int most) {
+            return most > 18 || most > 1 && least == most ? TEXT : INTEGER;
+        }
     }
 
     /// A data element.
     ///
     /// @param least the least number of characters; 0 where nothing says it
     /// @param most the greatest number of characters; 0 where nothing says it
-    /// @param codes the names of values, by their values; others are as valid
+    /// @param codes the names of values, by their values, in order; others are as valid; not changed any more
     record Simple(
             String name,
             String id,
@@ -41,7 +52,12 @@ public sealed interface EdiField {
             Map<String, String> codes)
             implements EdiField {
         public Simple {
-            codes = new TreeMap<>(codes);
+            codes = Collections.unmodifiableMap(codes);
+        }
+
+        /// A text of which nothing more is known.
+        static Simple text(String name, boolean isRepeating) {
+            return new Simple(name, "", "", isRepeating, Kind.TEXT, 0, 0, Map.of());
         }
     }
 

@@ -4,10 +4,15 @@ import java.util.List;
 
 /// A kind of message.
 ///
-/// @param name what its element is called
-/// @param key what the message itself calls its kind
-public record EdiMessage(String name, String key, String documentation, List<EdiPart> parts) {
+/// @param key what the message itself calls its kind, such as `ORDERS` or `850`
+/// @param title what it is called; may be empty
+public record EdiMessage(String key, String title, List<EdiPart> parts) {
     public EdiMessage {
         parts = List.copyOf(parts);
+    }
+
+    /// What its element is called.
+    String name() {
+        return Character.isDigit(key.charAt(0)) ? "TS" + key : key;
     }
 }

@@ -10,13 +10,21 @@ public sealed interface EdiPart {
 
     /// A segment.
     ///
-    /// @param name its name here; most often the tag
-    record Use(String name, EdiSegment segment, Cardinality cardinality, String documentation) implements EdiPart {}
+    /// @param start a regular expression for what it starts with where not every segment of its tag may stand here;
+    /// else
+    ///     empty
+    record Use(EdiSegment segment, Cardinality cardinality, String start) implements EdiPart {}
 
     /// Parts that come again together, of which the first one is there.
     record Loop(String name, Cardinality cardinality, List<EdiPart> parts, String documentation) implements EdiPart {
         public Loop {
             parts = List.copyOf(parts);
         }
+    }
+
+    /// A loop that its directory calls something like `2010AA`, or names.
+    static EdiPart loop(String code, Cardinality cardinality, List<EdiPart> parts, String documentation) {
+        String name = code.isEmpty() || Character.isDigit(code.charAt(0)) ? "Loop" + code : code;
+        return new Loop(name, cardinality, parts, documentation);
     }
 }

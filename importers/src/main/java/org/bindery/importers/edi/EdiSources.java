@@ -2,15 +2,27 @@ package org.bindery.importers.edi;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importers;
+import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
+import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
@@ -25,6 +37,9 @@ public final class EdiSources {
             "The character set of the messages.",
             new ImportOption.Value("ISO-8859-1", "ISO 8859-1"),
             new ImportOption.Value("UTF-8", "UTF-8"));
+
+    /// How documents in XML start.
+    public static final Pattern XML = Pattern.compile("\\A(\\xEF\\xBB\\xBF)?\\s*<");
 
     private EdiSources() {}
 
@@ -43,6 +58,77 @@ public final class EdiSources {
         if (!startsAs(Importers.start(source), pattern)) {
             throw new ImportException(new Location(source.toString(), 1, 1), "not-an-interchange", sentence);
         }
+    }
+
+    /// The sources that are no interchanges, and files that lie beside them or in the folder above.
+    ///
+    /// @param interchange how interchanges start
+    /// @param beside the names of files to look for, by the source
+    public static Set<Path> descriptions(
+            ImportRequest request, Pattern interchange, Function<Path, List<String>> beside)
+            throws ImportException, IOException {
+        Set<Path> all = new LinkedHashSet<>();
+        for (Path source : request.sources()) {
+            if (!startsAs(Importers.start(source), interchange)) {
+                all.add(source.toAbsolutePath().normalize());
+            }
+        }
+        for (Path source : List.copyOf(all)) {
+            Path parent = source.getParent();
+            for (String name : beside.apply(source)) {
+                Path here = parent.resolve(name);
+                Path above =
+                        parent.getParent() == null ? here : parent.getParent().resolve(name);
+                Path found = Files.isRegularFile(here) ? here : above;
+                if (Files.isRegularFile(found) && Reach.of(request).permits(found)) {
+                    all.add(found);
+                }
+            }
+        }
+        return all;
+    }
+
+    /// Files in XML.
+    public static List<XmlTree> documents(Collection<Path> files, ImportRequest request)
+            throws ImportException, IOException {
+        List<XmlTree> documents = new ArrayList<>();
+        for (Path file : files) {
+            documents.add(XmlTree.read(file, request));
+        }
+        return documents;
+    }
+
+    /// The documents whose root element has a name.
+    public static Stream<XmlTree> of(List<XmlTree> documents, String root) {
+        return documents.stream().filter(each -> each.name().local().equals(root));
+    }
+
+    /// Refuses documents of other root elements.
+    ///
+    /// @param roots the names of root elements
+    /// @param sentence what they should be, which goes on with what they start with
+    /// @throws ImportException when there is one
+    public static void check(List<XmlTree> documents, Set<String> roots, String sentence) throws ImportException {
+        for (XmlTree document : documents) {
+            if (!roots.contains(document.name().local())) {
+                throw new ImportException(
+                        document.location(), "not-a-directory", sentence + ": it starts with " + document.name() + ".");
+            }
+        }
+    }
+
+    /// The messages by their kinds, each once.
+    public static Collection<EdiMessage> byKind(Collection<EdiMessage> messages, FirstProblems problems) {
+        Map<String, EdiMessage> kinds = new LinkedHashMap<>();
+        messages.forEach(message -> {
+            if (kinds.putIfAbsent(message.key(), message) != null) {
+                problems.warn(
+                        Location.NONE,
+                        "twice",
+                        "There are two descriptions of " + message.key() + "; only the first one is taken.");
+            }
+        });
+        return kinds.values();
     }
 
     /// A model with the names of its sources.

@@ -283,11 +283,27 @@ public final class EdiTypes {
 
     // Messages.
 
-    /// Parts of a message, one after another.
+    /// A message of one of several kinds, or its segments one after another where it does not keep to its structure.
     ///
-    /// @param message its name, which the types of its loops start with
-    public Group parts(String message, List<EdiPart> parts) {
-        return parts(message, parts, false);
+    /// @param kind an expression for the kind
+    /// @param ends a regular expression for the segments that end messages
+    /// @param any a segment of any message
+    public Group body(Collection<EdiMessage> messages, String kind, String ends, Element any) {
+        if (messages.isEmpty()) {
+            return Group.sequence(List.of(any));
+        }
+        List<Particle> kinds = new ArrayList<>();
+        for (EdiMessage message : messages) {
+            List<Particle> parts = new ArrayList<>(
+                    parts(message.name(), message.parts(), false).particles());
+            parts.add(EdiFormat.nothing(ends));
+            Name type = add(message.name(), Group.sequence(parts), message.title());
+            kinds.add(with(
+                    Element.of(message.name(), TypeRef.named(type)).withDocumentation(message.title()),
+                    "choiceBranchKey=" + message.key()));
+        }
+        Group known = Group.choice(kinds).withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey=" + kind)));
+        return Group.choice(List.of(known, Group.sequence(List.of(any))));
     }
 
     private Group parts(String message, List<EdiPart> parts, boolean isLoop) {
@@ -307,8 +323,16 @@ public final class EdiTypes {
     private Element part(String message, EdiPart part, Set<String> names) {
         return switch (part) {
             case EdiPart.Use use -> {
-                Element element = segment(PacketParts.name(use.name(), names), use.segment());
-                yield element.withDocumentation(sentences(element.documentation(), use.documentation()));
+                Element element = segment(PacketParts.name(use.segment().tag(), names), use.segment());
+                yield use.start().isEmpty()
+                        ? element
+                        : EdiFormat.saying(
+                                element,
+                                new DfdlStatement.Assert(
+                                        DfdlStatement.TestKind.PATTERN,
+                                        use.start(),
+                                        "here is no " + use.segment().title(),
+                                        DfdlStatement.Failure.PROCESSING_ERROR));
             }
             case EdiPart.Loop loop -> {
                 String name = PacketParts.name(loop.name(), names);

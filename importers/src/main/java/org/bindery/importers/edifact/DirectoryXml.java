@@ -90,14 +90,12 @@ final class DirectoryXml {
         String id = element.attribute("id");
         int exact = number(element, "length");
         int most = exact > 0 ? exact : number(element, "maxlength");
-        // Numbers of a fixed length are dates, times and the like, in which zeros count.
-        boolean isNumber = element.attribute("type").equals("n") && exact == 0;
         return new EdiField.Simple(
                 name(element),
                 id,
                 PacketParts.sentences(about(element), format(element, exact, most)),
                 false,
-                isNumber ? EdiField.Kind.NUMBER : EdiField.Kind.TEXT,
+                EdiField.Kind.ofEdifact(element.attribute("type"), exact),
                 exact,
                 most,
                 codes.getOrDefault(id, Map.of()));
@@ -135,7 +133,7 @@ final class DirectoryXml {
                     root.location(), "no-type", "The message has no data element 0065 with its type, such as ORDERS.");
             return Optional.empty();
         }
-        return Optional.of(new EdiMessage(type, type, "", parts(type, root)));
+        return Optional.of(new EdiMessage(type, "", parts(type, root)));
     }
 
     private List<EdiPart> parts(String type, XmlTree holder) {
@@ -173,7 +171,7 @@ final class DirectoryXml {
             problems.warn(child.location(), "unknown-segment", "The segment " + tag + " is in no directory.");
             return Optional.empty();
         }
-        return Optional.of(new EdiPart.Use(tag, segment, cardinality(child), ""));
+        return Optional.of(new EdiPart.Use(segment, cardinality(child), ""));
     }
 
     private Cardinality cardinality(XmlTree child) {

@@ -6,8 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -22,6 +23,7 @@ import org.bindery.importers.Importers;
 import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.edi.EdiMessage;
+import org.bindery.importers.edi.EdiSchema;
 import org.bindery.importers.edi.EdiSegment;
 import org.bindery.importers.edi.EdiSources;
 import org.bindery.importers.xml.XmlTree;
@@ -33,11 +35,14 @@ import org.bindery.model.Model;
 public final class EdifactImporter implements Importer {
 
     private static final int SURE = 95;
-    private static final Pattern INTERCHANGE = Pattern.compile("\\A\\uFEFF?\\s*(UNA.{6}\\s*)?UN[BGH][^A-Za-z0-9]");
+    private static final Pattern INTERCHANGE =
+            Pattern.compile("\\A(\\xEF\\xBB\\xBF)?\\s*(UNA.{6}\\s*)?UN[BGH][^A-Za-z0-9]");
 
     private static final Pattern DIRECTORY = Pattern.compile("<(message|segments|data_elements)>\\s*(<defaults>\\s*)?"
             + "<(data_element\\s+id=\"\\d{4}\"|segment\\s+id=\"[A-Z0-9]{3}\")");
-    private static final Set<String> ROOTS = Set.of(DirectoryXml.CODES, DirectoryXml.SEGMENTS, DirectoryXml.MESSAGE);
+    private static final Pattern TEXT = Pattern.compile("\\A(?!\\s*<)(?s:.*)(" + DirectoryText.PARTS + ")");
+    private static final Set<String> ROOTS =
+            Set.of(DirectoryXml.CODES, DirectoryXml.SEGMENTS, DirectoryXml.MESSAGE, "schema");
 
     @Override
     public String format() {
@@ -61,85 +66,108 @@ public final class EdifactImporter implements Importer {
 
     @Override
     public int confidence(SourceStart start) {
-        return isInterchange(start) || DIRECTORY.matcher(text(start)).find() ? SURE : 0;
-    }
-
-    private static boolean isInterchange(SourceStart start) {
-        return INTERCHANGE.matcher(text(start)).find();
-    }
-
-    private static String text(SourceStart start) {
-        return new String(start.bytes(), StandardCharsets.UTF_8);
+        if (EdiSources.startsAs(start, INTERCHANGE)
+                || EdiSources.startsAs(start, DIRECTORY)
+                || EdiSources.startsAs(start, TEXT)) {
+            return SURE;
+        }
+        return EdiSources.startsAs(start, EdiSchema.START) && !EdiSchema.isOfNumber(start.fileName()) ? SURE : 0;
     }
 
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         FirstProblems problems = new FirstProblems();
         DirectoryXml directory = new DirectoryXml(problems);
-        List<XmlTree> documents = documents(request);
-        boolean hasInterchange = documents.size() < request.sources().size();
-        of(documents, DirectoryXml.CODES).forEach(directory::codes);
-        of(documents, DirectoryXml.SEGMENTS).forEach(directory::segments);
-        List<EdiMessage> messages = of(documents, DirectoryXml.MESSAGE)
+        Set<Path> files = EdiSources.descriptions(request, INTERCHANGE, EdifactImporter::beside);
+        boolean hasInterchange = files.isEmpty();
+        Map<Path, String> texts = texts(files, request);
+        files.removeAll(texts.keySet());
+        List<XmlTree> documents = EdiSources.documents(files, request);
+        EdiSources.check(documents, ROOTS, "This is no directory of EDIFACT");
+        EdiSources.of(documents, DirectoryXml.CODES).forEach(directory::codes);
+        EdiSources.of(documents, DirectoryXml.SEGMENTS).forEach(directory::segments);
+        DirectoryText text = new DirectoryText(problems);
+        texts.values().stream().filter(DirectoryText::isCodes).forEach(text::codes);
+        texts.values().stream().filter(DirectoryText::isSegments).forEach(text::segments);
+        Map<String, EdiSegment> segments = new LinkedHashMap<>(directory.segments());
+        text.segments().forEach(segments::putIfAbsent);
+        boolean isWhole = !segments.isEmpty();
+        List<EdiMessage> all = new ArrayList<>();
+        EdiSources.of(documents, "schema")
+                .map(schema -> new EdiSchema(schema, EdifactSegments.byTag(), problems).message(segments))
+                .flatMap(Optional::stream)
+                .forEach(all::add);
+        EdiSources.of(documents, DirectoryXml.MESSAGE)
                 .map(directory::message)
                 .flatMap(Optional::stream)
-                .toList();
-        if (!hasInterchange && messages.isEmpty() && directory.segments().isEmpty()) {
+                .forEach(all::add);
+        texts.forEach((file, message) -> {
+            if (DirectoryText.isMessage(message)) {
+                text.message(file.toString(), message).ifPresent(all::add);
+            }
+        });
+        Collection<EdiMessage> messages = EdiSources.byKind(all, problems);
+        if (!hasInterchange && messages.isEmpty() && segments.isEmpty()) {
             throw new ImportException(
                     new Location(request.sources().getFirst().toString(), 0, 0),
                     "nothing",
                     "The directory has neither segments nor messages; is it cut off?");
         }
-        if (!messages.isEmpty() && directory.segments().isEmpty()) {
+        if (!messages.isEmpty() && segments.isEmpty()) {
             problems.warn(
                     new Location(request.sources().getFirst().toString(), 0, 0),
                     "no-segments",
-                    "There is no segments.xml beside the messages or in the folder above; segments are those that"
-                            + " Bindery knows.");
+                    "There is no segments.xml, and no EDSD or TRSD with the extension of the messages, beside the"
+                            + " messages or in the folder above; segments are those that Bindery knows.");
         }
-        Collection<EdiSegment> segments = directory.segments().isEmpty()
-                ? EdifactSegments.all()
-                : Stream.concat(directory.segments().values().stream(), EdifactSegments.service(directory.segments()))
-                        .toList();
-        Model model = new EdifactModel(segments).of(request.name(), request.option(EdiSources.ENCODING), messages);
+        EdifactSegments.byTag().forEach((tag, segment) -> {
+            // A directory has all segments but those of the service.
+            if (!isWhole || tag.startsWith("U")) {
+                segments.putIfAbsent(tag, segment);
+            }
+        });
+        Model model =
+                new EdifactModel(segments.values()).of(request.name(), request.option(EdiSources.ENCODING), messages);
         return EdiSources.result(request, model, problems.all());
     }
 
-    private static Stream<XmlTree> of(List<XmlTree> documents, String root) {
-        return documents.stream().filter(each -> each.name().local().equals(root));
+    /// The files of a directory that a file of it needs.
+    private static List<String> beside(Path file) {
+        String name = file.getFileName().toString();
+        String release = name.substring(name.lastIndexOf('.') + 1);
+        return release.equalsIgnoreCase("xml")
+                ? List.of("segments.xml", "codes.xml")
+                : Stream.of("EDSD", "TRSD", "UNCL", "UNCL-1", "UNCL-2")
+                        .map(part -> part + "." + release)
+                        .toList();
     }
 
-    /// The documents that are named, and those of the directory that messages lie in.
-    private static List<XmlTree> documents(ImportRequest request) throws ImportException, IOException {
-        List<XmlTree> documents = new ArrayList<>();
-        Set<Path> all = new LinkedHashSet<>();
-        for (Path source : request.sources()) {
-            if (isInterchange(Importers.start(source))) {
+    /// The files that are not in XML.
+    private static Map<Path, String> texts(Collection<Path> files, ImportRequest request)
+            throws ImportException, IOException {
+        Map<Path, String> texts = new LinkedHashMap<>();
+        for (Path file : files) {
+            if (EdiSources.startsAs(Importers.start(file), EdiSources.XML)) {
                 continue;
             }
-            documents.add(XmlTree.read(source, request));
-            all.add(source.toAbsolutePath().normalize());
-        }
-        for (Path source : List.copyOf(all)) {
-            for (String name : List.of("segments.xml", "codes.xml")) {
-                Path parent = source.getParent();
-                Path beside = parent.resolve(name);
-                Path above =
-                        parent.getParent() == null ? beside : parent.getParent().resolve(name);
-                Path found = Files.isRegularFile(beside) ? beside : above;
-                if (Files.isRegularFile(found) && Reach.of(request).permits(found) && all.add(found)) {
-                    documents.add(XmlTree.read(found, request));
-                }
-            }
-        }
-        for (XmlTree document : documents) {
-            if (!ROOTS.contains(document.name().local())) {
+            if (Files.size(file)
+                    > Math.min(request.limits().maxBytes(), request.limits().maxTextLength())) {
                 throw new ImportException(
-                        document.location(),
-                        "not-a-directory",
-                        "This is no directory of EDIFACT: it starts with " + document.name() + ".");
+                        new Location(file.toString(), 0, 0),
+                        "too-large",
+                        "The file is larger than the limit; raise it if you trust the file.");
             }
+            // Old ones have lines in the characters of DOS.
+            String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+            if (!DirectoryText.isMessage(text) && !DirectoryText.isSegments(text) && !DirectoryText.isCodes(text)) {
+                throw new ImportException(
+                        new Location(file.toString(), 1, 1),
+                        "not-a-directory",
+                        "This is no interchange of EDIFACT, which starts with UNA, UNB, UNG or UNH, and no part of a"
+                                + " directory: a message with its segment table, segments (EDSD), or codes (UNCL).");
+            }
+            texts.put(file, text);
         }
-        return documents;
+        return texts;
     }
 }

@@ -3,8 +3,6 @@ package org.bindery.importers.edifact;
 import static org.bindery.importers.packets.PacketParts.ANY_NUMBER;
 import static org.bindery.importers.packets.PacketParts.complex;
 import static org.bindery.importers.packets.PacketParts.element;
-import static org.bindery.importers.packets.PacketParts.properties;
-import static org.bindery.importers.packets.PacketParts.with;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,9 +19,7 @@ import org.bindery.model.Element;
 import org.bindery.model.Group;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
-import org.bindery.model.Particle;
 import org.bindery.model.TypeRef;
-import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// Makes the model of interchanges: service segments, and messages of the kinds of a directory, in groups of segments.
 /// Messages of other kinds, and those that do not keep to the directory, are their segments one after another.
@@ -53,7 +49,7 @@ final class EdifactModel {
         this.segments = segments;
     }
 
-    Model of(String name, String encoding, List<EdiMessage> messages) {
+    Model of(String name, String encoding, Collection<EdiMessage> messages) {
         Map<String, String> variables = new LinkedHashMap<>();
         variables.put("componentSeparator", ":");
         variables.put("elementSeparator", "+");
@@ -69,7 +65,7 @@ final class EdifactModel {
                 interchange(messages));
     }
 
-    private Element interchange(List<EdiMessage> messages) {
+    private Element interchange(Collection<EdiMessage> messages) {
         Element lineEnd = EdiFormat.setting(
                 EdiFormat.ahead(
                         EdiFormat.LINE_END, LINE_END, "What follows segments: most often nothing, or a line end."),
@@ -133,7 +129,7 @@ final class EdifactModel {
         return types.segment(tag, EdifactSegments.find(tag).orElseThrow());
     }
 
-    private Group message(List<EdiMessage> messages) {
+    private Group message(Collection<EdiMessage> messages) {
         List<EdiSegment> body = new ArrayList<>(segments);
         body.removeIf(segment -> segment.tag().matches("UN[ABEGHTZ]"));
         Element any = complex("Segment", types.any(body))
@@ -141,24 +137,7 @@ final class EdifactModel {
                 .withDocumentation("A segment of a message whose kind has no structure here.");
         return Group.sequence(List.of(
                 service("UNH"),
-                messages.isEmpty() ? any : structured(messages, any),
+                types.body(messages, "{ UNH/messageIdentifier/messageType }", "UN[ABEGHTZ]", any),
                 service("UNT").withCardinality(Cardinality.OPTIONAL)));
-    }
-
-    /// One of the kinds of messages, or segments one after another where it does not keep to its structure.
-    private Group structured(List<EdiMessage> messages, Element any) {
-        List<Particle> kinds = new ArrayList<>();
-        for (EdiMessage message : messages) {
-            List<Particle> parts =
-                    new ArrayList<>(types.parts(message.name(), message.parts()).particles());
-            parts.add(EdiFormat.nothing("UN[ABEGHTZ]"));
-            Name type = types.add(message.name(), Group.sequence(parts), message.documentation());
-            kinds.add(with(
-                    Element.of(message.name(), TypeRef.named(type)).withDocumentation(message.documentation()),
-                    "choiceBranchKey=" + message.key()));
-        }
-        Group known = Group.choice(kinds)
-                .withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey={ UNH/messageIdentifier/messageType }")));
-        return Group.choice(List.of(known, Group.sequence(List.of(any))));
     }
 }

@@ -1,9 +1,7 @@
 package org.bindery.importers.edifact;
 
-import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.bindery.importers.edi.EdiOutline;
 import org.bindery.importers.edi.EdiSegment;
 
@@ -14,14 +12,8 @@ final class EdifactSegments {
 
     private EdifactSegments() {}
 
-    static Collection<EdiSegment> all() {
-        return SEGMENTS.values();
-    }
-
-    /// The segments of the service that a directory does not have, since they are in a directory of their own.
-    static Stream<EdiSegment> service(Map<String, EdiSegment> directory) {
-        return SEGMENTS.values().stream()
-                .filter(segment -> segment.tag().startsWith("U") && !directory.containsKey(segment.tag()));
+    static Map<String, EdiSegment> byTag() {
+        return SEGMENTS;
     }
 
     /// A segment that is known without a directory.

@@ -227,8 +227,7 @@ public final class PacketParts {
             return "";
         }
         StringBuilder text = new StringBuilder("Values:");
-        values.forEach(
-                (value, name) -> text.append('\n').append(value).append(" = ").append(name));
+        values.forEach((value, name) -> text.append('\n').append(value).append(name.isEmpty() ? "" : " = " + name));
         return text.toString();
     }
 

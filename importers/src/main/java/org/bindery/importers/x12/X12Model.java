@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.importers.edi.EdiFormat;
+import org.bindery.importers.edi.EdiMessage;
 import org.bindery.importers.edi.EdiOutline;
 import org.bindery.importers.edi.EdiSegment;
 import org.bindery.importers.edi.EdiSyntax;
@@ -25,7 +26,7 @@ import org.bindery.model.dfdl.DfdlAnnotation;
 /// Makes the model of interchanges: the envelope, and transaction sets of any kind as their segments one after another.
 final class X12Model {
 
-    private static final Map<String, EdiSegment> SEGMENTS = EdiOutline.read(X12Model.class, "segments.txt");
+    static final Map<String, EdiSegment> SEGMENTS = EdiOutline.read(X12Model.class, "segments.txt");
 
     private static final EdiSyntax SYNTAX = new EdiSyntax(
             "{ $elementSeparator }",
@@ -35,6 +36,9 @@ final class X12Model {
             "{ $segmentEnd }",
             EdiSyntax.TWO_OR_THREE,
             "(?!(ISA|IEA|GS|GE|ST|SE)[^A-Za-z0-9])[A-Z][A-Z0-9]{1,2}[^A-Za-z0-9]");
+
+    private static final List<String> ENVELOPE = List.of("GS", "GE", "ST", "SE", "IEA");
+    private static final String KIND = "{ ST/transactionSetIdentifierCode }";
 
     /// One character, which may take several bytes.
     private static final String CHARACTER = "(?s:[\\xC2-\\xF4][\\x80-\\xBF]{1,3}|.)";
@@ -58,6 +62,17 @@ final class X12Model {
             "usageIndicator");
 
     private final EdiTypes types = new EdiTypes(SYNTAX);
+    private final Collection<EdiMessage> messages;
+    private final Map<String, EdiSegment> segments;
+
+    /// @param messages the kinds of transaction sets whose structure is known
+    /// @param segments those of a directory, by their tags
+    X12Model(Collection<EdiMessage> messages, Map<String, EdiSegment> segments) {
+        this.messages = messages;
+        this.segments = new LinkedHashMap<>(SEGMENTS);
+        this.segments.putAll(segments);
+        ENVELOPE.forEach(tag -> this.segments.put(tag, SEGMENTS.get(tag)));
+    }
 
     Model of(String name, String encoding) {
         Map<String, String> variables = new LinkedHashMap<>();
@@ -144,15 +159,17 @@ final class X12Model {
     }
 
     private Group group() {
-        Collection<EdiSegment> body = new ArrayList<>(SEGMENTS.values());
-        body.removeIf(segment -> segment.tag().matches("GS|GE|ST|SE|IEA"));
+        Collection<EdiSegment> body = new ArrayList<>(segments.values());
+        body.removeIf(segment -> segment.tag().equals("ISA") || ENVELOPE.contains(segment.tag()));
         Element any = complex("Segment", types.any(body))
                 .withCardinality(ANY_NUMBER)
                 .withDocumentation("A segment of a transaction set.");
         Element set = complex(
                         "TransactionSet",
-                        Group.sequence(
-                                List.of(segment("ST"), any, segment("SE").withCardinality(Cardinality.OPTIONAL))))
+                        Group.sequence(List.of(
+                                segment("ST"),
+                                types.body(messages, KIND, "(SE|GE|IEA|ST)[^A-Za-z0-9]", any),
+                                segment("SE").withCardinality(Cardinality.OPTIONAL))))
                 .withCardinality(ANY_NUMBER);
         return Group.sequence(List.of(segment("GS"), set, segment("GE").withCardinality(Cardinality.OPTIONAL)));
     }

@@ -63,6 +63,78 @@ class EdifactImporterTest {
             "<data_elements><data_element id=\"1001\"><code id=\"35\" desc=\"Inventory report\"/></data_element>"
                     + "</data_elements>";
 
+    private static final String SEGMENTS_IN_TEXT = """
+        2.   Segment specifications
+
+             Change indicators
+
+        ----------------------------------------------------------------------
+
+               BGM  BEGINNING OF MESSAGE
+
+               Function: To tell what it is.
+
+        010    C002 DOCUMENT NAME                              C    1
+               1001  Document name code                        M      an..3
+               1000  Document name in full, which does not
+                     end here                                  C      an..35
+        020    1225 MESSAGE FUNCTION CODE                      C    1 an..3
+
+        ----------------------------------------------------------------------
+
+             * QTY  QUANTITY
+
+               Function: To say how many.
+
+        010    6060 QUANTITY                                   M    1 n..15
+        020 X  2000 DAY                                        C    2 n8
+        """;
+
+    private static final String CODES_IN_TEXT = """
+        1.   Code lists
+
+             Change indicators
+
+        ----------------------------------------------------------------------
+
+             1001  Document name code                                      [C]
+
+             Desc: Code specifying the document name.
+
+             Repr: an..3
+
+             9     Price list
+                      A document with prices.
+
+             35    Inventory report
+                      A message specifying information relating to held
+                      inventories.
+        """;
+
+    private static final String TABLE = """
+                                      UN/EDIFACT
+                                                   Message Type : STOCKS
+                     4.3.1 Segment table
+
+        4.3.1  Segment table
+
+        Pos    Tag Name                                      S   R
+
+        0010   UNH Message header                            M   1
+        0020 + BGM Beginning of message                      M   1
+
+        0030       ----- Segment group 1  ------------------ C   99-----------+
+        0040   QTY Quantity                                  M   1            |
+        0050   XYZ Unknown                                   C   9            |
+                                                                              |
+        0060       ----- Segment group 2  ------------------ C   9-----------+|
+        0070   RFF Reference                                 M   1           ||
+        0080   BGM Beginning of message                      C   5-----------++
+
+        0090   QTY Quantity                                  C   9
+        0100   UNT Message trailer                           M   1
+        """;
+
     @TempDir
     Path temp;
 
@@ -114,6 +186,38 @@ class EdifactImporterTest {
         assertThat(names(model, "Message")).containsExactly("UNH", "Segment", "UNT");
         assertThat(names(model, "Interchange"))
                 .containsExactly("lineEnd", "Before", "UNA", "UNB", "Message", "Group", "UNZ", "After", "asReceived");
+    }
+
+    @Test
+    void directoriesInTextAreReadLikeThoseInXml() throws Exception {
+        folder.with("EDSD.01B", SEGMENTS_IN_TEXT)
+                .with("UNCL.01B", CODES_IN_TEXT)
+                .with("STOCKS_D.01B", TABLE);
+        ImportResult result = folder.read("STOCKS_D.01B");
+        Model model = result.model();
+        assertThat(result.problems()).extracting(Problem::text).containsExactly("The segment XYZ is in no directory.");
+        assertThat(names(model, "STOCKS")).containsExactly("BGM", "SG1", "QTY");
+        assertThat(names(model, "STOCKS_SG1")).containsExactly("QTY", "SG2");
+        assertThat(content(model, "STOCKS").get(1).cardinality().max()).isEqualTo(99);
+        assertThat(names(model, "STOCKS_SG2")).containsExactly("RFF", "BGM");
+        assertThat(names(model, "BGM")).containsExactly("documentName", "messageFunctionCode", "Further");
+        assertThat(names(model, "C002"))
+                .containsExactly("documentNameCode", "documentNameInFullWhichDoesNotEndHere", "Further");
+        assertThat(names(model, "QTY")).containsExactly("quantity", "day", "day_2", "Further");
+        SimpleType number = (SimpleType) model.type(Name.of("E6060")).orElseThrow();
+        assertThat(number.variety()).isEqualTo(new SimpleType.Restriction(TypeRef.xs("decimal")));
+        assertThat(model.type(Name.of("E1001")).orElseThrow().documentation())
+                .isEqualTo("Values:\n35 = Inventory report\n9 = Price list");
+        assertThat(Importers.detect(temp.resolve("EDSD.01B")).format()).isEqualTo("edifact");
+        assertThat(Importers.detect(temp.resolve("STOCKS_D.01B")).format()).isEqualTo("edifact");
+    }
+
+    @Test
+    void schemasOfStaediAreReadLikeDirectories() throws Exception {
+        Model model =
+                new SourceFolder(Standards.path("edifact/staedi-definitions"), "edifact").model("BAPLIE-d95b.xml");
+        assertThat(names(model, "BAPLIE")).startsWith("BGM", "DTM").contains("L0001", "L0002");
+        assertThat(names(model, "BAPLIE_L0002")).contains("LOC", "LOC_2", "L0003", "L0004");
     }
 
     @Test

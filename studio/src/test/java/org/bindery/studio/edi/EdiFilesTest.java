@@ -105,6 +105,25 @@ class EdiFilesTest {
     }
 
     @Test
+    void transactionSetsAreReadInLoopsByTheirDefinitions() throws Exception {
+        Interchanges invoices =
+                Interchanges.of(model("x12", List.of(Standards.path("x12/staedi-definitions/EDISchema810.xml"))));
+        byte[] data = Files.readAllBytes(Standards.path("x12/staedi/simple810.edi"));
+        assertThat(invoices.read(data).getFirst().value().toString())
+                .contains("TS810=TS810{BIG=BIG{")
+                .doesNotContain("Segment=", "Other", "asReceived");
+        assertThat(invoices.outcome(data)).isEmpty();
+    }
+
+    @Test
+    void codesTellWhichSegmentsOfATagStandWhere() throws Exception {
+        Interchanges enrolments =
+                Interchanges.of(model("x12", List.of(Standards.path("x12/imsweb-definitions/834.5010.X220.A1.xml"))));
+        byte[] data = Files.readAllBytes(Standards.path("x12/omniparser/3_x12_834.input.txt"));
+        assertThat(enrolments.outcome(data)).isEmpty();
+    }
+
+    @Test
     void messagesOfADirectoryAreReadInGroupsOfSegments() throws Exception {
         Interchanges orders = Interchanges.of(
                 model("edifact", List.of(Standards.path("edifact/directory-D96A/messages/orders.xml"))));
