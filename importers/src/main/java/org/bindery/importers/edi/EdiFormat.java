@@ -179,10 +179,12 @@ public final class EdiFormat {
     }
 
     /// The last segment of an interchange, which may be missing, and whose line end is no part of it.
-    public static Element last(String tag, Element segment) {
+    ///
+    /// @param end an expression for what ends it
+    public static Element last(String tag, Element segment, String end) {
         Element bare = segment.withPresentation(
                 segment.presentation().withDfdl(DfdlAnnotation.of(PacketParts.properties("initiator=" + tag))));
-        return PacketParts.with(bare, "terminator={ $segmentTerminator }", "documentFinalTerminatorCanBeMissing=yes")
+        return PacketParts.with(bare, "terminator=" + end, "documentFinalTerminatorCanBeMissing=yes")
                 .withCardinality(Cardinality.OPTIONAL);
     }
 }

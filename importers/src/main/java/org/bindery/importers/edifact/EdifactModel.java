@@ -41,6 +41,18 @@ final class EdifactModel {
     private static final String LINE_END =
             "(?s)(?:\\xEF\\xBB\\xBF)?\\s*(?:UNA.{5}(.)\\s*U.*?\\1|(?!UNA)U[^']*')([\\r\\n]*)";
 
+    /// A line end behind a first segment that has no terminator, before the next segment.
+    private static final String BARE_LINE = "(?:\\xEF\\xBB\\xBF)?\\s*UN[BGH][^A-Za-z0-9][^'\\r\\n]*"
+            + "(?:(\\r\\n|\\n|\\r)(?=[A-Z]{3}[^A-Za-z0-9])|(?s:.))";
+
+    /// Where there is no terminator, line ends are what ends segments.
+    private static final String END_OF_SEGMENTS =
+            "{ if ($lineTerminator eq '') then fn:concat($segmentTerminator, $lineEnd, ' ', $segmentTerminator,"
+                    + " '%WSP*;') else fn:concat($lineTerminator, ' ', $lineTerminator, '%WSP*;') }";
+
+    private static final String LAST_END =
+            "{ if ($lineTerminator eq '') then $segmentTerminator else $lineTerminator }";
+
     private final EdiTypes types = new EdiTypes(SYNTAX);
     private final Collection<EdiSegment> segments;
 
@@ -57,6 +69,7 @@ final class EdifactModel {
         variables.put("releaseCharacter", "?");
         variables.put("segmentTerminator", "'");
         variables.put(EdiFormat.LINE_END, "{ '' }");
+        variables.put("lineTerminator", "{ '' }");
         variables.put("segmentEnd", "'");
         return EdiFormat.model(
                 name,
@@ -66,6 +79,13 @@ final class EdifactModel {
     }
 
     private Element interchange(Collection<EdiMessage> messages) {
+        Element bareLine = EdiFormat.setting(
+                EdiFormat.ahead(
+                        "lineTerminator",
+                        BARE_LINE,
+                        "The line ends that end segments, where they have no terminator; else empty."),
+                "lineTerminator",
+                "{ if (. eq '') then '' else dfdl:encodeDFDLEntities(.) }");
         Element lineEnd = EdiFormat.setting(
                 EdiFormat.ahead(
                         EdiFormat.LINE_END, LINE_END, "What follows segments: most often nothing, or a line end."),
@@ -77,12 +97,12 @@ final class EdifactModel {
                 Group.sequence(List.of(service("UNG"), each, service("UNE").withCardinality(Cardinality.OPTIONAL)));
         Group rest = EdiFormat.after(
                 "segmentEnd",
-                EdiFormat.END_OF_SEGMENTS,
+                END_OF_SEGMENTS,
                 List.of(
                         service("UNB").withCardinality(Cardinality.OPTIONAL),
                         each,
                         complex("Group", group).withCardinality(ANY_NUMBER).withDocumentation("Messages of one kind."),
-                        EdiFormat.last("UNZ", service("UNZ"))));
+                        EdiFormat.last("UNZ", service("UNZ"), LAST_END)));
         return EdiFormat.root(
                 "Interchange",
                 types,
@@ -91,6 +111,7 @@ final class EdifactModel {
                 "an interchange starts with UNA, UNB, UNG or UNH",
                 "\\s*UN[AB]",
                 List.of(
+                        bareLine,
                         lineEnd,
                         EdiFormat.matching(
                                 "Before",

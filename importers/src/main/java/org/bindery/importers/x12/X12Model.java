@@ -94,7 +94,7 @@ final class X12Model {
                         complex("FunctionalGroup", group())
                                 .withCardinality(ANY_NUMBER)
                                 .withDocumentation("Transaction sets of one kind."),
-                        EdiFormat.last("IEA", segment("IEA"))));
+                        EdiFormat.last("IEA", segment("IEA"), "{ $segmentTerminator }")));
         return EdiFormat.root(
                 "Interchange",
                 types,

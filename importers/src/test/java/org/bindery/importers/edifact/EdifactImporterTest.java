@@ -185,7 +185,17 @@ class EdifactImporterTest {
         Model model = folder.with("segments.xml", SEGMENTS).model("segments.xml");
         assertThat(names(model, "Message")).containsExactly("UNH", "Segment", "UNT");
         assertThat(names(model, "Interchange"))
-                .containsExactly("lineEnd", "Before", "UNA", "UNB", "Message", "Group", "UNZ", "After", "asReceived");
+                .containsExactly(
+                        "lineTerminator",
+                        "lineEnd",
+                        "Before",
+                        "UNA",
+                        "UNB",
+                        "Message",
+                        "Group",
+                        "UNZ",
+                        "After",
+                        "asReceived");
     }
 
     @Test

@@ -102,10 +102,10 @@ class X12ImporterTest {
               <data_ele ele_num="127" data_type="AN" min_len="1" max_len="50" name="Reference"/>
             </data_elements>
             """).with("codes.xml", """
-                        <codesets>
-                          <codeset><id>parties</id><version><code>BY</code></version></codeset>
-                        </codesets>
-                        """);
+                <codesets>
+                  <codeset><id>parties</id><version><code>BY</code></version></codeset>
+                </codesets>
+                """);
         ImportResult result = folder.read("850.xml");
         assertThat(result.problems()).isEmpty();
         assertThat(ContentText.of(result.model(), "TS850"))

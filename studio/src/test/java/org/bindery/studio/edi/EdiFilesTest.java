@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Interchanges that others wrote: native to binary to native, byte by byte; those that are refused stand in a list,
 /// which
@@ -121,6 +122,18 @@ class EdiFilesTest {
                 Interchanges.of(model("x12", List.of(Standards.path("x12/imsweb-definitions/834.5010.X220.A1.xml"))));
         byte[] data = Files.readAllBytes(Standards.path("x12/omniparser/3_x12_834.input.txt"));
         assertThat(enrolments.outcome(data)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r"})
+    void lineEndsAloneMayEndSegments(String lineEnd) throws Exception {
+        Interchanges any = Interchanges.of(model("edifact", List.of(Standards.samples("edifact/orders.edi"))));
+        String segments = "UNB+UNOC:3+A+B+261125:0930+1\nUNH+1+ORDERS:D:96A:UN\nFTX+AAI+++it's\nUNT+3+1\nUNZ+1+1\n";
+        byte[] data = segments.replace("\n", lineEnd).getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(any.read(data).getFirst().value().toString())
+                .contains("freeText1=it's")
+                .doesNotContain("Other", "asReceived");
+        assertThat(any.outcome(data)).isEmpty();
     }
 
     @Test
