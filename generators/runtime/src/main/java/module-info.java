@@ -22,8 +22,10 @@ module org.bindery.runtime {
     exports org.bindery.runtime.internal.frames;
     exports org.bindery.runtime.internal.json;
     exports org.bindery.runtime.internal.map;
+    exports org.bindery.runtime.internal.octets;
     exports org.bindery.runtime.internal.pattern;
     exports org.bindery.runtime.internal.record;
     exports org.bindery.runtime.internal.rule;
     exports org.bindery.runtime.internal.value;
+    exports org.bindery.runtime.internal.wire;
 }

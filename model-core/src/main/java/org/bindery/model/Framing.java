@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 public record Framing(String kind, OptionalInt fill, int block, List<String> ports) {
 
     /// The kinds: nothing, lengths of some octets (`-le` with the low one first, `-inclusive` counting themselves),
+    /// or of as many as they need (`length-varint`, as Protocol Buffers write them),
     /// the descriptor words of mainframes, captured packets, messages of GTP' (3GPP TS 32.295), and files of
     /// 3GPP TS 32.297.
     public static final List<String> KINDS = List.of(
@@ -35,6 +36,7 @@ public record Framing(String kind, OptionalInt fill, int block, List<String> por
             "length-2-le-inclusive",
             "length-3-le-inclusive",
             "length-4-le-inclusive",
+            "length-varint",
             "rdw",
             "rdw-le",
             "bdw",

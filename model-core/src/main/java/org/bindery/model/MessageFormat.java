@@ -223,4 +223,27 @@ public sealed interface MessageFormat {
             return List.of(rules.equals("DER") ? "der" : "ber", "der", "ber", "cer", "dat", "bin");
         }
     }
+
+    /// Messages in the wire format of Protocol Buffers. The tags of components are the numbers of fields, and their
+    /// usages
+    /// the types.
+    ///
+    /// @param framing how messages stand in files; with no framing a file is one message
+    record Wire(Framing framing) implements MessageFormat {
+        public Wire {
+            Objects.requireNonNull(framing, "framing");
+        }
+
+        @Override
+        public Optional<MessageFormat> framed(Framing other) {
+            return Optional.of(new Wire(other));
+        }
+
+        @Override
+        public List<String> fileExtensions() {
+            return framing.kind().equals("pcap")
+                    ? List.of("pcap", "pcapng", "cap")
+                    : List.of("binpb", "pb", "bin", "dat", "protobuf", "pcap", "pcapng", "cap");
+        }
+    }
 }

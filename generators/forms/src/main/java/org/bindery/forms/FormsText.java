@@ -85,7 +85,7 @@ public final class FormsText {
                 new FixedFormsText(shapes, records, cells, numbers).lines().forEach(line -> line(line.toArray())));
         pairs.ifPresent(forms -> line(forms.line(numbers).toArray()));
         DfdlFormsText.lines(model, shapes, numbers).forEach(line -> line(line.toArray()));
-        Asn1FormsText.lines(model, shapes, numbers).forEach(line -> line(line.toArray()));
+        TypedFormsText.lines(model, shapes, numbers).forEach(line -> line(line.toArray()));
         if (xml) {
             shapes.roots().forEach(this::root);
         }

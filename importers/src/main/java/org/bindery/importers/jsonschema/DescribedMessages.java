@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.bindery.importers.ImportException;
@@ -30,6 +31,22 @@ public final class DescribedMessages {
 
     private DescribedMessages() {}
 
+    /// The messages that the request names; none where it leaves that to the description.
+    public static List<String> wanted(ImportRequest request) {
+        String wanted = request.option(ROOT);
+        return wanted.isBlank() || wanted.equals(ALL)
+                ? List.of()
+                : Arrays.stream(wanted.split(",", -1)).map(String::strip).toList();
+    }
+
+    /// What is told where nothing describes a message.
+    public static ImportException noMessage(ImportRequest request) {
+        return new ImportException(
+                new Location(request.sources().getFirst().toString(), 0, 0),
+                "no-message",
+                "The file defines no message, so there is nothing to make a model of.");
+    }
+
     /// Makes a model.
     ///
     /// @param request the import; its first source is among the files
@@ -40,16 +57,16 @@ public final class DescribedMessages {
     public static ImportResult model(
             ImportRequest request, Map<Path, JsonValue.Obj> schemas, List<String> roots, List<Problem> problems)
             throws ImportException {
-        String wanted = request.option(ROOT);
-        boolean asked = !wanted.isBlank() && !wanted.equals(ALL);
-        if (!asked && roots.isEmpty()) {
-            throw new ImportException(
-                    new Location(request.sources().getFirst().toString(), 0, 0),
-                    "no-message",
-                    "The file defines no message, so there is nothing to make a model of.");
+        List<String> wanted = wanted(request);
+        if (wanted.isEmpty() && roots.isEmpty()) {
+            throw noMessage(request);
         }
         JsonSchemaOptions options = new JsonSchemaOptions(
-                asked ? wanted : String.join(",", roots), JsonSchemaOptions.Additional.EXPLICIT, true, true, false);
+                String.join(",", wanted.isEmpty() ? roots : wanted),
+                JsonSchemaOptions.Additional.EXPLICIT,
+                true,
+                true,
+                false);
         Notes notes = new Notes();
         notes.addAll(problems);
         try {

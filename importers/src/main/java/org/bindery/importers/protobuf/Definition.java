@@ -1,6 +1,7 @@
 package org.bindery.importers.protobuf;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bindery.importers.json.JsonValue.Place;
 
@@ -26,9 +27,13 @@ sealed interface Definition {
     }
 
     /// A type of values that have names.
-    record EnumType(String name, List<String> values, String documentation, Place place) implements Definition {
+    ///
+    /// @param numbers those of the values, in their order
+    record EnumType(String name, List<String> values, List<Integer> numbers, String documentation, Place place)
+            implements Definition {
         public EnumType {
             values = List.copyOf(values);
+            numbers = List.copyOf(numbers);
         }
     }
 
@@ -43,16 +48,24 @@ sealed interface Definition {
     ///
     /// @param type the name of its type as it was written; that of the values of a map
     /// @param key the type of the keys of a map
+    /// @param number by which it is told in wire format
+    /// @param options those of its options that have simple values
     /// @param oneof the name of the group of which a message has at most one field
     record Field(
             String name,
             String jsonName,
+            int number,
+            Map<String, String> options,
             String type,
             Label label,
             Optional<String> key,
             Optional<String> oneof,
             String documentation,
-            Place place) {}
+            Place place) {
+        public Field {
+            options = Map.copyOf(options);
+        }
+    }
 
     /// Fields that another place adds to a type.
     record Extension(String name, List<Field> fields, Place place) implements Definition {

@@ -1,8 +1,10 @@
 package org.bindery.importers.protobuf;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.bindery.importers.json.JsonValue.Place;
 import org.bindery.importers.protobuf.Definition.EnumType;
@@ -21,6 +23,7 @@ final class ProtoParser {
     private final List<Token> tokens;
     private int at;
     private String packageName = "";
+    private final Map<String, String> options = new HashMap<>();
     private final List<ProtoFile.Import> imports = new ArrayList<>();
     private final List<ProtoFile.Note> notes = new ArrayList<>();
 
@@ -37,7 +40,7 @@ final class ProtoParser {
         while (parser.peek().kind() != Kind.END) {
             parser.statement(definitions);
         }
-        return new ProtoFile(parser.packageName, parser.imports, definitions, parser.notes);
+        return new ProtoFile(parser.packageName, parser.options, parser.imports, definitions, parser.notes);
     }
 
     private Token peek() {
@@ -80,7 +83,16 @@ final class ProtoParser {
     private void statement(List<Definition> definitions) throws ProtoException {
         Token first = peek();
         switch (first.text()) {
-            case "syntax", "edition", "option" -> passOver();
+            case "syntax", "edition", "option" -> {
+                skip("option");
+                Token name = next();
+                if (peek().is("=")) {
+                    options.put(
+                            name.text(),
+                            tokens.get(Math.min(at + 1, tokens.size() - 1)).text());
+                }
+                passOver();
+            }
             case "package" -> {
                 next();
                 packageName = name().text();
@@ -230,10 +242,12 @@ final class ProtoParser {
         next();
         Token name = name();
         expect("=");
-        next();
-        String json = options(jsonName(name.text().toLowerCase(Locale.ROOT)));
+        int number = number();
+        Map<String, String> its = options();
+        String json = its.getOrDefault("json_name", jsonName(name.text().toLowerCase(Locale.ROOT)));
         inner.add(body(name, before, true, depth + 1));
-        return new Field(name.text(), json, name.text(), label, Optional.empty(), oneof, before, name.place());
+        return new Field(
+                name.text(), json, number, its, name.text(), label, Optional.empty(), oneof, before, name.place());
     }
 
     /// Name, number and options of a field.
@@ -241,28 +255,48 @@ final class ProtoParser {
             throws ProtoException {
         Token name = name();
         expect("=");
-        if (peek().kind() != Kind.NUMBER) {
-            throw unexpected("the number of the field");
-        }
-        next();
-        String json = options(jsonName(name.text()));
+        int number = number();
+        Map<String, String> its = options();
+        String json = its.getOrDefault("json_name", jsonName(name.text()));
         String behind = expect(";").before();
         String documentation = (before + " " + behind).strip();
-        return new Field(name.text(), json, type, label, key, oneof, documentation, name.place());
+        return new Field(name.text(), json, number, its, type, label, key, oneof, documentation, name.place());
     }
 
-    /// Passes over options in brackets, of which only the name in JSON counts.
-    private String options(String name) {
-        String json = name;
+    /// A whole number, which may be octal or hexadecimal.
+    private int number() throws ProtoException {
+        String sign = skip("-") ? "-" : "";
+        Token token = peek();
+        if (token.kind() != Kind.NUMBER) {
+            throw unexpected("a number");
+        }
+        try {
+            long number = Long.decode(sign + token.text());
+            if (number == (int) number) {
+                next();
+                return (int) number;
+            }
+        } catch (NumberFormatException e) {
+            // It is told below.
+        }
+        throw unexpected("a whole number of 32 bits");
+    }
+
+    /// Options in brackets, of which those with simple values are kept.
+    private Map<String, String> options() {
+        Map<String, String> its = new HashMap<>();
         int depth = 0;
         while (peek().is("[") || (depth > 0 && peek().kind() != Kind.END)) {
             Token token = next();
             depth += token.is("[") || token.is("{") ? 1 : token.is("]") || token.is("}") ? -1 : 0;
-            if (depth == 1 && token.is("json_name") && skip("=") && peek().kind() == Kind.TEXT) {
-                json = next().text();
+            if (depth == 1 && token.kind() == Kind.NAME && skip("=")) {
+                String sign = skip("-") ? "-" : "";
+                if (peek().kind() != Kind.SIGN && peek().kind() != Kind.END) {
+                    its.put(token.text(), sign + next().text());
+                }
             }
         }
-        return json;
+        return its;
     }
 
     /// What a field is called in JSON: without underscores, the letters behind them in capitals.
@@ -285,11 +319,14 @@ final class ProtoParser {
         Token keyword = next();
         Token name = name();
         List<String> values = new ArrayList<>();
+        List<Integer> numbers = new ArrayList<>();
         expect("{");
         while (!peek().is("}")) {
             boolean value = tokens.get(Math.min(at + 1, tokens.size() - 1)).is("=");
             if (value) {
                 values.add(name().text());
+                expect("=");
+                numbers.add(number());
                 passOver();
             } else if (peek().is("option") || peek().is("reserved")) {
                 passOver();
@@ -298,6 +335,6 @@ final class ProtoParser {
             }
         }
         next();
-        return new EnumType(name.text(), values, keyword.before(), name.place());
+        return new EnumType(name.text(), values, numbers, keyword.before(), name.place());
     }
 }

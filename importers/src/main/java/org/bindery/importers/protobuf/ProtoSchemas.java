@@ -2,14 +2,10 @@ package org.bindery.importers.protobuf;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.importers.json.JsonValue.Place;
 import org.bindery.importers.protobuf.Definition.EnumType;
@@ -17,7 +13,8 @@ import org.bindery.importers.protobuf.Definition.Extension;
 import org.bindery.importers.protobuf.Definition.Field;
 import org.bindery.importers.protobuf.Definition.Label;
 import org.bindery.importers.protobuf.Definition.MessageType;
-import org.bindery.model.Severity;
+import org.bindery.importers.protobuf.ProtoTypes.Added;
+import org.bindery.importers.protobuf.ProtoTypes.Declared;
 
 /// Says in JSON Schema how messages of Protocol Buffers stand in JSON, by their JSON mapping ("ProtoJSON Format").
 final class ProtoSchemas {
@@ -27,23 +24,10 @@ final class ProtoSchemas {
     /// How many pairs of fields one condition names, which must not become too long.
     private static final int MOST_PAIRS = 30;
 
-    private final ProtoFiles files;
-    private final Map<String, Type> types = new LinkedHashMap<>();
-    private final Map<String, List<Added>> extensions = new HashMap<>();
-    private final Map<Path, Set<String>> keys = new HashMap<>();
-    private final Set<Type> used = new LinkedHashSet<>();
+    private final ProtoTypes types;
 
-    /// A type, under its whole name.
-    ///
-    /// @param key what its schema is called among those of its file
-    /// @param top whether it stands in no other
-    private record Type(String fullName, Path file, String key, Definition definition, boolean top) {}
-
-    /// A field that an extension adds.
-    private record Added(Path file, String scope, Field field) {}
-
-    private ProtoSchemas(ProtoFiles files) {
-        this.files = files;
+    private ProtoSchemas(ProtoTypes types) {
+        this.types = types;
     }
 
     /// The schemas of all files, and which messages are of none other.
@@ -53,98 +37,11 @@ final class ProtoSchemas {
     record Result(Map<Path, JsonValue.Obj> schemas, List<String> roots) {}
 
     static Result of(ProtoFiles files, List<Path> sources) {
-        ProtoSchemas schemas = new ProtoSchemas(files);
-        files.files().forEach((file, each) -> schemas.declare(file, each.packageName(), "", each.definitions(), true));
-        files.files().forEach((file, each) -> schemas.extend(file, each.packageName(), each.definitions()));
+        ProtoSchemas schemas = new ProtoSchemas(ProtoTypes.of(files));
         Map<Path, JsonValue.Obj> all = new LinkedHashMap<>();
         files.files().keySet().forEach(file -> all.put(file, schemas.schema(file)));
-        return new Result(all, schemas.roots(sources));
-    }
-
-    private void declare(Path file, String scope, String outer, List<Definition> definitions, boolean top) {
-        for (Definition each : definitions) {
-            if (each instanceof Extension) {
-                continue;
-            }
-            String fullName = joined(scope, each.name());
-            String name = outer
-                    + each.name().substring(0, 1).toUpperCase(Locale.ROOT)
-                    + each.name().substring(1);
-            String key = name;
-            Set<String> taken = keys.computeIfAbsent(file, path -> new LinkedHashSet<>());
-            for (int i = 2; !taken.add(key); i++) {
-                key = name + i;
-            }
-            Type type = new Type(fullName, file, key, each, top);
-            if (types.putIfAbsent(fullName, type) != null) {
-                files.problem(
-                        file,
-                        each.place(),
-                        Severity.WARNING,
-                        "second-definition",
-                        "'" + fullName + "' is defined twice; the first definition counts.");
-            }
-            if (each instanceof MessageType message) {
-                declare(file, fullName, name, message.inner(), false);
-            }
-        }
-    }
-
-    private static String joined(String scope, String name) {
-        return scope.isEmpty() ? name : scope + "." + name;
-    }
-
-    private void extend(Path file, String scope, List<Definition> definitions) {
-        for (Definition each : definitions) {
-            if (each instanceof Extension extension) {
-                Optional<Type> target = find(extension.name(), scope);
-                if (target.isPresent()) {
-                    List<Added> added = extensions.computeIfAbsent(target.get().fullName(), name -> new ArrayList<>());
-                    extension.fields().forEach(field -> added.add(new Added(file, scope, field)));
-                } else if (!extension.name().replaceFirst("^\\.", "").startsWith("google.protobuf.")) {
-                    missing(file, extension.name(), extension.place());
-                }
-            } else if (each instanceof MessageType message) {
-                extend(file, joined(scope, message.name()), message.inner());
-            }
-        }
-    }
-
-    /// The type of a name, which is looked for in the innermost scope first.
-    private Optional<Type> find(String name, String scope) {
-        if (name.startsWith(".")) {
-            return Optional.ofNullable(types.get(name.substring(1)));
-        }
-        for (String in = scope; ; in = in.contains(".") ? in.substring(0, in.lastIndexOf('.')) : "") {
-            Type found = types.get(joined(in, name));
-            if (found != null || in.isEmpty()) {
-                return Optional.ofNullable(found);
-            }
-        }
-    }
-
-    private void missing(Path file, String name, Place place) {
-        files.problem(
-                file,
-                place,
-                Severity.WARNING,
-                "unknown-type",
-                "The type '" + name + "' is not defined in these files; what needs it is left out.");
-    }
-
-    private List<String> roots(List<Path> sources) {
-        List<String> top = new ArrayList<>();
-        List<String> free = new ArrayList<>();
-        for (Type type : types.values()) {
-            boolean message = type.top() && type.definition() instanceof MessageType;
-            if (message && sources.stream().map(ProtoFiles::normal).anyMatch(type.file()::equals)) {
-                top.add(type.key());
-                if (!used.contains(type)) {
-                    free.add(type.key());
-                }
-            }
-        }
-        return free.isEmpty() ? top : free;
+        return new Result(
+                all, schemas.types.roots(sources).stream().map(Declared::key).toList());
     }
 
     private JsonValue.Obj schema(Path file) {
@@ -152,7 +49,7 @@ final class ProtoSchemas {
         JsonValue.Obj definitions = JsonValue.Obj.empty(NOWHERE);
         all.put("$schema", text("https://json-schema.org/draft/2020-12/schema", NOWHERE));
         all.put("$defs", definitions);
-        for (Type type : types.values()) {
+        for (Declared type : types.all()) {
             if (type.file().equals(file)) {
                 definitions.put(
                         type.key(),
@@ -193,14 +90,14 @@ final class ProtoSchemas {
         return schema;
     }
 
-    private JsonValue.Obj message(Type type, MessageType message) {
+    private JsonValue.Obj message(Declared type, MessageType message) {
         JsonValue.Obj schema = typed("object", message.place());
         describe(schema, message.documentation());
         JsonValue.Obj properties = JsonValue.Obj.empty(message.place());
         JsonValue.Array required = new JsonValue.Array(message.place());
         Map<String, List<String>> oneofs = new LinkedHashMap<>();
         for (Field field : message.fields()) {
-            Optional<JsonValue> value = field(type.file(), type.fullName(), field, type);
+            Optional<JsonValue> value = field(type.file(), type.fullName(), field);
             if (value.isPresent()) {
                 properties.put(field.jsonName(), value.get());
                 field.oneof()
@@ -211,10 +108,10 @@ final class ProtoSchemas {
                 }
             }
         }
-        for (Added added : extensions.getOrDefault(type.fullName(), List.of())) {
-            field(added.file(), added.scope(), added.field(), type)
+        for (Added added : types.added(type)) {
+            field(added.file(), added.scope(), added.field())
                     .ifPresent(value -> properties.put(
-                            "[" + joined(added.scope(), added.field().name()) + "]", value));
+                            "[" + ProtoTypes.joined(added.scope(), added.field().name()) + "]", value));
         }
         schema.put("properties", properties);
         if (!required.items().isEmpty()) {
@@ -261,8 +158,8 @@ final class ProtoSchemas {
         return condition;
     }
 
-    private Optional<JsonValue> field(Path file, String scope, Field field, Type owner) {
-        Optional<JsonValue.Obj> found = value(file, scope, field, owner);
+    private Optional<JsonValue> field(Path file, String scope, Field field) {
+        Optional<JsonValue.Obj> found = value(file, scope, field);
         if (found.isEmpty()) {
             return Optional.empty();
         }
@@ -292,22 +189,19 @@ final class ProtoSchemas {
     }
 
     /// The schema of a single value; empty where its type is not known.
-    private Optional<JsonValue.Obj> value(Path file, String scope, Field field, Type owner) {
+    private Optional<JsonValue.Obj> value(Path file, String scope, Field field) {
         Optional<JsonValue.Obj> own = ProtoValues.of(field.type(), field.place());
         if (own.isPresent()) {
             return own;
         }
-        Optional<Type> type = find(field.type(), scope);
+        Optional<Declared> type = types.find(field.type(), scope);
         if (type.isEmpty()) {
-            missing(file, field.type(), field.place());
+            types.missing(file, field.type(), field.place());
             return Optional.empty();
         }
         Optional<JsonValue.Obj> known = ProtoValues.of(type.get().fullName(), field.place());
         if (known.isPresent()) {
             return known;
-        }
-        if (!type.get().equals(owner)) {
-            used.add(type.get());
         }
         JsonValue.Obj reference = JsonValue.Obj.empty(field.place());
         reference.put(

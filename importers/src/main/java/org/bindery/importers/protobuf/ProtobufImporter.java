@@ -2,18 +2,24 @@ package org.bindery.importers.protobuf;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.jsonschema.DescribedMessages;
+import org.bindery.model.Framing;
+import org.bindery.model.Model;
 
-/// Makes a model of definitions in Protocol Buffers, versions 2 and 3 and editions, for messages in their JSON mapping.
+/// Makes a model of definitions in Protocol Buffers, versions 2 and 3 and editions, for messages in wire format or
+/// in their JSON mapping.
 public final class ProtobufImporter implements Importer {
 
     private static final int SURE = 95;
@@ -24,6 +30,16 @@ public final class ProtobufImporter implements Importer {
     private static final Pattern MESSAGE = Pattern.compile("(?m)^\\s*(message|enum|extend)\\s+[\\w.]+\\s*\\{");
     private static final Pattern FIELD = Pattern.compile("(?m)^\\s*((optional|required|repeated)\\s+)?[\\w.<>,"
             + " ]+\\s+\\w+\\s*=\\s*(0x)?\\d+\\s*(\\[[^\\]]*\\])?\\s*;");
+
+    private static final String JSON = "json";
+    private static final String DELIMITED = "delimited";
+    private static final ImportOption MESSAGES = ImportOption.choice(
+            "messages",
+            "Messages",
+            "How messages stand in files.",
+            new ImportOption.Value("wire", "In wire format, each in a file of its own"),
+            new ImportOption.Value(DELIMITED, "In wire format, with their lengths before them"),
+            new ImportOption.Value(JSON, "In JSON"));
 
     @Override
     public String format() {
@@ -42,7 +58,12 @@ public final class ProtobufImporter implements Importer {
 
     @Override
     public List<ImportOption> options() {
-        return List.of(DescribedMessages.ROOT, Reach.OUTSIDE);
+        return List.of(DescribedMessages.ROOT, MESSAGES, Reach.OUTSIDE);
+    }
+
+    @Override
+    public boolean describesData() {
+        return true;
     }
 
     @Override
@@ -56,7 +77,29 @@ public final class ProtobufImporter implements Importer {
     @Override
     public ImportResult read(ImportRequest request) throws ImportException, IOException {
         ProtoFiles files = ProtoFiles.read(request);
+        String messages = new OptionValues(request)
+                .choice(MESSAGES, Map.of("wire", "wire", DELIMITED, DELIMITED, JSON, JSON))
+                .orElse("wire");
+        if (!messages.equals(JSON)) {
+            return inWireFormat(request, files, messages.equals(DELIMITED));
+        }
         ProtoSchemas.Result all = ProtoSchemas.of(files, request.sources());
         return DescribedMessages.model(request, all.schemas(), all.roots(), files.problems());
+    }
+
+    private static ImportResult inWireFormat(ImportRequest request, ProtoFiles files, boolean delimited)
+            throws ImportException {
+        ProtoTypes types = ProtoTypes.withWellKnown(files);
+        List<String> wanted = DescribedMessages.wanted(request);
+        ProtoModel made = new ProtoModel(files, types);
+        List<ProtoTypes.Declared> roots =
+                wanted.isEmpty() ? types.roots(request.sources()) : types.named(wanted, request);
+        if (roots.isEmpty()) {
+            throw DescribedMessages.noMessage(request);
+        }
+        Framing framing = delimited ? Framing.NONE.withKind("length-varint") : Framing.NONE;
+        Model model = made.of(request.name(), roots, framing)
+                .withSources(request.sources().stream().map(Path::toString).toList());
+        return new ImportResult(model, files.problems());
     }
 }

@@ -14,7 +14,9 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.Framing;
 import org.bindery.model.Group;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
@@ -26,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What definitions in Protocol Buffers become.
+/// What definitions in Protocol Buffers become, for messages in JSON but where others are said.
 class ProtobufImporterTest {
 
     @TempDir
@@ -41,8 +43,8 @@ class ProtobufImporterTest {
 
     private ImportResult read(String definitions, String... options) throws Exception {
         folder.with("a.proto", definitions);
-        return folder.read(
-                Stream.concat(Stream.of("a.proto"), Arrays.stream(options)).toArray(String[]::new));
+        return folder.read(Stream.concat(Stream.of("a.proto", "messages=json"), Arrays.stream(options))
+                .toArray(String[]::new));
     }
 
     private Model model(String definitions, String... options) throws Exception {
@@ -80,7 +82,7 @@ class ProtobufImporterTest {
     void importsRealDefinitionsWithTheirImports() throws Exception {
         SourceFolder real = new SourceFolder(
                 Standards.path("other/protobuf/addressbook.proto").getParent(), "protobuf");
-        ImportResult book = real.read("addressbook.proto");
+        ImportResult book = real.read("addressbook.proto", "messages=json");
         assertThat(book.problems()).isEmpty();
         assertThat(names(book.model(), "AddressBook")).containsExactly("people");
         assertThat(names(book.model(), "Person")).contains("name", "id", "email", "phone");
@@ -202,6 +204,51 @@ class ProtobufImporterTest {
         assertThat(ids(result)).containsExactly("passed-over");
         assertThat(names(result.model(), "A")).contains("result", "parts", "color");
         assertThat(component(result.model(), "A", "result").cardinality()).isEqualTo(Cardinality.ONE);
+    }
+
+    @Test
+    void componentsOfMessagesInWireFormatKnowTheirNumbersAndTypes() throws Exception {
+        folder.with("w.proto", """
+            syntax = "proto3";
+            import "google/protobuf/timestamp.proto";
+            message A {
+              repeated sint32 values = 3;
+              repeated fixed64 loose = 4 [packed = false];
+              oneof kind { string text = 5; B other = 0x6; }
+              map<int64, Color> colors = 7;
+              google.protobuf.Timestamp at = 8;
+            }
+            message B { bytes content = 1; uint64 large = 536870911; }
+            enum Color { NONE = 0; RED = 5; BACK = -1; }
+            """);
+        Model model = folder.read("w.proto").model();
+
+        assertThat(model.format()).isEqualTo(new MessageFormat.Wire(Framing.NONE));
+        assertThat(model.elements().keySet()).extracting(Name::local).containsExactly("a");
+        assertThat(looks(model, "A"))
+                .containsExactly(
+                        "values 3 packed sint32",
+                        "loose 4 fixed64",
+                        "colors 7 message",
+                        "at 8 message",
+                        "encodingDifferences  PATCH");
+        Group content = (Group) ((Content.Components) type(model, "A").content()).particle();
+        assertThat(content.particles().stream().filter(Group.class::isInstance).map(Group.class::cast))
+                .singleElement()
+                .satisfies(choice -> assertThat(choice.particles())
+                        .extracting(each -> ((Element) each).presentation().usage())
+                        .containsExactly("oneof kind string", "oneof kind message"));
+        assertThat(looks(model, "B")).containsExactly("content 1 bytes", "large 536870911 uint64");
+        assertThat(looks(model, "Timestamp")).containsExactly("seconds 1 int64", "nanos 2 int32");
+        assertThat(folder.read("w.proto", "messages=delimited").model().format())
+                .isEqualTo(new MessageFormat.Wire(Framing.NONE.withKind("length-varint")));
+    }
+
+    private static List<String> looks(Model model, String type) {
+        return components(model, type).stream()
+                .map(each -> each.name() + " " + each.presentation().tag() + " "
+                        + each.presentation().usage())
+                .toList();
     }
 
     @Test

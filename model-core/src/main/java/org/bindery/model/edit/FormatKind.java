@@ -3,6 +3,7 @@ package org.bindery.model.edit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
 
 /// The native formats among which a user chooses for a model.
@@ -14,6 +15,7 @@ public enum FormatKind {
     KEYVALUE("Lines of key=value pairs"),
     DFDL("Any text or bytes, described by DFDL"),
     ASN1("Values of ASN.1 types, in BER, CER or DER"),
+    WIRE("Messages of Protocol Buffers in wire format"),
     NONE("None yet");
 
     private final String label;
@@ -62,6 +64,7 @@ public enum FormatKind {
             case MessageFormat.KeyValue ignored -> KEYVALUE;
             case MessageFormat.Dfdl ignored -> DFDL;
             case MessageFormat.Asn1 ignored -> ASN1;
+            case MessageFormat.Wire ignored -> WIRE;
             case MessageFormat.None ignored -> NONE;
         };
     }
@@ -78,6 +81,7 @@ public enum FormatKind {
             case FIXED -> new MessageFormat.FixedWidth("UTF-8", "LINES");
             case DFDL -> new MessageFormat.Dfdl("");
             case ASN1 -> new MessageFormat.Asn1("DER");
+            case WIRE -> new MessageFormat.Wire(Framing.NONE);
             case NONE -> new MessageFormat.None();
         };
     }

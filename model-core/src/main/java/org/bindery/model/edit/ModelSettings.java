@@ -85,7 +85,7 @@ final class ModelSettings {
         return format.framed(framing)
                 .orElseThrow(() -> new EditException("The " + key
                         + " cannot be set: the messages of this model are described neither by DFDL (format=dfdl) nor"
-                        + " by ASN.1 (format=asn1)"
+                        + " by ASN.1 (format=asn1), and are not in wire format (format=wire)"
                         + (format instanceof MessageFormat.FixedWidth ? "; set blocking." : ".")));
     }
 

@@ -30,6 +30,7 @@ final class IdentityFaults {
             case MessageFormat.Xml ignored -> {}
             case MessageFormat.Json ignored -> {}
             case MessageFormat.Dfdl ignored -> {}
+            case MessageFormat.Wire ignored -> {}
             case MessageFormat.Asn1 asn1 -> found.ofAsn1(asn1);
             case MessageFormat.None ignored -> {}
         }

@@ -117,9 +117,11 @@ final class ModelReader {
                 new MessageFormat.KeyValue(part.required("charset").text());
             case "dfdl" -> new MessageFormat.Dfdl(part.text("format"), framing(part));
             case "asn1" -> new MessageFormat.Asn1(part.required("rules").text(), framing(part));
+            case "wire" -> new MessageFormat.Wire(framing(part));
             case "json" -> new MessageFormat.Json(part.flag("lines", false));
             default ->
-                throw part.refuse("'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json, dfdl, asn1");
+                throw part.refuse(
+                        "'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json, dfdl, asn1, wire");
         };
         part.end();
         return format;

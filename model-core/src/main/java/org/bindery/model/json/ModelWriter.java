@@ -143,6 +143,11 @@ final class ModelWriter {
                     out.text("rules", asn1.rules());
                     framing(asn1.framing());
                 });
+            case MessageFormat.Wire wire ->
+                out.line("format", () -> {
+                    out.text("kind", "wire");
+                    framing(wire.framing());
+                });
             case MessageFormat.Json json ->
                 out.line("format", () -> {
                     out.text("kind", "json");

@@ -47,7 +47,7 @@ class SettingsTest {
                 .isEqualTo(new MessageFormat.Xml(csv.roots().getFirst().namespace()));
         assertThat(set(csv, "/", "format=").format()).isEqualTo(new MessageFormat.None());
         assertThatThrownBy(() -> set(csv, "/", "format=yaml"))
-                .hasMessageContaining("write one of xml, json, delimited, fixed, keyvalue, dfdl, asn1, none");
+                .hasMessageContaining("write one of xml, json, delimited, fixed, keyvalue, dfdl, asn1, wire, none");
     }
 
     @Test

@@ -76,6 +76,7 @@ public final class Highlighting {
             case MessageFormat.KeyValue ignored -> matches(start, PAIRS);
             case MessageFormat.Dfdl ignored -> List.of();
             case MessageFormat.Asn1 ignored -> List.of();
+            case MessageFormat.Wire ignored -> List.of();
             case MessageFormat.None ignored -> List.of();
         };
     }

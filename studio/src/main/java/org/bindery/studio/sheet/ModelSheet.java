@@ -3,6 +3,7 @@ package org.bindery.studio.sheet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bindery.icons.Icon;
 import org.bindery.model.Framing;
 import org.bindery.model.Location;
@@ -82,6 +83,7 @@ public final class ModelSheet {
                         entry("Character set", "charset", fixed.charset()));
             case MessageFormat.Dfdl dfdl ->
                 framed(word("Default format", "dfdl.format", dfdl.format(), formats(model)), dfdl.framing());
+            case MessageFormat.Wire wire -> framing(wire.framing());
             case MessageFormat.Asn1 asn1 ->
                 framed(
                         word(
@@ -95,8 +97,11 @@ public final class ModelSheet {
     }
 
     private static List<Line> framed(Line first, Framing framing) {
+        return Stream.concat(Stream.of(first), framing(framing).stream()).toList();
+    }
+
+    private static List<Line> framing(Framing framing) {
         return List.of(
-                first,
                 word("Framing", "framing", framing.kind(), Framing.KINDS.toArray(String[]::new)),
                 entry("Ports", "ports", String.join(",", framing.ports())),
                 entry("Fill", "fill", framing.fillText()),

@@ -88,7 +88,12 @@ final class PresentationLines {
             entry("Terminator", "terminator", now.terminator(), "", false);
         }
         entry("Bits", "bits", number(now.bits()), "", false);
-        entry("Tag", "tag", now.tag(), "that of the type", format instanceof MessageFormat.Asn1);
+        entry(
+                "Tag",
+                "tag",
+                now.tag(),
+                "that of the type",
+                format instanceof MessageFormat.Asn1 || format instanceof MessageFormat.Wire);
         if (isValue) {
             lines.add(new Line.Written(component.path()));
         }
@@ -104,6 +109,7 @@ final class PresentationLines {
             case MessageFormat.FixedWidth ignored -> "Native name";
             case MessageFormat.Dfdl ignored -> "Native name";
             case MessageFormat.Asn1 ignored -> "Native name";
+            case MessageFormat.Wire ignored -> "Native name";
             case MessageFormat.None ignored -> "Native name";
         };
     }

@@ -1,6 +1,8 @@
 package org.bindery.studio.workspace;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,11 +12,16 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.MessageReader;
 import org.bindery.messages.fixed.Blockings;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.Framing;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
+import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
 
 /// The files that are imported together: descriptions, and the data that one of them describes.
@@ -22,6 +29,8 @@ import org.bindery.model.Severity;
 /// @param sources what the importer reads
 /// @param data records that the first source describes; they are samples, and tell how records follow each other
 record DescribedData(List<Path> sources, List<Path> data) {
+
+    private static final int MOST_TRIED = 100;
 
     DescribedData {
         sources = List.copyOf(sources);
@@ -66,5 +75,55 @@ record DescribedData(List<Path> sources, List<Path> data) {
                                 + " the copybook.")));
         MessageFormat.FixedWidth told = new MessageFormat.FixedWidth(format.charset(), found.orElse(format.blocking()));
         return new ImportResult(model.withFormat(told), problems, result.tables(), result.messages());
+    }
+
+    /// The result with the framing that the data show, where messages in wire format cannot each be all of a file.
+    ImportResult framed(ImportResult result) throws IOException {
+        Model model = result.model();
+        if (data.isEmpty()
+                || !(model.format() instanceof MessageFormat.Wire format)
+                || format.framing().isRead()) {
+            return result;
+        }
+        Path file = data.getFirst();
+        Model delimited = model.withFormat(new MessageFormat.Wire(Framing.NONE.withKind("length-varint")));
+        if (isRead(model, file)) {
+            return result;
+        }
+        boolean found = isRead(delimited, file);
+        if (!found && !isObject(file)) {
+            return result;
+        }
+        List<Problem> problems = new ArrayList<>(result.problems());
+        problems.add(Problem.at(
+                new Location(file.toString(), 0, 0),
+                found ? Severity.INFO : Severity.WARNING,
+                found ? "framing-found" : "messages-in-json",
+                found
+                        ? "Messages have their lengths before them, so the framing is length-varint."
+                        : "These messages are in JSON; import the definitions with the option messages=json."));
+        return new ImportResult(found ? delimited : model, problems, result.tables(), result.messages());
+    }
+
+    /// Whether a file starts like a text in JSON.
+    private static boolean isObject(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return in.read() == '{';
+        }
+    }
+
+    /// Whether the first messages of a file are as a model says.
+    private static boolean isRead(Model model, Path file) throws IOException {
+        try (MessageReader reader = NativeFormats.reader(
+                Layouts.of(model), model, file.toString(), Files.newInputStream(file), ReadLimits.DEFAULT)) {
+            for (int i = 0; i < MOST_TRIED; i++) {
+                if (reader.next().isEmpty()) {
+                    return i > 0;
+                }
+            }
+            return true;
+        } catch (InvalidMessageException e) {
+            return false;
+        }
     }
 }

@@ -105,7 +105,7 @@ public final class Opening {
             DescribedData described = DescribedData.of(importer, files);
             ImportResult read = importer.read(new ImportRequest(
                     described.sources(), name.orElse(modelName(first)), options, ReadLimits.DEFAULT, monitor));
-            ImportResult result = described.blocked(read, options);
+            ImportResult result = described.framed(described.blocked(read, options));
             Model model = SourceNames.imported(result.model(), first);
             return new Opened(
                     model,

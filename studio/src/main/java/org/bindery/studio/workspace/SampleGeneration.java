@@ -162,6 +162,7 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
             case MessageFormat.KeyValue ignored -> true;
             case MessageFormat.Dfdl ignored -> false;
             case MessageFormat.Asn1 ignored -> true;
+            case MessageFormat.Wire wire -> wire.framing().isWritten();
             case MessageFormat.None ignored -> false;
         };
     }

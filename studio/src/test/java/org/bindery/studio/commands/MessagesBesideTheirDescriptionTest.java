@@ -2,8 +2,11 @@ package org.bindery.studio.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +21,8 @@ class MessagesBesideTheirDescriptionTest {
     @CsvSource({
         "swift/messages.mt, swift/payments.fin",
         "iso8583/iso1987-ascii.8583, iso8583/messages-ascii.dat",
-        "asn1/calls.asn, asn1/calls.ber"
+        "asn1/calls.asn, asn1/calls.ber",
+        "contacts/contacts.proto, contacts/contact.binpb"
     })
     void messagesBehindADescriptionAreNotReadAsOne(String description, String messages) {
         CommandLineRun imported = CommandLineRun.of(
@@ -30,5 +34,36 @@ class MessagesBesideTheirDescriptionTest {
 
         assertThat(imported.status()).as(imported.err()).isZero();
         assertThat(imported.out() + imported.err()).contains("; 0 problems.");
+    }
+
+    @Test
+    void messagesInJsonTellTheOptionThatTheyNeed() {
+        CommandLineRun imported = CommandLineRun.of(
+                "import",
+                Standards.samples("contacts/contacts.proto"),
+                Standards.samples("contacts/contacts.jsonl"),
+                "-o",
+                folder.resolve("model.bindery"));
+
+        assertThat(imported.out() + imported.err()).contains("with the option messages=json");
+    }
+
+    @Test
+    void messagesWithTheirLengthsBeforeThemTellTheirFraming() throws Exception {
+        byte[] message = Files.readAllBytes(Standards.samples("contacts/contact.binpb"));
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (int i = 0; i < 3; i++) {
+            all.write(message.length);
+            all.write(message);
+        }
+        Path messages = Files.write(folder.resolve("contacts.pb"), all.toByteArray());
+        Path model = folder.resolve("model.bindery");
+
+        CommandLineRun imported =
+                CommandLineRun.of("import", Standards.samples("contacts/contacts.proto"), messages, "-o", model);
+        CommandLineRun checked = CommandLineRun.of("validate", model, messages);
+
+        assertThat(imported.out() + imported.err()).contains("the framing is length-varint");
+        assertThat(checked.out() + checked.err()).contains("3 messages");
     }
 }

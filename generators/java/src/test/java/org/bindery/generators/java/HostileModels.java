@@ -111,6 +111,7 @@ final class HostileModels {
             case MessageFormat.KeyValue ignored -> true;
             case MessageFormat.Dfdl ignored -> true;
             case MessageFormat.Asn1 ignored -> true;
+            case MessageFormat.Wire ignored -> true;
             case MessageFormat.Xml ignored -> false;
             case MessageFormat.Json ignored -> false;
             case MessageFormat.None ignored -> false;

@@ -10,9 +10,6 @@ import java.util.List;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
-import org.bindery.messages.asn1.Asn1MessageReader;
-import org.bindery.messages.asn1.Asn1MessageWriter;
-import org.bindery.messages.asn1.Asn1Problems;
 import org.bindery.messages.delimited.DelimitedReader;
 import org.bindery.messages.delimited.DelimitedWriter;
 import org.bindery.messages.delimited.RowProblems;
@@ -24,6 +21,11 @@ import org.bindery.messages.json.JsonMessageReader;
 import org.bindery.messages.json.JsonMessageWriter;
 import org.bindery.messages.pairs.PairMessageReader;
 import org.bindery.messages.pairs.PairMessageWriter;
+import org.bindery.messages.typed.Asn1MessageReader;
+import org.bindery.messages.typed.Asn1MessageWriter;
+import org.bindery.messages.typed.TypedProblems;
+import org.bindery.messages.typed.WireMessageReader;
+import org.bindery.messages.typed.WireMessageWriter;
 import org.bindery.messages.xml.XmlMessageReader;
 import org.bindery.messages.xml.XmlMessageWriter;
 import org.bindery.model.MessageFormat;
@@ -60,6 +62,7 @@ public final class NativeFormats {
             case MessageFormat.Json ignored -> StandardCharsets.UTF_8;
             case MessageFormat.Dfdl format -> charset(model, format);
             case MessageFormat.Asn1 ignored -> StandardCharsets.ISO_8859_1;
+            case MessageFormat.Wire ignored -> StandardCharsets.UTF_8;
             case MessageFormat.None ignored -> StandardCharsets.UTF_8;
         };
     }
@@ -88,8 +91,8 @@ public final class NativeFormats {
         if (model.format() instanceof MessageFormat.Dfdl) {
             problems.addAll(DfdlContent.of(model, layouts.shapes()).problems());
         }
-        if (model.format() instanceof MessageFormat.Asn1) {
-            problems.addAll(Asn1Problems.of(model, layouts.shapes()));
+        if (model.format() instanceof MessageFormat.Asn1 || model.format() instanceof MessageFormat.Wire) {
+            problems.addAll(TypedProblems.of(model, layouts.shapes()));
         }
         if (model.format() instanceof MessageFormat.FixedWidth format) {
             try {
@@ -119,6 +122,7 @@ public final class NativeFormats {
                 new PairMessageReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.Dfdl ignored -> new DfdlMessageReader(model, layouts.shapes(), sourceName, in, limits);
             case MessageFormat.Asn1 ignored -> new Asn1MessageReader(model, layouts.shapes(), sourceName, in, limits);
+            case MessageFormat.Wire ignored -> new WireMessageReader(model, layouts.shapes(), sourceName, in, limits);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }
@@ -135,6 +139,7 @@ public final class NativeFormats {
             case MessageFormat.KeyValue ignored -> new PairMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.Dfdl ignored -> new DfdlMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.Asn1 ignored -> new Asn1MessageWriter(model, layouts.shapes(), out);
+            case MessageFormat.Wire ignored -> new WireMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }

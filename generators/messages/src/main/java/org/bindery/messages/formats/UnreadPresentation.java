@@ -20,6 +20,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.internal.asn1.Asn1Forms;
 import org.bindery.runtime.internal.value.NumberText;
+import org.bindery.runtime.internal.wire.WireForms;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -138,14 +139,8 @@ final class UnreadPresentation {
             case MessageFormat.Xml ignored -> {}
             case MessageFormat.Dfdl ignored ->
                 read.put(Part.USAGE, property -> saysOnly(property, Presentation.PATCH::equals));
-            case MessageFormat.Asn1 ignored -> {
-                Predicate<Property> typed = UnreadPresentation::isAsn1;
-                read.put(Part.TAG, typed);
-                read.put(
-                        Part.USAGE,
-                        property -> typed.test(property)
-                                || property.presentation().usage().equals(Presentation.PATCH));
-            }
+            case MessageFormat.Asn1 ignored -> typed(read, UnreadPresentation::isAsn1);
+            case MessageFormat.Wire ignored -> typed(read, UnreadPresentation::isWire);
             case MessageFormat.None ignored -> List.of(Part.values()).forEach(part -> read.put(part, ALWAYS));
             case MessageFormat.Json ignored -> {
                 read.put(Part.NATIVE_NAME, ALWAYS);
@@ -180,6 +175,15 @@ final class UnreadPresentation {
             }
         }
         return read;
+    }
+
+    /// Formats whose tags and usages say of which types of theirs components are.
+    private static void typed(Map<Part, Predicate<Property>> read, Predicate<Property> typed) {
+        read.put(Part.TAG, typed);
+        read.put(
+                Part.USAGE,
+                property ->
+                        typed.test(property) || property.presentation().usage().equals(Presentation.PATCH));
     }
 
     private List<Part> parts(Property property) {
@@ -225,12 +229,19 @@ final class UnreadPresentation {
             case MessageFormat.KeyValue ignored -> "lines of key=value pairs";
             case MessageFormat.Dfdl ignored -> "what DFDL describes";
             case MessageFormat.Asn1 ignored -> "values of ASN.1 types";
+            case MessageFormat.Wire ignored -> "messages in wire format";
             case MessageFormat.None ignored -> "a model without a native format";
         };
     }
 
     private static boolean isAsn1(Property property) {
         return Asn1Forms.wrong(
+                        property.presentation().tag(), property.presentation().usage())
+                == null;
+    }
+
+    private static boolean isWire(Property property) {
+        return WireForms.wrong(
                         property.presentation().tag(), property.presentation().usage())
                 == null;
     }

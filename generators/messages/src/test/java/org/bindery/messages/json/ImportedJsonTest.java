@@ -102,7 +102,8 @@ class ImportedJsonTest {
 
     @Test
     void messagesOfProtocolBuffersComeBackByTheModelOfTheirDefinition() throws Exception {
-        Model model = model("protobuf", List.of(Standards.samples("contacts/contacts.proto")), Map.of());
+        Model model =
+                model("protobuf", List.of(Standards.samples("contacts/contacts.proto")), Map.of("messages", "json"));
         List<String> messages = Files.readAllLines(Standards.samples("contacts/contacts.jsonl"));
         assertThat(messages)
                 .hasSize(3)
@@ -136,7 +137,7 @@ class ImportedJsonTest {
             syntax = "proto3";
             message A { map<int32, string> a = 1; map<bool, string> b = 2; map<uint64, string> c = 3; }
             """);
-        Model model = model("protobuf", List.of(definitions), Map.of());
+        Model model = model("protobuf", List.of(definitions), Map.of("messages", "json"));
         String good = "{\"a\":{\"-7\":\"x\",\"0\":\"y\"},\"b\":{\"true\":\"z\"},\"c\":{\"18446744073709551615\":\"\"}}";
         assertThat(difference(model, good.getBytes(UTF_8))).isEmpty();
         assertThat(List.of(

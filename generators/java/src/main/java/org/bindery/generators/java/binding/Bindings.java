@@ -82,6 +82,7 @@ public record Bindings(
             case MessageFormat.KeyValue ignored -> true;
             case MessageFormat.Dfdl ignored -> true;
             case MessageFormat.Asn1 ignored -> true;
+            case MessageFormat.Wire ignored -> true;
             case MessageFormat.None ignored -> false;
         };
     }

@@ -21,8 +21,13 @@ import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
 import org.bindery.runtime.internal.dfdl.DfdlWriter;
 import org.bindery.runtime.internal.frames.FrameSettings;
+import org.bindery.runtime.internal.wire.WireForms;
+import org.bindery.runtime.internal.wire.WireReader;
+import org.bindery.runtime.internal.wire.WireWriter;
+import org.jspecify.annotations.Nullable;
 
-/// Emits the class that reads and writes messages that DFDL or ASN.1 describes, of one kind or of several, by the forms
+/// Emits the class that reads and writes messages that DFDL, ASN.1 or Protocol Buffers describe, of one kind or of
+/// several, by the forms
 /// of the model.
 public final class DescribedFiles {
 
@@ -37,6 +42,7 @@ public final class DescribedFiles {
 
     private static final Engine DFDL = Engine.of(DfdlReader.class, DfdlWriter.class, DfdlForms.class);
     private static final Engine ASN1 = Engine.of(Asn1Reader.class, Asn1Writer.class, Asn1Forms.class);
+    private static final Engine WIRE = Engine.of(WireReader.class, WireWriter.class, WireForms.class);
     private static final ClassName FRAMES = ClassName.get(FrameSettings.class);
     private static final ParameterSpec DATA =
             ParameterSpec.builder(OutputStream.class, "bytes").build();
@@ -62,16 +68,24 @@ public final class DescribedFiles {
     /// @param views the views of messages; empty where there are none
     public static Optional<TypeSpec> emit(Bindings bindings, Optional<NativeViews> views) {
         MessageFormat format = bindings.model().format();
-        boolean asn1 = format instanceof MessageFormat.Asn1;
-        if (!(asn1 || format instanceof MessageFormat.Dfdl)
-                || bindings.layouts().shapes().roots().isEmpty()) {
+        Engine engine = engine(format);
+        if (engine == null || bindings.layouts().shapes().roots().isEmpty()) {
             return Optional.empty();
         }
-        DescribedFiles files = new DescribedFiles(asn1 ? ASN1 : DFDL, bindings, format.framing(), views);
+        DescribedFiles files = new DescribedFiles(engine, bindings, format.framing(), views);
         return Optional.of(
                 files.kinds.size() == 1
                         ? new WholeFiles(files.one(files.kinds.getFirst())).of(files.kinds.getFirst())
                         : new WholeFiles(files.several()).ofSeveral());
+    }
+
+    private static @Nullable Engine engine(MessageFormat format) {
+        return switch (format) {
+            case MessageFormat.Dfdl ignored -> DFDL;
+            case MessageFormat.Asn1 ignored -> ASN1;
+            case MessageFormat.Wire ignored -> WIRE;
+            default -> null;
+        };
     }
 
     private TypeSpec one(RecordBinding record) {

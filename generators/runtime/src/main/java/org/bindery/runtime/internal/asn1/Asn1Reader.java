@@ -13,6 +13,9 @@ import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
+import org.bindery.runtime.internal.octets.Nodes;
+import org.bindery.runtime.internal.octets.Places;
+import org.bindery.runtime.internal.octets.Refusal;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
@@ -185,8 +188,8 @@ public final class Asn1Reader {
      *
      * @return their places
      */
-    public Asn1Places places() {
-        return Asn1Places.of(nodes, in.start, number);
+    public Places places() {
+        return Places.of(nodes, in.start, number);
     }
 
     /**
@@ -199,14 +202,7 @@ public final class Asn1Reader {
     public int read(StagedMessage staged) throws InvalidMessageException {
         List<FormProblem> found = new ArrayList<>();
         int record = read(staged, found);
-        if (!found.isEmpty()) {
-            // What cannot be read comes before values that are not allowed.
-            throw found.stream()
-                    .filter(FormProblem::loses)
-                    .findFirst()
-                    .orElse(found.get(0))
-                    .refusal();
-        }
+        FormProblem.refuse(found);
         return record;
     }
 

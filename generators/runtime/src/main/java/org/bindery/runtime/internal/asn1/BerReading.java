@@ -6,6 +6,8 @@ import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.octets.Nodes;
+import org.bindery.runtime.internal.octets.Refusal;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /** Reads a message in BER, in any of the forms that BER allows, into a staged message. Not thread-safe. */
@@ -44,7 +46,7 @@ final class BerReading {
         this.mostProblems = mostProblems;
         this.checking = checking;
         this.message = message;
-        nodes.used = 0;
+        nodes.clear();
     }
 
     /** Reads a message, and tells where its record starts. */
@@ -82,7 +84,7 @@ final class BerReading {
             throw Refusal.of(at, "values lie more than " + Octets.DEEPEST + " deep in one another");
         }
         // Items stand in the place of their list, in paths.
-        int its = field.item == null ? nodes.add(field, parent, item, at) : parent;
+        int its = field.item == null ? nodes.add(field.step, parent, item, at) : parent;
         node = its;
         int next = -1;
         int from = at;
@@ -103,7 +105,7 @@ final class BerReading {
         }
         next = next < 0 ? end : next;
         if (field.item == null) {
-            nodes.ends[its] = next;
+            nodes.end(its, next);
         }
         node = parent;
         return next;
@@ -246,9 +248,9 @@ final class BerReading {
 
     private void missing(Field member, int at, int its) {
         if (!member.optional) {
-            node = nodes.add(member, its, 0, at);
+            node = nodes.add(member.step, its, 0, at);
             problem(FormProblem.REQUIRED, at, "the component " + member.step + " is missing");
-            nodes.used--;
+            nodes.removeLast();
             node = its;
         }
     }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.octets.Refusal;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.Excerpt;
 

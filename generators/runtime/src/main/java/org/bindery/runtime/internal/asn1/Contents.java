@@ -10,6 +10,7 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.octets.Refusal;
 
 /** Reads the contents of values: octets that become the text of a value, as XML Schema would write it. */
 final class Contents {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
+import org.bindery.runtime.internal.octets.Refusal;
 
 /** Takes messages out of a file, each as its octets, by their tags and lengths alone. Not thread-safe. */
 final class MessageInput {

@@ -1,5 +1,7 @@
 package org.bindery.runtime.internal.asn1;
 
+import org.bindery.runtime.internal.octets.Refusal;
+
 /** The octets of a message, and the tag and length that were read last. Not thread-safe. */
 final class Octets {
 

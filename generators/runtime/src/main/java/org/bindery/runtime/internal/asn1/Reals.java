@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.asn1;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import org.bindery.runtime.internal.octets.Refusal;
 
 /** Real numbers (X.690, section 8.5), as doubles. */
 final class Reals {

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.asn1;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bindery.runtime.internal.octets.Refusal;
 
 /** Moments as ASN.1 and as XML Schema write them. */
 final class Times {

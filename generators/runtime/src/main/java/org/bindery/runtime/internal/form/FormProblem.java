@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.form;
 
+import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 
 /**
@@ -32,6 +33,23 @@ public record FormProblem(String rule, int line, int column, String path, String
      */
     public InvalidMessageException refusal() {
         return new InvalidMessageException(line, column, path, reason);
+    }
+
+    /**
+     * Refuses a message of which something is wrong, by what comes first: what cannot be read comes before values that are not
+     * allowed.
+     *
+     * @param found what is wrong with it
+     * @throws InvalidMessageException where that is anything
+     */
+    public static void refuse(List<FormProblem> found) throws InvalidMessageException {
+        if (!found.isEmpty()) {
+            throw found.stream()
+                    .filter(FormProblem::loses)
+                    .findFirst()
+                    .orElse(found.get(0))
+                    .refusal();
+        }
     }
 
     /**

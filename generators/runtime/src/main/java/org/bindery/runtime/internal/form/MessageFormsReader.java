@@ -99,6 +99,7 @@ final class MessageFormsReader {
             case "pairs" -> own("pairs");
             case "dfdl" -> own("dfdl");
             case "asn1" -> own("asn1");
+            case "wire" -> own("wire");
             case "element" -> root(words);
             case "types" -> types(words);
             case "times" -> times(words);

@@ -248,6 +248,27 @@ public final class PropertyForm {
     }
 
     /**
+     * How many records or items a list has.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     * @return their number
+     */
+    public int count(StagedMessage staged, int at) {
+        return staged.count(at + cell);
+    }
+
+    /**
+     * Has the property of a record, which is no list, be absent again.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     */
+    public void unset(StagedMessage staged, int at) {
+        staged.unset(at + cell);
+    }
+
+    /**
      * A value of a record that is not a list.
      *
      * @param staged the message

@@ -11,8 +11,8 @@ import org.bindery.runtime.Nullable;
 /**
  * How the messages of a model stand in files.
  *
- * @param kind {@code none}, {@code length-1} to {@code length-4} with {@code -le} and {@code -inclusive}, {@code rdw},
- *     {@code rdw-le}, {@code bdw}, {@code pcap}, {@code gtp-prime} or {@code ts-32.297}
+ * @param kind {@code none}, {@code length-1} to {@code length-4} with {@code -le} and {@code -inclusive},
+ *     {@code length-varint}, {@code rdw}, {@code rdw-le}, {@code bdw}, {@code pcap}, {@code gtp-prime} or {@code ts-32.297}
  * @param fill the octet that may stand between messages; -1 for none
  * @param block how many octets the blocks have that messages are filled up to; 0 for none
  * @param ports by which messages are told in captures
@@ -67,6 +67,7 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
         }
         return switch (kind) {
             case "none" -> none(in);
+            case "length-varint" -> new VarintFrames(new FrameSource(in));
             case "pcap" -> new CaptureFrames(new FrameSource(in), ports);
             case "ts-32.297" -> new CdrFileFrames(new FrameSource(in), fill);
             case "gtp-prime" -> gtpPrime(in);
@@ -120,6 +121,7 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
         }
         return switch (kind) {
             case "none" -> block == 0 ? null : new LengthOutput(out, null, block, fill < 0 ? FILL : fill);
+            case "length-varint" -> new VarintOutput(out);
             case "pcap" -> new CaptureOutput(out, written());
             case "ts-32.297" -> new CdrFileOutput(out);
             case "gtp-prime" -> new GtpPrimeOutput(out);

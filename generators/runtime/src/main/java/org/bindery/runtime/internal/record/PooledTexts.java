@@ -65,9 +65,11 @@ final class PooledTexts {
         return texts[ref - 1];
     }
 
-    /** Puts the texts in another order, given by their refs. */
+    /** Puts the texts in another order, given by their refs, and forgets those that it leaves out. */
     void order(IntStack refs) {
         String[] before = texts.clone();
+        Arrays.fill(texts, 0, count, null);
+        count = refs.size();
         for (int i = 0; i < count; i++) {
             texts[i] = before[refs.get(i) - 1];
         }

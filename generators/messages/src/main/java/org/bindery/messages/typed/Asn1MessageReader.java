@@ -1,12 +1,10 @@
-package org.bindery.messages.asn1;
+package org.bindery.messages.typed;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.bindery.messages.SourceMap;
-import org.bindery.messages.TextRange;
 import org.bindery.messages.check.DataForms;
 import org.bindery.messages.check.EngineReader;
 import org.bindery.messages.check.NativeFrames;
@@ -15,7 +13,6 @@ import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.asn1.Asn1Forms;
-import org.bindery.runtime.internal.asn1.Asn1Places;
 import org.bindery.runtime.internal.asn1.Asn1Reader;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.frames.Frames;
@@ -47,15 +44,7 @@ public final class Asn1MessageReader extends EngineReader {
     ///
     /// @throws IOException when the model does not say it, or has no root element
     static Asn1Forms forms(Model model, Shapes shapes, DataForms forms) throws IOException {
-        List<String> problems = Asn1Problems.of(model, shapes).stream()
-                .map(problem -> problem.path().map(path -> path + ": ").orElse("") + problem.text())
-                .toList();
-        if (!problems.isEmpty()) {
-            throw new IOException(problems.getFirst());
-        }
-        if (shapes.roots().isEmpty()) {
-            throw new IOException("the model has no root element, so that it is not known what messages are");
-        }
+        TypedProblems.refuse(model, shapes);
         try {
             return Asn1Forms.of(forms.forms());
         } catch (IllegalArgumentException e) {
@@ -95,25 +84,11 @@ public final class Asn1MessageReader extends EngineReader {
 
     @Override
     protected SourceMap source() {
-        return source(messages.places());
+        return PlacesMap.of(messages.places());
     }
 
     @Override
     protected long bytes() {
         return messages.bytes();
-    }
-
-    /// Where the values of a message stand, in octets, each with its tags.
-    private static SourceMap source(Asn1Places places) {
-        return SourceMap.of(
-                () -> range(places, 0),
-                () -> IntStream.range(1, places.count())
-                        .mapToObj(i -> range(places, i))
-                        .toList());
-    }
-
-    private static TextRange range(Asn1Places places, int place) {
-        int column = (int) (places.start(place) - places.start()) + 1;
-        return new TextRange(places.path(place), places.start(place), places.end(place), places.number(), column);
     }
 }

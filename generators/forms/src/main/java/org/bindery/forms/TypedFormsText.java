@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Facets;
@@ -16,26 +17,30 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
-/// Describes messages of ASN.1: the encoding rules, the members of each record with their tags and types, and the root
-/// elements. All lines start with the word `asn1`.
-record Asn1FormsText(Model model, Shapes shapes, Map<String, Integer> numbers) {
+/// Describes messages of formats with types of their own: the encoding rules, the members of each record with their
+/// tags
+/// and types, and the root elements. All lines start with the word of the format: `asn1` or `wire`.
+record TypedFormsText(String format, Model model, Shapes shapes, Map<String, Integer> numbers) {
 
     private static final int NONE = -1;
+    private static final Pattern ENUMERATION = Pattern.compile("ENUMERATED|\\benum\\b");
 
     /// The words of all lines; none when messages have another format.
     ///
     /// @param numbers the numbers of records, by the ids of their shapes
     static List<List<Object>> lines(Model model, Shapes shapes, Map<String, Integer> numbers) {
-        return model.format() instanceof MessageFormat.Asn1 asn1
-                ? new Asn1FormsText(model, shapes, numbers).lines(asn1.rules())
-                : List.of();
+        return switch (model.format()) {
+            case MessageFormat.Asn1 asn1 -> new TypedFormsText("asn1", model, shapes, numbers).lines(asn1.rules());
+            case MessageFormat.Wire ignored -> new TypedFormsText("wire", model, shapes, numbers).lines("PROTOBUF");
+            default -> List.of();
+        };
     }
 
     private List<List<Object>> lines(String rules) {
         List<List<Object>> lines = new ArrayList<>();
-        lines.add(List.of("asn1", "rules", rules));
+        lines.add(List.of(format, "rules", rules));
         for (RecordShape shape : shapes.byId().values()) {
-            lines.add(List.of("asn1", "record", numbers.get(shape.id())));
+            lines.add(List.of(format, "record", numbers.get(shape.id())));
             shape.properties().stream()
                     .filter(property -> property.kind() == Property.Kind.ELEMENT && !isPatch(property))
                     .forEach(property -> lines.add(field(property)));
@@ -53,13 +58,13 @@ record Asn1FormsText(Model model, Shapes shapes, Map<String, Integer> numbers) {
         Element element = model.element(root.element()).orElseThrow();
         Optional<Property> value = shape.value();
         List<Object> words = new ArrayList<>(List.of(
-                "asn1",
+                format,
                 "root",
                 root.element().local(),
                 numbers.get(shape.id()),
                 value.map(Property::index).orElse(NONE),
                 shape.properties().stream()
-                        .filter(Asn1FormsText::isPatch)
+                        .filter(TypedFormsText::isPatch)
                         .findFirst()
                         .map(Property::index)
                         .orElse(NONE)));
@@ -70,7 +75,7 @@ record Asn1FormsText(Model model, Shapes shapes, Map<String, Integer> numbers) {
     private List<Object> field(Property property) {
         Cardinality cardinality = property.cardinality();
         List<Object> words = new ArrayList<>(List.of(
-                "asn1",
+                format,
                 "field",
                 property.index(),
                 isOptional(property),
@@ -96,7 +101,7 @@ record Asn1FormsText(Model model, Shapes shapes, Map<String, Integer> numbers) {
         List<String> names = value
                 .map(each -> ((Property.ValueType) each.type()).value().facets())
                 .map(Facets::enumeration)
-                .filter(all -> presentation.usage().contains("ENUMERATED"))
+                .filter(all -> ENUMERATION.matcher(presentation.usage()).find())
                 .orElse(List.of())
                 .stream()
                 .map(Facets.EnumerationValue::value)

@@ -1,10 +1,9 @@
-package org.bindery.messages.asn1;
+package org.bindery.messages.typed;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.Optional;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.check.DataForms;
@@ -12,29 +11,29 @@ import org.bindery.messages.check.NativeFrames;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.runtime.UnencodableException;
-import org.bindery.runtime.internal.asn1.Asn1Forms;
-import org.bindery.runtime.internal.asn1.Asn1Writer;
-import org.bindery.runtime.internal.frames.FrameOutput;
+import org.bindery.runtime.internal.wire.WireForms;
+import org.bindery.runtime.internal.wire.WireWriter;
 import org.bindery.shape.Shapes;
 
-/// Writes values of ASN.1 types, by the engine of the runtime.
-public final class Asn1MessageWriter implements MessageWriter {
+/// Writes messages of Protocol Buffers in wire format, by the engine of the runtime.
+public final class WireMessageWriter implements MessageWriter {
 
     private final List<Name> elements;
     private final DataForms forms;
     private final OutputStream out;
-    private final Asn1Writer messages;
+    private final WireWriter messages;
 
     /// Starts writing.
     ///
     /// @throws IOException when the model does not say how its messages are written
-    public Asn1MessageWriter(Model model, Shapes shapes, OutputStream out) throws IOException {
+    public WireMessageWriter(Model model, Shapes shapes, OutputStream out) throws IOException {
         this.elements = shapes.roots().stream().map(Shapes.Root::element).toList();
         this.forms = DataForms.of(model, shapes);
         this.out = new BufferedOutputStream(out);
-        Optional<FrameOutput> frames = NativeFrames.written(model, this.out);
-        Asn1Forms written = Asn1MessageReader.forms(model, shapes, forms);
-        this.messages = frames.isPresent() ? Asn1Writer.of(written, frames.get()) : Asn1Writer.of(written, this.out);
+        WireForms wire = WireMessageReader.forms(model, shapes, forms);
+        this.messages = NativeFrames.written(model, this.out)
+                .map(frames -> WireWriter.of(wire, frames))
+                .orElseGet(() -> WireWriter.of(wire, this.out));
     }
 
     @Override

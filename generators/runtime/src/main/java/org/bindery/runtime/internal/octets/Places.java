@@ -1,20 +1,28 @@
-package org.bindery.runtime.internal.asn1;
+package org.bindery.runtime.internal.octets;
 
 /** Where a message and its values stand in a file, in octets. Immutable. */
-public final class Asn1Places {
+public final class Places {
 
     private final Nodes nodes;
     private final long start;
     private final int number;
 
-    private Asn1Places(Nodes nodes, long start, int number) {
+    private Places(Nodes nodes, long start, int number) {
         this.nodes = nodes;
         this.start = start;
         this.number = number;
     }
 
-    static Asn1Places of(Nodes nodes, long start, int number) {
-        return new Asn1Places(nodes.copy(), start, number);
+    /**
+     * The places of a message.
+     *
+     * @param nodes its values, which are copied
+     * @param start where it starts
+     * @param number its number
+     * @return the places
+     */
+    public static Places of(Nodes nodes, long start, int number) {
+        return new Places(nodes.copy(), start, number);
     }
 
     /**
@@ -61,7 +69,7 @@ public final class Asn1Places {
      * @return the octet
      */
     public long start(int place) {
-        return start + nodes.starts[place];
+        return start + nodes.start(place);
     }
 
     /**
@@ -71,6 +79,6 @@ public final class Asn1Places {
      * @return the octet behind it
      */
     public long end(int place) {
-        return start + nodes.ends[place];
+        return start + nodes.end(place);
     }
 }

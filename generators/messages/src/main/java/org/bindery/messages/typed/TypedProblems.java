@@ -1,0 +1,110 @@
+package org.bindery.messages.typed;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bindery.model.Element;
+import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.ModelPath;
+import org.bindery.model.Presentation;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
+import org.bindery.runtime.internal.asn1.Asn1Forms;
+import org.bindery.runtime.internal.wire.WireForms;
+import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+import org.jspecify.annotations.Nullable;
+
+/// What keeps components from being read and written as values of the types of their format.
+public final class TypedProblems {
+
+    private final Model model;
+    private final Shapes shapes;
+    private final boolean asn1;
+    private final List<Problem> problems = new ArrayList<>();
+
+    private TypedProblems(Model model, Shapes shapes) {
+        this.model = model;
+        this.shapes = shapes;
+        this.asn1 = model.format() instanceof MessageFormat.Asn1;
+    }
+
+    /// The problems, by the paths of components, where the format of messages is one with types of its own.
+    public static List<Problem> of(Model model, Shapes shapes) {
+        TypedProblems found = new TypedProblems(model, shapes);
+        found.checkAll();
+        return found.problems.stream().distinct().toList();
+    }
+
+    /// Refuses a model with problems, and one without messages.
+    ///
+    /// @throws IOException with the first problem
+    static void refuse(Model model, Shapes shapes) throws IOException {
+        Optional<Problem> first = of(model, shapes).stream().findFirst();
+        if (first.isPresent()) {
+            throw new IOException(first.get().path().map(path -> path + ": ").orElse("")
+                    + first.get().text());
+        }
+        if (shapes.roots().isEmpty()) {
+            throw new IOException("the model has no root element, so that it is not known what messages are");
+        }
+    }
+
+    private void checkAll() {
+        for (Shapes.Root root : shapes.roots()) {
+            Element element = model.element(root.element()).orElseThrow();
+            check(
+                    element.presentation(),
+                    ModelPath.ROOT.child(root.element().local()),
+                    root.element().local(),
+                    true);
+        }
+        for (RecordShape shape : shapes.byId().values()) {
+            for (Property property : shape.properties()) {
+                if (property.kind() == Property.Kind.ATTRIBUTE) {
+                    report(
+                            property.path(),
+                            "The attribute " + property.name() + " cannot stand in " + name() + "; remove it.");
+                } else if (property.kind() == Property.Kind.ELEMENT
+                        && !property.presentation().usage().equals(Presentation.PATCH)) {
+                    check(property.presentation(), property.path(), property.name(), false);
+                }
+            }
+        }
+    }
+
+    private String name() {
+        return asn1 ? "ASN.1" : "Protocol Buffers";
+    }
+
+    private void check(Presentation presentation, ModelPath path, String name, boolean root) {
+        if (presentation.usage().isEmpty()) {
+            report(
+                    path,
+                    "It is not said of which type of " + name() + " " + name + " is; set usage to one, such as "
+                            + (asn1 ? "INTEGER, OCTET STRING or SEQUENCE." : "sint32, string or message."));
+            return;
+        }
+        String wrong = wrong(presentation);
+        if (wrong != null) {
+            report(path, "The type of " + name + " is not understood: " + wrong + "; mend its tag or usage.");
+        } else if (!asn1 && !root && presentation.tag().isEmpty()) {
+            report(path, "The field " + name + " has no number; set its tag, such as tag=1.");
+        }
+    }
+
+    private @Nullable String wrong(Presentation presentation) {
+        return asn1
+                ? Asn1Forms.wrong(presentation.tag(), presentation.usage())
+                : WireForms.wrong(presentation.tag(), presentation.usage());
+    }
+
+    private void report(ModelPath path, String text) {
+        problems.add(new Problem(
+                asn1 ? "asn1-type" : "wire-type", Severity.ERROR, Optional.of(path), Location.NONE, text, List.of()));
+    }
+}

@@ -1,0 +1,123 @@
+package org.bindery.runtime.internal.wire;
+
+import org.bindery.runtime.internal.octets.Refusal;
+
+/** The octets of a message, and where the next one stands. Not thread-safe. */
+final class WireInput {
+
+    /** Messages lie at most so deep in one another, as in other implementations. */
+    static final int DEEPEST = 100;
+
+    private static final int LONGEST_VARINT = 10;
+
+    final byte[] data;
+    /** Where the message starts, from which places count. */
+    final int from;
+
+    int at;
+
+    WireInput(byte[] data, int from) {
+        this.data = data;
+        this.from = from;
+        this.at = from;
+    }
+
+    Refusal refusal(int place, String reason) {
+        return Refusal.of(place - from, reason);
+    }
+
+    long varint(int limit) throws Refusal {
+        int start = at;
+        if (start < limit && data[start] >= 0) {
+            at++;
+            return data[start];
+        }
+        long value = 0;
+        for (int i = 0; i < LONGEST_VARINT; i++) {
+            if (at >= limit) {
+                throw refusal(start, "the octets end within a number");
+            }
+            byte octet = data[at++];
+            value |= (long) (octet & 0x7F) << 7 * i;
+            if (octet >= 0) {
+                return value;
+            }
+        }
+        throw refusal(start, "the number has more than " + LONGEST_VARINT + " octets");
+    }
+
+    /** Reads a length, and tells where ends what has it. */
+    int length(int limit, String what) throws Refusal {
+        int start = at;
+        long length = varint(limit);
+        if (length < 0 || length > limit - at) {
+            throw refusal(
+                    start,
+                    what + " has a length of " + Long.toUnsignedString(length) + ", and only " + (limit - at)
+                            + " octets are left");
+        }
+        return at + (int) length;
+    }
+
+    long fixed(int octets, int limit) throws Refusal {
+        if (octets > limit - at) {
+            throw refusal(at, "a value of " + octets + " octets is cut off after " + (limit - at));
+        }
+        long value = 0;
+        for (int i = octets - 1; i >= 0; i--) {
+            value = value << 8 | data[at + i] & 0xFF;
+        }
+        at += octets;
+        return value;
+    }
+
+    /** Reads a tag: the number of a field, and its wire type in the lowest three bits. */
+    int tag(int limit) throws Refusal {
+        int start = at;
+        long tag = varint(limit);
+        if (tag >>> 3 < 1 || tag >>> 3 > WireType.MOST) {
+            throw refusal(start, "there is no number of a field, but " + Long.toUnsignedString(tag >>> 3));
+        }
+        int wireType = (int) tag & 7;
+        if (wireType > Kind.FOUR) {
+            throw refusal(start, "field " + (tag >>> 3) + " has the wire type " + wireType + ", which means nothing");
+        }
+        return (int) tag;
+    }
+
+    /** Passes over the value behind a tag. */
+    void skip(int tag, int limit) throws Refusal {
+        int[] groups = new int[DEEPEST + 1];
+        int open = 0;
+        int next = tag;
+        while (true) {
+            int number = next >>> 3;
+            switch (next & 7) {
+                case Kind.VARINT -> varint(limit);
+                case Kind.EIGHT -> fixed(8, limit);
+                case Kind.FOUR -> fixed(4, limit);
+                case Kind.LENGTH -> at = length(limit, "field " + number);
+                case Kind.START -> {
+                    if (open > DEEPEST) {
+                        throw tooDeep();
+                    }
+                    groups[open++] = number;
+                }
+                default -> {
+                    if (open == 0 || groups[open - 1] != number) {
+                        throw refusal(at, "a group " + number + " ends that did not start");
+                    }
+                    open--;
+                }
+            }
+            if (open == 0) {
+                return;
+            }
+            next = tag(limit);
+        }
+    }
+
+    Refusal tooDeep() {
+        return refusal(at, "messages lie more than " + DEEPEST + " deep in one another");
+    }
+}

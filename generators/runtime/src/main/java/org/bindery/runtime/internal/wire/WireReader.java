@@ -1,0 +1,249 @@
+package org.bindery.runtime.internal.wire;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.form.Difference;
+import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.frames.FrameException;
+import org.bindery.runtime.internal.frames.Frames;
+import org.bindery.runtime.internal.octets.Nodes;
+import org.bindery.runtime.internal.octets.Places;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/**
+ * Reads messages in wire format, one of each frame, or the one that is all of a file. Reading can go on behind a message that is
+ * not as its type says. Not thread-safe.
+ */
+public final class WireReader {
+
+    /** More problems of a message are not told. */
+    private static final int MAX_PROBLEMS = 1_000;
+
+    private static final byte[] NOTHING = {};
+
+    private final WireForms forms;
+    /** What holds the only message; null where messages stand in frames. */
+    private final @Nullable InputStream whole;
+
+    private final @Nullable Frames frames;
+    private final boolean checking;
+    private final Nodes nodes = new Nodes();
+    /** Writes messages again, to see whether they come out as they stand. */
+    private final WireWriting again;
+    /** Where messages go that may be of several types. */
+    private final RecordWriter trial = new RecordWriter();
+
+    private byte[] data = NOTHING;
+    private int from;
+    private int to;
+    private long start;
+    private int number;
+    private int kind;
+    private boolean ended;
+
+    private WireReader(WireForms forms, @Nullable InputStream whole, @Nullable Frames frames, boolean checking) {
+        this.forms = forms;
+        this.again = new WireWriting(forms);
+        this.whole = whole;
+        this.frames = frames;
+        this.checking = checking;
+    }
+
+    /**
+     * Starts to read messages, and checks the facets of their values.
+     *
+     * @param forms what the messages are
+     * @param messages how they stand in their file
+     * @return what reads them
+     */
+    public static WireReader of(WireForms forms, Frames messages) {
+        return new WireReader(forms, messages.whole(), messages, true);
+    }
+
+    /**
+     * Starts to read messages, for somebody who checks the facets of whole messages.
+     *
+     * @param forms what the messages are
+     * @param messages how they stand in their file
+     * @return what reads them
+     */
+    public static WireReader unchecked(WireForms forms, Frames messages) {
+        return new WireReader(forms, messages.whole(), messages, false);
+    }
+
+    /**
+     * Starts to read the message that is all of a file, for somebody who checks the facets of whole messages.
+     *
+     * @param forms what the messages are
+     * @param message its octets, which are not closed
+     * @return what reads it
+     */
+    public static WireReader unchecked(WireForms forms, InputStream message) {
+        return new WireReader(forms, message, null, false);
+    }
+
+    /**
+     * Starts to read the message that is all of a file, and checks the facets of its values.
+     *
+     * @param forms what the messages are
+     * @param message its octets, which are not closed
+     * @return what reads it
+     */
+    public static WireReader of(WireForms forms, InputStream message) {
+        return new WireReader(forms, message, null, true);
+    }
+
+    /**
+     * Goes to the next message.
+     *
+     * @return whether there is one
+     * @throws IOException when the octets cannot be read
+     * @throws InvalidMessageException when the next message cannot be found; nothing is read behind that
+     */
+    public boolean next() throws IOException, InvalidMessageException {
+        if (ended) {
+            return false;
+        }
+        if (whole != null) {
+            ended = true;
+            data = whole.readAllBytes();
+            to = data.length;
+            if (to == 0) {
+                return false;
+            }
+        } else {
+            try {
+                if (!frames.next()) {
+                    return false;
+                }
+            } catch (FrameException e) {
+                ended = true;
+                throw new InvalidMessageException(number + 1, 1, path(0, number + 1), e.getMessage());
+            }
+            data = frames.data();
+            from = frames.start();
+            to = frames.end();
+            start = frames.offset();
+        }
+        number++;
+        kind = fitting();
+        return true;
+    }
+
+    /** The first root element that knows all fields of the message; else the first whose type it is; else the first. */
+    private int fitting() {
+        int possible = -1;
+        for (int root = 0; root < forms.roots.size() && forms.roots.size() > 1; root++) {
+            List<FormProblem> found = new ArrayList<>();
+            Field its = forms.roots.get(root).field();
+            StagedMessage staged = trial.plainStaged(its.step, number, XmlLimits.GREATEST_DEPTH);
+            WireReading reading =
+                    new WireReading(forms, new WireInput(data, from), nodes, staged, found, 1, false, number);
+            reading.read(its, to);
+            if (found.isEmpty() && reading.unknown == 0) {
+                return root;
+            }
+            possible = found.isEmpty() && possible < 0 ? root : possible;
+        }
+        return Math.max(0, possible);
+    }
+
+    private String path(int root, int message) {
+        return "/" + forms.roots.get(root).field().step + "[" + message + "]";
+    }
+
+    /**
+     * Of which kind the current message is.
+     *
+     * @return its number among the root elements
+     */
+    public int kind() {
+        return kind;
+    }
+
+    /**
+     * The number of the current message.
+     *
+     * @return its number among all messages, from 1
+     */
+    public int number() {
+        return number;
+    }
+
+    /**
+     * How long the current message is.
+     *
+     * @return its length in octets
+     */
+    public int bytes() {
+        return to - from;
+    }
+
+    /**
+     * Where the current message and its values stand, once it was read.
+     *
+     * @return their places
+     */
+    public Places places() {
+        return Places.of(nodes, start, number);
+    }
+
+    /**
+     * Puts the current message into a staged message.
+     *
+     * @param staged where it goes
+     * @return where its record starts in the staged message
+     * @throws InvalidMessageException when it is not as its type says
+     */
+    public int read(StagedMessage staged) throws InvalidMessageException {
+        List<FormProblem> found = new ArrayList<>();
+        int record = read(staged, found);
+        FormProblem.refuse(found);
+        return record;
+    }
+
+    /**
+     * Puts the current message into a staged message.
+     *
+     * @param staged where it goes
+     * @param found gets what is wrong; at most 1,000 problems
+     * @return where its record starts in the staged message
+     */
+    public int read(StagedMessage staged, List<FormProblem> found) {
+        int before = found.size();
+        int record = new WireReading(
+                        forms, new WireInput(data, from), nodes, staged, found, MAX_PROBLEMS, checking, number)
+                .read(forms.roots.get(kind).field(), to);
+        if (found.size() == before || found.stream().noneMatch(FormProblem::loses)) {
+            keep(staged, record);
+        }
+        return record;
+    }
+
+    /** Keeps how the message differs from what would be written, where it has a component for that. */
+    private void keep(StagedMessage staged, int record) {
+        WireForms.Root root = forms.roots.get(kind);
+        PropertyForm patch = root.patch();
+        if (patch == null) {
+            return;
+        }
+        WireOutput written = again.out;
+        written.clear();
+        try {
+            again.message(root.field(), staged, record, number);
+        } catch (UnencodableException e) {
+            written.clear();
+        }
+        byte[] message = from == 0 ? data : Arrays.copyOfRange(data, from, to);
+        Difference.keep(patch, staged, record, written.data, written.size, message, to - from);
+    }
+}

@@ -1,0 +1,103 @@
+package org.bindery.runtime.internal.wire;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.function.ToIntBiFunction;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.form.Difference;
+import org.bindery.runtime.internal.frames.FrameOutput;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/** Writes messages in wire format, each into a frame, or one into a file. Not thread-safe. */
+public final class WireWriter {
+
+    private final WireForms forms;
+    private final @Nullable OutputStream whole;
+    private final @Nullable FrameOutput frames;
+    private final WireWriting writing;
+    private final RecordWriter staging = new RecordWriter();
+    private int number;
+
+    private WireWriter(WireForms forms, @Nullable OutputStream whole, @Nullable FrameOutput frames) {
+        this.forms = forms;
+        this.writing = new WireWriting(forms);
+        this.whole = whole;
+        this.frames = frames;
+    }
+
+    /**
+     * Starts to write a message, which is all of its file.
+     *
+     * @param forms what the messages are
+     * @param message where its octets go
+     * @return what writes it
+     */
+    public static WireWriter of(WireForms forms, OutputStream message) {
+        return new WireWriter(forms, message, null);
+    }
+
+    /**
+     * Starts to write messages into frames.
+     *
+     * @param forms what the messages are
+     * @param messages where they go
+     * @return what writes them
+     */
+    public static WireWriter of(WireForms forms, FrameOutput messages) {
+        return new WireWriter(forms, null, messages);
+    }
+
+    /**
+     * Writes a message.
+     *
+     * @param <T> its interface
+     * @param kind its number among the root elements
+     * @param record the message
+     * @param stage puts it into a staged message, and says where it starts
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when something mandatory is missing or cannot be written
+     */
+    public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
+        number++;
+        WireForms.Root root = forms.roots.get(kind);
+        String path = "/" + root.field().step + "[" + number + "]";
+        if (whole != null && number > 1) {
+            throw new UnencodableException(
+                    path,
+                    "a file holds one message, since nothing would tell it from the next; set framing=length-varint");
+        }
+        StagedMessage staged = staging.plainStaged(root.field().step, number, XmlLimits.GREATEST_DEPTH);
+        int at = stage.applyAsInt(record, staged);
+        WireOutput out = writing.out;
+        out.clear();
+        try {
+            writing.message(root.field(), staged, at, number);
+        } catch (IllegalArgumentException e) {
+            throw new UnencodableException(path, e.getMessage());
+        }
+        byte[] kept = Difference.restored(root.patch(), staged, at, out.data, out.size);
+        byte[] octets = kept == null ? out.data : kept;
+        int size = kept == null ? out.size : kept.length;
+        if (frames == null) {
+            whole.write(octets, 0, size);
+        } else {
+            frames.message(octets, 0, size);
+        }
+    }
+
+    /**
+     * Ends the messages, and leaves open where they go.
+     *
+     * @throws IOException when they cannot be written
+     */
+    public void close() throws IOException {
+        if (frames == null) {
+            whole.flush();
+        } else {
+            frames.finish();
+        }
+    }
+}

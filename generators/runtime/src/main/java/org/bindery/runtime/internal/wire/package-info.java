@@ -1,0 +1,2 @@
+/** Messages of Protocol Buffers in wire format. */
+package org.bindery.runtime.internal.wire;
