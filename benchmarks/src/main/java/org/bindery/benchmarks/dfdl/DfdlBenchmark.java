@@ -60,7 +60,7 @@ public class DfdlBenchmark {
         return switch (reader) {
             case "peer" -> subject.readByPeer();
             case "bindery" -> subject.read();
-            default -> subject.hasWalk(reader) ? subject.walk(reader) : -1L;
+            default -> subject.walk(reader);
         };
     }
 }

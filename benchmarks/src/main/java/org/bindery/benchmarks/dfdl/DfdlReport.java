@@ -3,9 +3,11 @@ package org.bindery.benchmarks.dfdl;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.bindery.runtime.Nullable;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.util.Statistics;
 
@@ -14,31 +16,47 @@ public final class DfdlReport {
 
     private DfdlReport() {}
 
-    /// Runs everything; about six minutes.
+    /// Runs everything; about ten minutes.
     public static void main(String[] arguments) throws RunnerException {
-        Map<String, Map<String, Statistics>> passes = new LinkedHashMap<>();
-        for (RunResult result : new Runner(new OptionsBuilder()
+        Map<String, Map<String, Statistics>> passes =
+                run(new OptionsBuilder().include(DfdlBenchmark.class.getName()).param("reader", "bindery", "peer"));
+        run(new OptionsBuilder()
                         .include(DfdlBenchmark.class.getName())
-                        .build())
-                .run()) {
+                        .param("messages", "radius", "fix")
+                        .param("reader", "few", "all", "filter"))
+                .forEach((name, times) -> passes.get(name).putAll(times));
+        System.out.println(
+                "| messages | ours, µs a message, fastest / median | the other product | its median in ours |"
+                        + " view, a few getters | view, all getters | filter by one component |");
+        System.out.println("| --- | --- | --- | --- | --- | --- | --- |");
+        passes.forEach((name, times) -> System.out.printf(
+                Locale.ROOT,
+                "| %s | %s | %s | %.1f | %s | %s | %s |%n",
+                name,
+                shown(name, times.get("bindery")),
+                shown(name, times.get("peer")),
+                times.get("peer").getPercentile(50) / times.get("bindery").getPercentile(50),
+                shown(name, times.get("few")),
+                shown(name, times.get("all")),
+                shown(name, times.get("filter"))));
+    }
+
+    /// The times by messages and what reads them.
+    private static Map<String, Map<String, Statistics>> run(ChainedOptionsBuilder options) throws RunnerException {
+        Map<String, Map<String, Statistics>> passes = new LinkedHashMap<>();
+        for (RunResult result : new Runner(options.build()).run()) {
             passes.computeIfAbsent(result.getParams().getParam("messages"), name -> new LinkedHashMap<>())
                     .put(
                             result.getParams().getParam("reader"),
                             result.getPrimaryResult().getStatistics());
         }
-        System.out.println(
-                "| messages | ours, µs a message, fastest / median | the other product | its median in ours |");
-        System.out.println("| --- | --- | --- | --- |");
-        passes.forEach((name, times) -> System.out.printf(
-                Locale.ROOT,
-                "| %s | %s | %s | %.1f |%n",
-                name,
-                shown(name, times.get("bindery")),
-                shown(name, times.get("peer")),
-                times.get("peer").getPercentile(50) / times.get("bindery").getPercentile(50)));
+        return passes;
     }
 
-    private static String shown(String name, Statistics times) {
+    private static String shown(String name, @Nullable Statistics times) {
+        if (times == null) {
+            return "–";
+        }
         double count = Subject.count(name);
         return String.format(Locale.ROOT, "%.2f / %.2f", times.getMin() / count, times.getPercentile(50) / count);
     }

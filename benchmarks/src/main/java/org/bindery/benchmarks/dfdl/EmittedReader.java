@@ -105,11 +105,6 @@ final class EmittedReader {
         }
     }
 
-    /// Whether there is a program with a method.
-    boolean hasWalk(String method) {
-        return walks.containsKey(method);
-    }
-
     /// The class that reads messages, among those of types whose names end alike.
     private static Class<?> reader(ClassLoader loader, JarFile classes)
             throws ClassNotFoundException, RefusedException {

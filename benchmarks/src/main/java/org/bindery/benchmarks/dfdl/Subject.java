@@ -64,11 +64,6 @@ final class Subject {
         return reader.walk(method, data);
     }
 
-    /// Whether there are views of the messages.
-    boolean hasWalk(String method) {
-        return reader.hasWalk(method);
-    }
-
     /// Reads all messages by the other product, and gives what it made of the last one.
     Object readByPeer() throws Exception {
         return peer.read();
