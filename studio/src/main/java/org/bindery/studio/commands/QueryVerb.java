@@ -1,5 +1,7 @@
 package org.bindery.studio.commands;
 
+import static org.bindery.studio.commands.Verb.count;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,6 +14,7 @@ import org.bindery.messages.query.ComponentPath;
 import org.bindery.messages.query.Measure;
 import org.bindery.messages.query.MessageCondition;
 import org.bindery.messages.query.QueryException;
+import org.bindery.messages.query.QueryExplanation;
 import org.bindery.messages.query.QueryResult;
 import org.bindery.messages.query.QueryScope;
 import org.bindery.messages.query.Question;
@@ -158,7 +161,7 @@ final class QueryVerb extends Verb {
         } else {
             print.run();
             if (explain) {
-                QueryExplained.lines(result.explanation()).forEach(terminal()::line);
+                Explained.lines(result.explanation()).forEach(terminal()::line);
             }
         }
         result.undecided()
@@ -233,7 +236,7 @@ final class QueryVerb extends Verb {
                 "undecided",
                 result.undecided().map(QueryResult.Undecided::messages).orElse(0L));
         if (explain) {
-            report.put("explanation", QueryExplained.json(result.explanation()));
+            report.put("explanation", Explained.json(result.explanation()));
         }
         return report;
     }
@@ -274,5 +277,67 @@ final class QueryVerb extends Verb {
                         })
                         .toList());
         return report;
+    }
+
+    /// Tells how a query was answered.
+    private static final class Explained {
+
+        private Explained() {}
+
+        /// In lines.
+        static List<String> lines(QueryExplanation explanation) {
+            List<String> lines = new ArrayList<>();
+            for (QueryExplanation.Part part : explanation.parts()) {
+                lines.add((lines.isEmpty() ? "Where " : "  and ") + part.condition() + ": " + how(part) + ".");
+            }
+            if (!explanation.isWhole()) {
+                lines.add((lines.isEmpty() ? "The" : "  and the rest of the") + " condition: by reading messages.");
+            }
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%,d of %s skipped by the heads of their columns.",
+                    explanation.skipped(),
+                    count(explanation.blocks(), "block")));
+            if (explanation.ofKeys() > 0) {
+                lines.add(count(explanation.ofKeys(), "block") + " answered from key columns alone.");
+            }
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "%s scanned, %,d read whole.",
+                    count(explanation.scanned(), "message"),
+                    explanation.read()));
+            return lines;
+        }
+
+        private static String how(QueryExplanation.Part part) {
+            return switch (part.how()) {
+                case CODES -> "by codes";
+                case NUMBERS -> "by columns; in rows, by reading messages";
+                case KEYS -> "by key columns, in blocks that have them";
+                case VIEW -> "by reading messages";
+            };
+        }
+
+        private static Map<String, Object> json(QueryExplanation.Part part) {
+            Map<String, Object> report = new LinkedHashMap<>();
+            report.put("condition", part.condition());
+            report.put("by", part.how().name().toLowerCase(Locale.ROOT));
+            return report;
+        }
+
+        /// As a document.
+        static Map<String, Object> json(QueryExplanation explanation) {
+            Map<String, Object> report = new LinkedHashMap<>();
+            report.put(
+                    "pushedDown",
+                    explanation.parts().stream().map(Explained::json).toList());
+            report.put("rest", !explanation.isWhole());
+            report.put("blocks", explanation.blocks());
+            report.put("skipped", explanation.skipped());
+            report.put("fromKeys", explanation.ofKeys());
+            report.put("scanned", explanation.scanned());
+            report.put("read", explanation.read());
+            return report;
+        }
     }
 }

@@ -31,14 +31,13 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
     ///
     /// @throws WorkspaceException when it is no batch, is damaged, or carries no model
     public static OpenBatch open(Path path) throws WorkspaceException {
-        if (Files.isDirectory(path)) {
-            return RecordStore.batch(path);
-        }
-        Analysis analysis = new Analysis(BinaryFiles.model(path)
+        boolean isStore = Files.isDirectory(path);
+        Path messages = isStore ? RecordStore.compacted(path) : path;
+        Analysis analysis = new Analysis(BinaryFiles.model(isStore ? path.resolve(RecordStore.DESCRIPTION) : path)
                 .orElseThrow(
                         () -> new WorkspaceException(path + ": this is not a batch file; bindery encode makes one.")));
         try {
-            BatchFile file = BatchFile.open(path);
+            BatchFile file = BatchFile.open(messages);
             try {
                 file.description().check(BinaryFiles.description(analysis));
                 return new OpenBatch(path, file, analysis);

@@ -29,6 +29,9 @@ import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.map.MessageMap;
 import org.bindery.runtime.internal.map.MessageStore;
+import org.bindery.runtime.internal.record.RecordSlice;
+import org.bindery.runtime.internal.record.RecordView;
+import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.store.StoreOptions;
 
 /// A store in a folder, whose messages have their keys themselves, of whichever model. Deployed classes open it too.
@@ -37,7 +40,8 @@ public final class RecordStore implements AutoCloseable {
     /// So many messages are put at a time.
     private static final int RUN = 1 << 16;
 
-    private static final String DESCRIPTION = "messages.batch";
+    /// The batch that says which messages a store has.
+    static final String DESCRIPTION = "messages.batch";
     private static final String CHUNKS = ".chunks";
     private static final String PARTED = ", ";
 
@@ -51,6 +55,28 @@ public final class RecordStore implements AutoCloseable {
         this.analysis = analysis;
         this.description = description;
         this.store = store;
+    }
+
+    /// The record of a message in a store, of whichever model.
+    private static final class StoredRecord extends RecordView {
+
+        StoredRecord(RecordSlice slice) {
+            super(slice);
+        }
+
+        static StoredRecord of(byte[] record) {
+            return new StoredRecord(slice(record, 0, record.length));
+        }
+
+        /// All bytes of a record as one.
+        static RecordSlice slice(byte[] data, int offset, int length) {
+            return RecordSlice.message(data, offset, length, 0);
+        }
+
+        @Override
+        protected void encode(RecordWriter out) {
+            throw new IllegalStateException("a stored record is a message by itself");
+        }
     }
 
     /// The store, as deployed classes have it.
@@ -273,17 +299,16 @@ public final class RecordStore implements AutoCloseable {
         }
     }
 
-    /// The messages in the order of their keys, as a batch that is asked as any other.
+    /// The file that holds all messages in the order of their keys, as a batch that is asked as any other.
     ///
     /// @throws WorkspaceException when there is no store, it cannot be read, or it has no messages
-    static OpenBatch batch(Path folder) throws WorkspaceException {
+    static Path compacted(Path folder) throws WorkspaceException {
         try (RecordStore store = open(folder)) {
             store.store.compact();
             try (Stream<Path> files = Files.list(folder)) {
-                Path chunks = files.filter(file -> file.toString().endsWith(CHUNKS))
+                return files.filter(file -> file.toString().endsWith(CHUNKS))
                         .findFirst()
                         .orElseThrow(() -> new WorkspaceException(folder + " is a store without messages."));
-                return new OpenBatch(folder, BatchFile.open(chunks), store.analysis);
             }
         } catch (IOException e) {
             throw failure(folder, e);
