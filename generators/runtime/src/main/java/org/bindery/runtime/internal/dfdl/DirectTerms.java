@@ -22,10 +22,8 @@ import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 import org.bindery.runtime.internal.dfdl.text.TextPadding;
-import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 import org.bindery.runtime.internal.record.StagedMessage;
-import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * Makes terms that are read straight into staged messages, of those in which that is possible: where delimiters are the same
@@ -528,7 +526,7 @@ final class DirectTerms {
             throw new UnsuitableException("an assertion is about a text with pad characters");
         }
         DirectElement.Simple simple =
-                new DirectElement.Simple(element, alignment, value, !isSure(element), values.size());
+                new DirectElement.Simple(element, alignment, value, !element.isSure(), values.size());
         values.add(simple);
         if (around != null) {
             around.add(element, simple);
@@ -570,30 +568,5 @@ final class DirectTerms {
             return new DirectValue.DelimitedValue(element, charset(element), scope);
         }
         return null;
-    }
-
-    /** Whether facets have nothing against any value of a whole number in as many bits as are read. */
-    @SuppressWarnings("unchecked") // formats check what the cells of their property hold
-    private static boolean isSure(ElementTerm element) {
-        PropertyForm property = element.place.property();
-        if (property == null
-                || property.format() == null
-                || property.format().checks().isFree()) {
-            return true;
-        }
-        long bits = element.length.fixed() * (element.length.unit() == Length.Unit.BITS ? 1 : 8);
-        if (!(element.codec instanceof BitsCodec codec)
-                || codec.longs() == null
-                || element.length.fixed() < 1
-                || bits >= Long.SIZE
-                || !property.format().checks().isInterval()) {
-            return false;
-        }
-        boolean signed = element.type.isSigned() && bits > 1;
-        long greatest = (1L << (signed ? bits - 1 : bits)) - 1;
-        long least = signed ? -greatest - 1 : 0;
-        ValueFormat<Object> format = (ValueFormat<Object>) property.format();
-        return format.refuse(element.place.cell(least), null) == null
-                && format.refuse(element.place.cell(greatest), null) == null;
     }
 }

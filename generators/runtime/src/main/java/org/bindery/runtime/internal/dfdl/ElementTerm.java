@@ -8,6 +8,8 @@ import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Properties;
 import org.bindery.runtime.internal.dfdl.property.Statement;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.value.ValueFormat;
 
 /** An element. Immutable once it is linked. */
 final class ElementTerm extends Term {
@@ -58,6 +60,7 @@ final class ElementTerm extends Term {
     GroupTerm content;
 
     private boolean asked;
+    private @Nullable Boolean sure;
 
     /** Which delimiters there are. */
     enum Markup {
@@ -189,5 +192,41 @@ final class ElementTerm extends Term {
         boolean syntax = content.hasSyntax();
         asked = false;
         return syntax;
+    }
+
+    /** Whether facets have nothing against any value of a whole number in as many bits as are read. */
+    boolean isSure() {
+        Boolean known = sure;
+        if (known == null) {
+            known = hasNoWrongValues();
+            sure = known;
+        }
+        return known;
+    }
+
+    @SuppressWarnings("unchecked") // formats check what the cells of their property hold
+    private boolean hasNoWrongValues() {
+        PropertyForm property = place.property();
+        if (property == null
+                || property.format() == null
+                || property.format().checks().isFree()) {
+            return true;
+        }
+        if (length == null || constant != null) {
+            return false;
+        }
+        long bits = length.fixed() * (length.unit() == Length.Unit.BITS ? 1 : 8);
+        if (!(codec instanceof BitsCodec binary)
+                || binary.longs() == null
+                || length.fixed() < 1
+                || bits >= Long.SIZE
+                || !property.format().checks().isInterval()) {
+            return false;
+        }
+        boolean signed = type.isSigned() && bits > 1;
+        long greatest = (1L << (signed ? bits - 1 : bits)) - 1;
+        long least = signed ? -greatest - 1 : 0;
+        ValueFormat<Object> format = (ValueFormat<Object>) property.format();
+        return format.refuse(place.cell(least), null) == null && format.refuse(place.cell(greatest), null) == null;
     }
 }

@@ -75,7 +75,7 @@ final class Staging {
             property.storeNil(staged, record);
             return;
         }
-        if (!checking && infoset.isNumber(node) && element.place.isWhole()) {
+        if (infoset.isNumber(node) && element.place.isWhole() && (!checking || element.isSure())) {
             property.storeWhole(staged, record, infoset.number(node), element.place.isWide());
             return;
         }
