@@ -200,8 +200,11 @@ public sealed interface MessageFormat {
     /// @param framing how messages stand in files
     record Asn1(String rules, Framing framing) implements MessageFormat {
 
+        /// The packed encoding rules (X.691), basic and unaligned, which go by the bounds of types.
+        public static final String PER = "PER-UNALIGNED";
+
         /// The encoding rules that are known.
-        public static final List<String> RULES = List.of("BER", "BER-INDEFINITE", "CER", "DER");
+        public static final List<String> RULES = List.of("BER", "BER-INDEFINITE", "CER", "DER", PER);
 
         public Asn1 {
             Objects.requireNonNull(rules, "rules");
@@ -220,7 +223,8 @@ public sealed interface MessageFormat {
 
         @Override
         public List<String> fileExtensions() {
-            return List.of(rules.equals("DER") ? "der" : "ber", "der", "ber", "cer", "dat", "bin");
+            return List.of(
+                    rules.equals(PER) ? "per" : rules.equals("DER") ? "der" : "ber", "der", "ber", "cer", "dat", "bin");
         }
     }
 

@@ -19,9 +19,10 @@ import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 
-/// Imports modules of ASN.1, for messages in BER, CER or DER.
+/// Imports modules of ASN.1, for messages in BER, CER, DER or unaligned PER.
 public final class Asn1Importer implements Importer {
 
     private static final int SURE = 96;
@@ -39,11 +40,12 @@ public final class Asn1Importer implements Importer {
     private static final ImportOption RULES = ImportOption.choice(
             "rules",
             "Encoding rules",
-            "The rules by which messages are written; all forms of BER are read, whatever they are.",
+            "The rules by which messages are written; all forms of BER are read, whatever of its rules they are.",
             new ImportOption.Value("der", "DER"),
             new ImportOption.Value("ber", "BER"),
             new ImportOption.Value("ber-indefinite", "BER with indefinite lengths"),
-            new ImportOption.Value("cer", "CER"));
+            new ImportOption.Value("cer", "CER"),
+            new ImportOption.Value("per-unaligned", "PER, basic and unaligned"));
 
     private static final ImportOption EXTENSIBLE = ImportOption.flag(
             "extensible",
@@ -127,7 +129,18 @@ public final class Asn1Importer implements Importer {
     private static ImportResult model(ImportRequest request) throws ImportException, IOException {
         OptionValues options = new OptionValues(request);
         String rules = options.choice(
-                        RULES, Map.of("der", "DER", "ber", "BER", "ber-indefinite", "BER-INDEFINITE", "cer", "CER"))
+                        RULES,
+                        Map.of(
+                                "der",
+                                "DER",
+                                "ber",
+                                "BER",
+                                "ber-indefinite",
+                                "BER-INDEFINITE",
+                                "cer",
+                                "CER",
+                                "per-unaligned",
+                                MessageFormat.Asn1.PER))
                 .orElse("DER");
         boolean longs =
                 options.choice(INTEGERS, Map.of("any", false, "long", true)).orElse(false);
@@ -146,11 +159,12 @@ public final class Asn1Importer implements Importer {
                             + " or CHOICE, or name a type with the option root.");
         }
         request.monitor().progress("Building the model", 0.9);
+        boolean packed = rules.equals(MessageFormat.Asn1.PER);
         Model model = new Asn1Model(
                         resolver,
-                        new SimpleTypes(resolver, longs),
+                        new SimpleTypes(resolver, longs, packed),
                         problems,
-                        extensible,
+                        extensible && !packed,
                         request.limits().maxComponents())
                 .of(request.name(), roots, rules);
         return new ImportResult(

@@ -127,7 +127,7 @@ final class Asn1Model {
     private String usage(Resolved type) {
         return switch (type.shape()) {
             case TypeNode.Struct struct -> struct.word() + (isExtensible(struct, type.scope()) ? " ..." : "");
-            case TypeNode.ListOf list -> list.word();
+            case TypeNode.ListOf list -> list.word() + simple.sizes(type);
             default -> simple.of(type).usage();
         };
     }
@@ -313,7 +313,22 @@ final class Asn1Model {
         if (!component.documentation().isEmpty() && element.documentation().isEmpty()) {
             element = element.withDocumentation(component.documentation());
         }
+        if (simple.isPacked() && component.addition() > 0) {
+            element = element.withPresentation(element.presentation()
+                    .withUsage(added(component, element.presentation().usage())));
+        }
         return element.withLocation(component.location());
+    }
+
+    /// A usage with the extension addition before it, behind what it says of a list.
+    private static String added(TypeNode.Component component, String usage) {
+        boolean may = component.optional() || component.missing().isPresent();
+        String word = component.grouped() ? (may ? "optional-group-" : "group-") : "addition-";
+        String list = JsonShape.of(Presentation.NONE.withUsage(usage)).stream()
+                .map(shape -> shape.word() + " ")
+                .findFirst()
+                .orElse("");
+        return list + word + component.addition() + " " + usage.substring(list.length());
     }
 
     private static String small(String name) {
@@ -329,7 +344,7 @@ final class Asn1Model {
         // Whether a list without items is told from none.
         String told = sizes.min() > 0 ? "" : (absent ? JsonShape.OPTIONAL_ARRAY : JsonShape.ARRAY).word() + " ";
         String tag = look(item, typed.usage()).tag();
-        String usage = told + list.word() + (tag.isEmpty() ? "" : " " + tag) + " " + typed.usage();
+        String usage = told + list.word() + simple.sizes(type) + (tag.isEmpty() ? "" : " " + tag) + " " + typed.usage();
         return Element.of(name, typed.type())
                 .withCardinality(absent ? new Cardinality(0, sizes.max()) : sizes)
                 .withPresentation(look(type, usage))
@@ -369,7 +384,7 @@ final class Asn1Model {
     private static Optional<String> bits(String digits, String usage) {
         String text = digits.substring(0, digits.length() - 1);
         boolean hex = digits.endsWith("H");
-        if (usage.equals("OCTET STRING") && hex) {
+        if (usage.startsWith("OCTET STRING") && hex) {
             return Optional.of(text.length() % 2 == 0 ? text : text + "0");
         }
         return usage.startsWith("BIT STRING") && !hex ? Optional.of(text) : Optional.empty();

@@ -28,11 +28,53 @@ final class SimpleTypes {
 
     private final Resolver resolver;
     private final boolean longs;
+    private final boolean packed;
 
     /// @param longs whether integers without bounds are taken to have 64 bits at most
-    SimpleTypes(Resolver resolver, boolean longs) {
+    /// @param packed whether usages say all that PER goes by: bounds, sizes, characters and extensions
+    SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
         this.resolver = resolver;
         this.longs = longs;
+        this.packed = packed;
+    }
+
+    /// Whether usages say all that PER goes by.
+    boolean isPacked() {
+        return packed;
+    }
+
+    /// What PER goes by in the sizes of a type, in the words of usages; nothing where that is not wanted.
+    String sizes(Resolved type) {
+        return range(Bounds.ofSizes(type, resolver), BigInteger.ZERO.toString());
+    }
+
+    private String range(Bounds bounds, String none) {
+        boolean empty = bounds.least().isPresent()
+                && bounds.most().isPresent()
+                && bounds.least().get().compareTo(bounds.most().get()) > 0;
+        if (!packed || bounds.isNone() || empty) {
+            return "";
+        }
+        return " (" + bounds.least().map(BigInteger::toString).orElse(none) + ".."
+                + bounds.most().map(BigInteger::toString).orElse("MAX")
+                + (bounds.extensible() ? ",...)" : ")");
+    }
+
+    /// What PER goes by in the characters of a type.
+    private String alphabet(String characters) {
+        if (!packed || characters.isEmpty()) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder();
+        int from = 0;
+        for (int i = 1; i <= characters.length(); i++) {
+            if (i == characters.length() || characters.charAt(i) != characters.charAt(i - 1) + 1) {
+                text.append(text.isEmpty() ? "" : ",").append(Integer.toHexString(characters.charAt(from)));
+                text.append(i - from > 1 ? "-" + Integer.toHexString(characters.charAt(i - 1)) : "");
+                from = i;
+            }
+        }
+        return " FROM {" + text + "}";
     }
 
     /// What values are.
@@ -82,7 +124,12 @@ final class SimpleTypes {
                 Simple plain = integer(type);
                 yield new Simple(plain.base(), plain.facets(), plain.usage(), names(named, type));
             }
-            default -> new Simple("string", sized(bits(), type), "BIT STRING {}", "Bits from 0: " + names(named, type));
+            default ->
+                new Simple(
+                        "string",
+                        sized(bits(), type),
+                        "BIT STRING {}" + sizes(type),
+                        "Bits from 0: " + names(named, type));
         };
     }
 
@@ -113,13 +160,17 @@ final class SimpleTypes {
         for (int i = 0; i < all.size(); i++) {
             counted &= all.get(i) == i;
         }
-        String listed = counted
-                ? ""
-                : " {" + String.join(",", all.stream().map(String::valueOf).toList()) + "}";
+        List<String> said = new ArrayList<>(all.stream().map(String::valueOf).toList());
+        boolean apart =
+                packed && named.additions() > 0 && all.size() == named.names().size();
+        if (apart) {
+            said.add(said.size() - named.additions(), "...");
+        }
+        String listed = counted && !apart ? "" : " {" + String.join(",", said) + "}";
         return new Simple(
                 "string",
                 Facets.NONE.withEnumeration(values),
-                "ENUMERATED" + listed + (named.additions() >= 0 ? " ..." : ""),
+                "ENUMERATED" + listed + (named.additions() >= 0 && !apart ? " ..." : ""),
                 "");
     }
 
@@ -161,8 +212,8 @@ final class SimpleTypes {
             case "INTEGER" -> integer(type);
             case "ENUMERATED" -> new Simple("string", Facets.NONE, word, "");
             case "REAL" -> new Simple("double", Facets.NONE, word, "");
-            case "BIT STRING" -> new Simple("string", sized(bits(), type), word, "");
-            case "OCTET STRING" -> new Simple("hexBinary", sized(Facets.NONE, type), word, "");
+            case "BIT STRING" -> new Simple("string", sized(bits(), type), word + sizes(type), "");
+            case "OCTET STRING" -> new Simple("hexBinary", sized(Facets.NONE, type), word + sizes(type), "");
             case "ANY" -> new Simple("hexBinary", Facets.NONE, word, "The octets of a value of any type.");
             case "EMBEDDED PDV" -> new Simple("hexBinary", Facets.NONE, "UNKNOWN", "");
             case "CHARACTER STRING" -> new Simple("hexBinary", Facets.NONE, "UNKNOWN", "");
@@ -202,7 +253,7 @@ final class SimpleTypes {
                 default -> facets;
             };
         }
-        return new Simple("string", sized(facets, type), word, "");
+        return new Simple("string", sized(facets, type), word + sizes(type) + alphabet(characters), "");
     }
 
     private static String escaped(String characters) {
@@ -249,7 +300,7 @@ final class SimpleTypes {
                 : isWithin(least, most, LONG_LEAST, LONG_MOST) || (longs && fits(least) && fits(most))
                         ? "long"
                         : "integer";
-        return new Simple(base, facets, "INTEGER", "");
+        return new Simple(base, facets, "INTEGER" + range(bounds, "MIN"), "");
     }
 
     private static boolean fits(Optional<BigInteger> bound) {

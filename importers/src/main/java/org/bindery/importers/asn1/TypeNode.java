@@ -57,6 +57,7 @@ record TypeNode(List<TagNode> tags, Shape shape, List<Constraint> constraints, L
     /// A component, or an alternative.
     ///
     /// @param addition 0 in the root; the number of the extension addition it belongs to
+    /// @param grouped whether that stands in double brackets
     /// @param componentsOf whether it stands for those of its type
     record Component(
             String name,
@@ -64,6 +65,7 @@ record TypeNode(List<TagNode> tags, Shape shape, List<Constraint> constraints, L
             boolean optional,
             Optional<ValueNode> missing,
             int addition,
+            boolean grouped,
             boolean componentsOf,
             String documentation,
             Location location) {}

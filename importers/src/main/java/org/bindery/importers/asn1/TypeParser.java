@@ -247,7 +247,7 @@ final class TypeParser {
                     in.expect(":");
                 }
                 while (!in.skip("]]")) {
-                    all.add(component(word, addition));
+                    all.add(component(word, addition, true));
                     if (!in.skip(",") && !in.is("]]")) {
                         throw in.wrong("',' or ']]'");
                     }
@@ -255,7 +255,7 @@ final class TypeParser {
                 addition++;
             } else {
                 boolean added = markers == 1;
-                all.add(component(word, added ? addition : 0));
+                all.add(component(word, added ? addition : 0, false));
                 addition += added ? 1 : 0;
             }
             if (!in.skip(",") && !in.is("}")) {
@@ -269,12 +269,12 @@ final class TypeParser {
         return new TypeNode.Struct(word, List.copyOf(all), markers > 0);
     }
 
-    private TypeNode.Component component(String word, int addition) throws SyntaxException {
+    private TypeNode.Component component(String word, int addition, boolean grouped) throws SyntaxException {
         Location place = in.place();
         if (in.are("COMPONENTS", "OF")) {
             in.next();
             in.next();
-            return new TypeNode.Component("", type(), false, Optional.empty(), addition, true, "", place);
+            return new TypeNode.Component("", type(), false, Optional.empty(), addition, grouped, true, "", place);
         }
         // Old modules may leave the name of a component out.
         String name = in.peek().kind() == Token.Kind.LOWER && !in.peek(1).is("<")
@@ -291,7 +291,7 @@ final class TypeParser {
         if (comma) {
             in.at--;
         }
-        return new TypeNode.Component(name, type, optional, missing, addition, false, documentation, place);
+        return new TypeNode.Component(name, type, optional, missing, addition, grouped, false, documentation, place);
     }
 
     /// What stands for the parameters of a type.

@@ -28,6 +28,7 @@ final class ModelSettings {
             case "package" -> new Edit.SetIdentity(model.name(), model.version(), value);
             case "documentation" -> new Edit.SetDocumentation(ModelPath.ROOT, value);
             case "format" -> new Edit.SetFormat(kind(model, value));
+            case "encodingRules" -> new Edit.SetFormat(rules(model, value));
             default -> new Edit.SetFormat(format(model.format(), key, value));
         };
     }
@@ -62,9 +63,6 @@ final class ModelSettings {
         }
         if (key.equals("blocking")) {
             throw new EditException("The blocking cannot be set: the messages of this model have no fixed width.");
-        }
-        if (key.equals("encodingRules")) {
-            return new MessageFormat.Asn1(encodingRules(format, value), format.framing());
         }
         if (!(format instanceof MessageFormat.Delimited old)) {
             throw new EditException("The " + key + " cannot be set: the messages of this model "
@@ -133,8 +131,8 @@ final class ModelSettings {
         return name;
     }
 
-    private static String encodingRules(MessageFormat format, String value) throws EditException {
-        if (!(format instanceof MessageFormat.Asn1)) {
+    private static MessageFormat rules(Model model, String value) throws EditException {
+        if (!(model.format() instanceof MessageFormat.Asn1 old)) {
             throw new EditException("The encodingRules cannot be set: the messages of this model are not ASN.1.");
         }
         String name = value.isBlank() ? "DER" : value.strip().toUpperCase(Locale.ROOT);
@@ -142,7 +140,14 @@ final class ModelSettings {
             throw new EditException("'" + value + "' are no encodingRules; write one of "
                     + String.join(", ", MessageFormat.Asn1.RULES) + ".");
         }
-        return name;
+        // The rules of BER need tags only, those of PER all bounds, sizes and extensions, which models for BER lack.
+        if (name.equals(MessageFormat.Asn1.PER)
+                && !old.rules().equals(name)
+                && !model.elements().isEmpty()) {
+            throw new EditException("The usages of this model lack the bounds that PER goes by; import its module again"
+                    + " with the option rules=per-unaligned, or set the rules before there are components.");
+        }
+        return new MessageFormat.Asn1(name, old.framing());
     }
 
     private static String charset(String value) throws EditException {

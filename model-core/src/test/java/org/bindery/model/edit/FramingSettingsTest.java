@@ -32,6 +32,8 @@ class FramingSettingsTest {
         assertThat(framed).isEqualTo(new MessageFormat.Asn1("BER", Framing.NONE.withKind("ts-32.297")));
         assertThat(set(framed, "encodingRules=CER"))
                 .isEqualTo(new MessageFormat.Asn1("CER", Framing.NONE.withKind("ts-32.297")));
+        assertThat(set(framed, "encodingRules=per-unaligned"))
+                .isEqualTo(new MessageFormat.Asn1("PER-UNALIGNED", Framing.NONE.withKind("ts-32.297")));
         assertThatThrownBy(() -> set(new MessageFormat.Json(true), "framing=pcap"))
                 .isInstanceOf(EditException.class)
                 .hasMessageContaining("neither by DFDL (format=dfdl) nor by ASN.1 (format=asn1)");

@@ -15,7 +15,7 @@ record Asn1Tools(String python, Path folder) {
 
     /// Puts the scripts, and what modules of the 3GPP import, into a folder.
     static void put(Path folder) throws IOException {
-        for (String name : List.of("charging.py", "map-stubs.asn")) {
+        for (String name : List.of("charging.py", "map-stubs.asn", "packed.py", "packed.asn")) {
             try (var in = Asn1Tools.class.getResourceAsStream(name)) {
                 Files.write(folder.resolve(name), in.readAllBytes());
             }
@@ -83,14 +83,39 @@ record Asn1Tools(String python, Path folder) {
                 .toList();
     }
 
+    /// Random values of the type R of packed.asn, in unaligned PER.
+    List<byte[]> packed(long seed, int count) throws Exception {
+        return octets(runPacked(List.of("write", Long.toString(seed), Integer.toString(count)), List.of()));
+    }
+
+    /// What asn1tools writes for the values that it reads of octets.
+    List<byte[]> packedAgain(List<byte[]> messages) throws Exception {
+        return octets(runPacked(List.of("again"), messages));
+    }
+
+    private Path runPacked(List<String> arguments, List<byte[]> messages) throws Exception {
+        List<String> lines = messages.stream().map(HexFormat.of()::formatHex).toList();
+        Path in = Files.write(folder.resolve("packed.txt"), lines, StandardCharsets.US_ASCII);
+        return run("packed.py", List.of(folder.resolve("packed.asn").toString()), arguments, in);
+    }
+
+    private static List<byte[]> octets(Path lines) throws IOException {
+        return Files.readAllLines(lines).stream().map(HexFormat.of()::parseHex).toList();
+    }
+
     private Path run(List<String> arguments, Path input) throws Exception {
+        List<String> modules = List.of(
+                Standards.path("telco/3gpp-cdr").toString(),
+                folder.resolve("map-stubs.asn").toString());
+        return run("charging.py", modules, arguments, input);
+    }
+
+    private Path run(String script, List<String> modules, List<String> arguments, Path input) throws Exception {
         Path out = folder.resolve(arguments.getFirst() + ".out");
         Path errors = folder.resolve("errors.log");
-        List<String> command = new ArrayList<>(List.of(
-                python,
-                folder.resolve("charging.py").toString(),
-                Standards.path("telco/3gpp-cdr").toString(),
-                folder.resolve("map-stubs.asn").toString()));
+        List<String> command =
+                new ArrayList<>(List.of(python, folder.resolve(script).toString()));
+        command.addAll(modules);
         command.addAll(arguments);
         int code = new ProcessBuilder(command)
                 .redirectInput(input.toFile())
@@ -99,7 +124,7 @@ record Asn1Tools(String python, Path folder) {
                 .start()
                 .waitFor();
         if (code != 0) {
-            throw new AssertionError("charging.py fails: " + Files.readString(errors));
+            throw new AssertionError(script + " fails: " + Files.readString(errors));
         }
         return out;
     }

@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
@@ -25,6 +27,7 @@ import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.shape.Shapes;
@@ -61,9 +64,13 @@ class Asn1AgreementTest {
     Path folder;
 
     private static Model model(Path module) throws Exception {
+        return model(module, Map.of());
+    }
+
+    private static Model model(Path module, Map<String, String> options) throws Exception {
         return Importers.forFormat("asn1")
                 .orElseThrow()
-                .read(ImportRequest.of(module, "kinds"))
+                .read(new ImportRequest(List.of(module), "kinds", options, ReadLimits.DEFAULT, ImportMonitor.NONE))
                 .model();
     }
 
@@ -94,6 +101,18 @@ class Asn1AgreementTest {
     void theSampleComesBackAsItWas() throws Exception {
         BothWays.agrees(
                 model(Standards.samples("asn1/calls.asn")), Files.readAllBytes(Standards.samples("asn1/calls.ber")), 3);
+    }
+
+    /// Packed messages tell nobody but their types where they end.
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "length-2"})
+    void packedValuesComeBackInARowAndInFrames(String framing) throws Exception {
+        Model model = model(
+                Files.writeString(folder.resolve("kinds.asn"), ALL_KINDS),
+                Map.of("rules", "per-unaligned", "root", "Everything"));
+        Model framed = model.withFormat(
+                model.format().framed(Framing.NONE.withKind(framing)).orElseThrow());
+        BothWays.agrees(framed, written(framed, random(framed, 10, 3)), 10);
     }
 
     @ParameterizedTest

@@ -236,7 +236,9 @@ final class UnreadPresentation {
 
     private static boolean isAsn1(Property property) {
         return Asn1Forms.wrong(
-                        property.presentation().tag(), property.presentation().usage())
+                        "",
+                        property.presentation().tag(),
+                        property.presentation().usage())
                 == null;
     }
 

@@ -78,7 +78,7 @@ public final class Asn1MessageReader extends EngineReader {
     }
 
     @Override
-    protected int values(StagedMessage staged, List<FormProblem> found) {
+    protected int values(StagedMessage staged, List<FormProblem> found) throws IOException {
         return messages.read(staged, found);
     }
 

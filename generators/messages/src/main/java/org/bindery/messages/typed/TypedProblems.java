@@ -98,8 +98,8 @@ public final class TypedProblems {
     }
 
     private @Nullable String wrong(Presentation presentation) {
-        return asn1
-                ? Asn1Forms.wrong(presentation.tag(), presentation.usage())
+        return model.format() instanceof MessageFormat.Asn1 its
+                ? Asn1Forms.wrong(its.rules(), presentation.tag(), presentation.usage())
                 : WireForms.wrong(presentation.tag(), presentation.usage());
     }
 

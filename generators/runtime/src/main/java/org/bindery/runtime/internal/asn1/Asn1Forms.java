@@ -48,13 +48,19 @@ public final class Asn1Forms {
     /**
      * What is wrong with the words that say of which type of ASN.1 a component is.
      *
+     * @param rules the encoding rules
      * @param tag the tag of its presentation
      * @param usage the usage of its presentation
      * @return the reason; null if there is none
      */
-    public static @Nullable String wrong(String tag, String usage) {
+    public static @Nullable String wrong(String rules, String tag, String usage) {
         try {
-            TypeWords.of(tag, usage);
+            Rules its = Rules.of(rules);
+            for (TypeWords type = TypeWords.of(tag, usage); type != null; type = type.item()) {
+                if (its != null && its.isPacked() && !type.kind().isPacked()) {
+                    return "values of the type " + type.kind().word + " cannot be told by the packed encoding rules";
+                }
+            }
             return null;
         } catch (IllegalArgumentException e) {
             return e.getMessage();

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.asn1;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
@@ -33,19 +34,21 @@ public final class Asn1Reader {
     private final boolean checking;
     private final Nodes nodes = new Nodes();
     /** Writes messages again, to see whether they come out as they stand. */
-    private final BerWriting again;
+    private final MessageWriting again;
     /** Where messages go that may be of several types. */
     private final RecordWriter trial = new RecordWriter();
 
     private int number;
     private int kind;
     private boolean broken;
+    /** Whether the message was read, so that it is known where it ends. */
+    private boolean read = true;
 
     private Asn1Reader(Asn1Forms forms, MessageInput in, boolean checking) {
         this.forms = forms;
         this.in = in;
         this.checking = checking;
-        this.again = new BerWriting(forms.rules);
+        this.again = MessageWriting.of(forms.rules);
     }
 
     /**
@@ -67,7 +70,7 @@ public final class Asn1Reader {
      * @return what reads them
      */
     public static Asn1Reader of(Asn1Forms forms, InputStream messages) {
-        return new Asn1Reader(forms, MessageInput.of(messages), true);
+        return new Asn1Reader(forms, MessageInput.of(messages, forms.rules.isPacked()), true);
     }
 
     /**
@@ -78,7 +81,7 @@ public final class Asn1Reader {
      * @return what reads them
      */
     public static Asn1Reader of(Asn1Forms forms, Frames frames) {
-        return new Asn1Reader(forms, MessageInput.of(frames), true);
+        return new Asn1Reader(forms, MessageInput.of(frames, forms.rules.isPacked()), true);
     }
 
     /**
@@ -89,7 +92,7 @@ public final class Asn1Reader {
      * @return what reads them
      */
     public static Asn1Reader unchecked(Asn1Forms forms, InputStream messages) {
-        return new Asn1Reader(forms, MessageInput.of(messages), false);
+        return new Asn1Reader(forms, MessageInput.of(messages, forms.rules.isPacked()), false);
     }
 
     /**
@@ -100,7 +103,7 @@ public final class Asn1Reader {
      * @return what reads them
      */
     public static Asn1Reader unchecked(Asn1Forms forms, Frames frames) {
-        return new Asn1Reader(forms, MessageInput.of(frames), false);
+        return new Asn1Reader(forms, MessageInput.of(frames, forms.rules.isPacked()), false);
     }
 
     /**
@@ -115,8 +118,13 @@ public final class Asn1Reader {
         if (broken) {
             return false;
         }
-        number++;
         try {
+            if (forms.rules.isPacked() && !read && !in.isFramed() && !fits(kind)) {
+                broken = true;
+                return false;
+            }
+            number++;
+            read = false;
             if (!in.next()) {
                 return false;
             }
@@ -132,10 +140,10 @@ public final class Asn1Reader {
     }
 
     /** The first root element that the message can be; of those that start with its tag, where it is none of them. */
-    private int fitting() {
-        int first = forms.kind(in.tag, 0);
+    private int fitting() throws IOException {
+        int first = candidate(0);
         for (int next = first; next >= 0; ) {
-            int other = forms.kind(in.tag, next + 1);
+            int other = candidate(next + 1);
             if ((next == first && other < 0) || fits(next)) {
                 return next;
             }
@@ -144,12 +152,39 @@ public final class Asn1Reader {
         return Math.max(0, first);
     }
 
-    private boolean fits(int root) {
+    /** The next root element that the message may be, by its tag if it has one; -1 if there is none. */
+    private int candidate(int from) {
+        if (forms.rules.isPacked()) {
+            return from < forms.roots.size() ? from : -1;
+        }
+        return forms.kind(in.tag, from);
+    }
+
+    private boolean fits(int root) throws IOException {
         List<FormProblem> found = new ArrayList<>();
         Asn1Forms.Root its = forms.roots.get(root);
-        StagedMessage staged = trial.plainStaged(its.field().step, number, XmlLimits.GREATEST_DEPTH);
-        new BerReading(new Octets(in.data, in.size), nodes, staged, found, 1, false, number).read(its);
+        message(its, trial.plainStaged(its.field().step, number, XmlLimits.GREATEST_DEPTH), found, 1, false);
         return found.isEmpty();
+    }
+
+    private int message(
+            Asn1Forms.Root root, StagedMessage staged, List<FormProblem> found, int mostProblems, boolean checked)
+            throws IOException {
+        MessageReading.Task task = new MessageReading.Task(nodes, staged, found, mostProblems, checked, number);
+        if (!forms.rules.isPacked()) {
+            return new BerReading(new Octets(in.data, in.size), task).read(root);
+        }
+        PerInput bits = PerInput.of(in);
+        try {
+            PerReading reading = new PerReading(bits, task);
+            int record = reading.read(root);
+            if (!in.uses(bits.octets()) && found.isEmpty()) {
+                reading.problem(FormProblem.STRUCTURE, bits.octets(), "there are octets behind the value");
+            }
+            return record;
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
     }
 
     private String path(int root) {
@@ -180,7 +215,7 @@ public final class Asn1Reader {
      * @return its length in octets
      */
     public int bytes() {
-        return in.size;
+        return in.length();
     }
 
     /**
@@ -197,9 +232,10 @@ public final class Asn1Reader {
      *
      * @param staged where it goes
      * @return where its record starts in the staged message
+     * @throws IOException when the octets cannot be read
      * @throws InvalidMessageException when it is not as its type says
      */
-    public int read(StagedMessage staged) throws InvalidMessageException {
+    public int read(StagedMessage staged) throws IOException, InvalidMessageException {
         List<FormProblem> found = new ArrayList<>();
         int record = read(staged, found);
         FormProblem.refuse(found);
@@ -212,12 +248,16 @@ public final class Asn1Reader {
      * @param staged where it goes
      * @param found gets what is wrong; at most 1,000 problems
      * @return where its record starts in the staged message
+     * @throws IOException when the octets cannot be read
      */
-    public int read(StagedMessage staged, List<FormProblem> found) {
-        Octets octets = new Octets(in.data, in.size);
+    public int read(StagedMessage staged, List<FormProblem> found) throws IOException {
+        read = true;
         int before = found.size();
-        int record = new BerReading(octets, nodes, staged, found, MAX_PROBLEMS, checking, number)
-                .read(forms.roots.get(kind));
+        int record = message(forms.roots.get(kind), staged, found, MAX_PROBLEMS, checking);
+        if (forms.rules.isPacked() && !in.isFramed()) {
+            // Where the next one starts is not known behind one that could not be read.
+            broken = found.stream().anyMatch(FormProblem::loses);
+        }
         if (found.size() == before || found.stream().noneMatch(FormProblem::loses)) {
             keep(staged, record);
         }
@@ -230,13 +270,13 @@ public final class Asn1Reader {
         if (patch == null) {
             return;
         }
-        BerOutput written = again.out;
-        written.clear();
+        int size;
         try {
             again.message(forms.roots.get(kind), staged, record, number);
+            size = again.size();
         } catch (UnencodableException e) {
-            written.clear();
+            size = 0;
         }
-        Difference.keep(patch, staged, record, written.data, written.size, in.data, in.size);
+        Difference.keep(patch, staged, record, again.data(), size, in.data, in.length());
     }
 }

@@ -20,7 +20,7 @@ public final class Asn1Writer {
     /** Takes one message after the other; null where they follow one another without anything between them. */
     private final @Nullable FrameOutput frames;
 
-    private final BerWriting writing;
+    private final MessageWriting writing;
     private final RecordWriter staging = new RecordWriter();
     private int number;
 
@@ -28,7 +28,7 @@ public final class Asn1Writer {
         this.forms = forms;
         this.messages = messages;
         this.frames = frames;
-        this.writing = new BerWriting(forms.rules);
+        this.writing = MessageWriting.of(forms.rules);
     }
 
     /**
@@ -79,16 +79,14 @@ public final class Asn1Writer {
         Asn1Forms.Root root = forms.roots.get(kind);
         StagedMessage staged = staging.plainStaged(root.field().step, number, XmlLimits.GREATEST_DEPTH);
         int at = stage.applyAsInt(record, staged);
-        BerOutput out = writing.out;
-        out.clear();
         try {
             writing.message(root, staged, at, number);
         } catch (IllegalArgumentException e) {
             throw new UnencodableException("/" + root.field().step + "[" + number + "]", e.getMessage());
         }
-        byte[] kept = Difference.restored(root.patch(), staged, at, out.data, out.size);
-        byte[] data = kept == null ? out.data : kept;
-        int length = kept == null ? out.size : kept.length;
+        byte[] kept = Difference.restored(root.patch(), staged, at, writing.data(), writing.size());
+        byte[] data = kept == null ? writing.data() : kept;
+        int length = kept == null ? writing.size() : kept.length;
         if (frames == null) {
             messages.write(data, 0, length);
         } else {

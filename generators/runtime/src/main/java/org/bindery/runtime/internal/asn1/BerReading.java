@@ -1,73 +1,27 @@
 package org.bindery.runtime.internal.asn1;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.bindery.runtime.Nullable;
-import org.bindery.runtime.internal.form.FormProblem;
-import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.octets.Nodes;
 import org.bindery.runtime.internal.octets.Refusal;
-import org.bindery.runtime.internal.record.StagedMessage;
 
 /** Reads a message in BER, in any of the forms that BER allows, into a staged message. Not thread-safe. */
-final class BerReading {
+final class BerReading extends MessageReading {
 
     private final Octets in;
     private final Contents contents;
-    private final StagedMessage staged;
-    private final List<FormProblem> found;
-    private final int mostProblems;
-    private final boolean checking;
-    private final int message;
 
-    final Nodes nodes;
-    /** The value that is being read. */
-    private int node = Nodes.NONE;
-
-    /**
-     * @param found gets what is wrong
-     * @param checking whether the facets of values are checked
-     * @param message the number of the message
-     */
-    BerReading(
-            Octets in,
-            Nodes nodes,
-            StagedMessage staged,
-            List<FormProblem> found,
-            int mostProblems,
-            boolean checking,
-            int message) {
+    BerReading(Octets in, MessageReading.Task task) {
+        super(task);
         this.in = in;
         this.contents = new Contents(in);
-        this.nodes = nodes;
-        this.staged = staged;
-        this.found = found;
-        this.mostProblems = mostProblems;
-        this.checking = checking;
-        this.message = message;
-        nodes.clear();
     }
 
-    /** Reads a message, and tells where its record starts. */
-    int read(Asn1Forms.Root root) {
-        int record = root.record().begin(staged);
-        staged.unordered();
-        try {
-            Field field = root.field();
-            int next = typed(field, 0, in.size, record, record, Nodes.NONE, 0, 0);
-            if (next < in.size) {
-                throw Refusal.of(next, "there are octets behind the value");
-            }
-        } catch (Refusal e) {
-            problem(e.rule, e.at, e.getMessage());
-        }
-        return record;
-    }
-
-    private void problem(String rule, int at, String reason) {
-        if (found.size() < mostProblems) {
-            found.add(new FormProblem(rule, message, at + 1, nodes.path(node, message), reason));
+    @Override
+    void message(Field root, int record) throws Refusal {
+        int next = typed(root, 0, in.size, record, record, Nodes.NONE, 0, 0);
+        if (next < in.size) {
+            throw Refusal.of(next, "there are octets behind the value");
         }
     }
 
@@ -156,31 +110,8 @@ final class BerReading {
             case SET -> set(field, members, start, end, record, its, depth);
             default -> items(members.fields.get(0), start, end, record, its, depth);
         }
-        keep(field, holder, record, inner);
+        keepRecord(field, holder, record, inner);
         return next;
-    }
-
-    private static Members members(Field field) {
-        Members members = field.members;
-        if (members == null) {
-            throw new IllegalStateException(field.step + " has no members");
-        }
-        return members;
-    }
-
-    private int record(Field field, int inner) {
-        if (inner != 0) {
-            return inner;
-        }
-        int record = field.record().begin(staged);
-        staged.unordered();
-        return record;
-    }
-
-    private void keep(Field field, int holder, int record, int inner) {
-        if (inner == 0) {
-            field.property().store(staged, holder, record);
-        }
     }
 
     private int any(Field field, int at, int limit, int holder, int depth) throws Refusal {
@@ -203,12 +134,8 @@ final class BerReading {
         }
         int record = record(field, inner);
         int next = typed(chosen, at, limit, record, 0, its, 0, depth + 1);
-        keep(field, holder, record, inner);
+        keepRecord(field, holder, record, inner);
         return next;
-    }
-
-    private static String what(Field field) {
-        return field.step.isEmpty() ? "the value" : field.step;
     }
 
     private void sequence(Field field, Members members, int start, int end, int record, int its, int depth)
@@ -243,15 +170,6 @@ final class BerReading {
     private void unknown(Field field, int at, int tag) throws Refusal {
         if (!field.type.extensible()) {
             throw Refusal.of(at, Tag.text(tag) + " is no component of " + what(field) + ", or not at this place");
-        }
-    }
-
-    private void missing(Field member, int at, int its) {
-        if (!member.optional) {
-            node = nodes.add(member.step, its, 0, at);
-            problem(FormProblem.REQUIRED, at, "the component " + member.step + " is missing");
-            nodes.removeLast();
-            node = its;
         }
     }
 
@@ -300,71 +218,22 @@ final class BerReading {
         return count;
     }
 
-    private void counted(Field list, int count, int at) {
-        if (checking && (count < list.least || (list.most >= 0 && count > list.most))) {
-            problem(
-                    FormProblem.FACET,
-                    at,
-                    list.step + " has " + count + " items, and must have " + list.least
-                            + (list.most < 0 ? " or more" : " to " + list.most));
-        }
-    }
-
-    // Values.
-
     private void store(Field field, int holder, int start, int end, boolean constructed) throws Refusal {
-        PropertyForm property = field.property();
-        Object value;
         if (field.kind == Kind.INTEGER && !field.way.equals("text")) {
-            value = integer(field, start, end);
+            if (end - start > Long.BYTES) {
+                keep(field, holder, start, integer(field, start, contents.integer(start, end)));
+            } else {
+                keep(field, holder, start, integer(field, start, contents.whole(start, end)));
+            }
         } else if (field.kind == Kind.BOOLEAN && field.way.equals("bool")) {
-            value = contents.bool(start, end);
+            keep(field, holder, start, contents.bool(start, end));
         } else if (field.kind == Kind.NULL && field.way.equals("bool")) {
             if (start != end) {
                 throw Refusal.ofValue(start, "a NULL has contents");
             }
-            value = true;
+            keep(field, holder, start, true);
         } else {
-            value = read(field, start, contents.text(field, start, end, constructed));
-        }
-        if (checking && found.size() < mostProblems) {
-            String reason = field.format().refuse(value, null);
-            if (reason != null) {
-                problem(FormProblem.FACET, start, reason);
-            }
-        }
-        property.store(staged, holder, value);
-    }
-
-    private Object integer(Field field, int start, int end) throws Refusal {
-        BigInteger big = end - start > Long.BYTES ? contents.integer(start, end) : null;
-        long small = big == null ? contents.whole(start, end) : 0;
-        switch (field.way) {
-            case "int32" -> {
-                if (big == null && small == (int) small) {
-                    return (int) small;
-                }
-            }
-            case "int64" -> {
-                if (big == null) {
-                    return small;
-                }
-            }
-            case "integer" -> {
-                return big == null ? BigInteger.valueOf(small) : big;
-            }
-            default -> {
-                // Its format reads digits.
-            }
-        }
-        return read(field, start, big == null ? Long.toString(small) : big.toString());
-    }
-
-    private static @Nullable Object read(Field field, int at, String text) throws Refusal {
-        try {
-            return field.format().read(text, false);
-        } catch (IllegalArgumentException e) {
-            throw Refusal.ofValue(at, String.valueOf(e.getMessage()));
+            keep(field, holder, start, read(field, start, contents.text(field, start, end, constructed)));
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.asn1;
 
+import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
@@ -36,6 +37,8 @@ final class Field {
     Members members;
 
     private final @Nullable RecordForm record;
+    /** What PER goes by, once somebody asked for it. */
+    private volatile @Nullable Packed packed;
 
     Field(
             String step,
@@ -64,6 +67,16 @@ final class Field {
         this.item = type.item() == null
                 ? null
                 : new Field(step, type.item(), false, 0, -1, names, null, property, record, way, true);
+    }
+
+    /** What PER goes by. */
+    Packed packed() {
+        Packed its = packed;
+        if (its == null) {
+            its = new Packed(this);
+            packed = its;
+        }
+        return its;
     }
 
     /** Whether it is a record of its own. */
@@ -100,14 +113,34 @@ final class Field {
         return isExplicit() ? type.outer()[0] : type.tag();
     }
 
-    /** The number of an enumeration's name; -1 for none. */
-    int number(String name) {
-        for (int i = 0; i < names.length; i++) {
-            if (names[i].equals(name)) {
-                return type.numbers().length == 0 ? i : type.numbers()[i];
-            }
+    /** The place of its tag among others; of alternatives without one, that of the least of theirs. */
+    long order(int depth) {
+        int tag = firstTag();
+        if (tag != Tag.NONE) {
+            return Integer.toUnsignedLong(tag);
         }
-        return -1;
+        return members == null || depth == 0
+                ? Long.MAX_VALUE
+                : members.fields.stream()
+                        .filter(each -> each.type.added() == null)
+                        .mapToLong(each -> each.order(depth - 1))
+                        .min()
+                        .orElse(Long.MAX_VALUE);
+    }
+
+    /** Which name of an enumeration a text is; -1 for none. */
+    int placeOf(String name) {
+        return Arrays.asList(names).indexOf(name);
+    }
+
+    /** The number of a name of an enumeration. */
+    int numberAt(int place) {
+        return type.numbers().length == 0 ? place : type.numbers()[place];
+    }
+
+    /** How many names of an enumeration are no extension additions. */
+    int rootNames() {
+        return type.numbers().length == 0 ? names.length : type.roots();
     }
 
     /** Which name of an enumeration has a number; -1 for none. */

@@ -75,6 +75,14 @@ enum Kind {
         };
     }
 
+    /** Whether values are read and written in PER. */
+    boolean isPacked() {
+        return switch (this) {
+            case UNKNOWN, TIME, DATE, TIME_OF_DAY, DATE_TIME, DURATION -> false;
+            default -> true;
+        };
+    }
+
     /** Whether values are octets that may come in segments. */
     boolean isString() {
         return switch (this) {

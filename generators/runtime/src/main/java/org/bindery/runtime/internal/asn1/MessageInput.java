@@ -12,6 +12,7 @@ import org.bindery.runtime.internal.octets.Refusal;
 final class MessageInput {
 
     private static final int NONE = -1;
+    private static final int PIECE = 1 << 12;
     private static final int CHUNK = 1 << 16;
     private static final int CONSTRUCTED = 0x20;
     private static final int LONG = 0x1F;
@@ -38,21 +39,28 @@ final class MessageInput {
     /** Its first tag. */
     int tag;
 
-    private MessageInput(InputStream in, @Nullable Frames frames, int fill) {
+    /** Whether messages have no tags and lengths, so that only their types tell where they end. */
+    private final boolean packed;
+
+    /** How many of the octets that were taken for a packed message are of it. */
+    private int used;
+
+    private MessageInput(InputStream in, @Nullable Frames frames, int fill, boolean packed) {
         this.in = in;
         this.frames = frames;
         this.fill = fill;
+        this.packed = packed;
     }
 
-    static MessageInput of(InputStream in) {
-        return new MessageInput(in, null, NONE);
+    static MessageInput of(InputStream in, boolean packed) {
+        return new MessageInput(in, null, NONE, packed);
     }
 
-    static MessageInput of(Frames frames) {
+    static MessageInput of(Frames frames, boolean packed) {
         InputStream whole = frames.whole();
         return whole == null
-                ? new MessageInput(InputStream.nullInputStream(), frames, NONE)
-                : new MessageInput(whole, null, frames.fill());
+                ? new MessageInput(InputStream.nullInputStream(), frames, NONE, packed)
+                : new MessageInput(whole, null, frames.fill(), packed);
     }
 
     /** Whether something else than the messages tells where each of them ends. */
@@ -85,6 +93,9 @@ final class MessageInput {
      * @throws FrameException when the file is damaged, so that there is no next message
      */
     boolean next() throws IOException, Refusal, FrameException {
+        if (packed && frames == null) {
+            return nextPacked();
+        }
         start += size;
         size = 0;
         if (data.length > 1 << 24) {
@@ -104,6 +115,54 @@ final class MessageInput {
         return true;
     }
 
+    private boolean nextPacked() throws IOException {
+        start += used;
+        size -= used;
+        System.arraycopy(data, used, data, 0, size);
+        used = 0;
+        int filled = 0;
+        while ((filled < size || more()) && (data[filled] & 0xFF) == fill) {
+            filled++;
+            if (filled == size) {
+                start += size;
+                size = 0;
+                filled = 0;
+            }
+        }
+        start += filled;
+        size -= filled;
+        System.arraycopy(data, filled, data, 0, size);
+        return size > 0;
+    }
+
+    /**
+     * Takes more octets, of which some may be of the packed message.
+     *
+     * @return whether there were some
+     */
+    boolean more() throws IOException {
+        if (frames != null || size > LONGEST - PIECE) {
+            return false;
+        }
+        if (size + PIECE > data.length) {
+            data = Arrays.copyOf(data, (int) Math.min(LONGEST, Math.max(size + PIECE, 2L * data.length)));
+        }
+        int read = in.read(data, size, PIECE);
+        size += Math.max(0, read);
+        return read > 0;
+    }
+
+    /** Tells how many octets a packed message has; whether it takes all of its frame, where it has to. */
+    boolean uses(int octets) {
+        used = octets;
+        return frames == null || frames.isPadded() || octets == size;
+    }
+
+    /** How long the message is. */
+    int length() {
+        return packed && frames == null ? used : size;
+    }
+
     /** Goes to the message of the next frame, which is all of it, unless other octets may follow in it. */
     private boolean nextInFrame(Frames its) throws IOException, Refusal, FrameException {
         if (!its.next()) {
@@ -113,8 +172,10 @@ final class MessageInput {
         from = its.start();
         to = its.end();
         start = its.offset();
-        value();
-        if (!its.isPadded()) {
+        if (!packed) {
+            value();
+        }
+        if (packed || !its.isPadded()) {
             take(to - from, size);
         }
         return true;

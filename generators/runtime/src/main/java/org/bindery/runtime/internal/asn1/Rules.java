@@ -2,7 +2,7 @@ package org.bindery.runtime.internal.asn1;
 
 import org.bindery.runtime.Nullable;
 
-/** The rules by which messages are written; whatever the rules are, all of BER is read. */
+/** The rules by which messages are written; whatever the rules of BER are, all of BER is read. */
 enum Rules {
     /** Lengths are definite, and all else is as in the message. */
     BER("BER"),
@@ -11,7 +11,9 @@ enum Rules {
     /** The canonical rules: as above, with strings in segments, sorted sets and no defaults. */
     CER("CER"),
     /** The distinguished rules: definite lengths, sorted sets and no defaults. */
-    DER("DER");
+    DER("DER"),
+    /** The packed rules (X.691), basic and unaligned: bits, without tags, and no defaults. */
+    PER_UNALIGNED("PER-UNALIGNED");
 
     final String word;
 
@@ -30,6 +32,16 @@ enum Rules {
 
     boolean isIndefinite() {
         return this == BER_INDEFINITE || this == CER;
+    }
+
+    /** Whether values are packed into bits, which their types alone tell apart. */
+    boolean isPacked() {
+        return this == PER_UNALIGNED;
+    }
+
+    /** Whether defaults are left out. */
+    boolean leavesOutDefaults() {
+        return isCanonical() || isPacked();
     }
 
     /** Whether there is one way only to write a message. */

@@ -2,6 +2,8 @@ package org.bindery.runtime.internal.asn1;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bindery.runtime.Nullable;
 
 /**
@@ -13,6 +15,9 @@ import org.bindery.runtime.Nullable;
  * @param named whether bits have names, so that zeros at the end say nothing
  * @param extensible whether more may be there than the type names
  * @param range what PER goes by; null for nothing
+ * @param alphabet the characters of which texts consist, in order; null where nothing is said
+ * @param roots how many of the numbers of an enumeration are no extension additions
+ * @param added which extension addition it is part of; null where it is none
  * @param item the type of items; null where their component tells it
  */
 @SuppressWarnings("ArrayRecordComponent") // read only, and never compared
@@ -24,14 +29,20 @@ record TypeWords(
         boolean named,
         boolean extensible,
         @Nullable Range range,
+        @Nullable String alphabet,
+        int roots,
+        @Nullable Addition added,
         @Nullable TypeWords item) {
 
     /** What usages say of lists before their type. */
     private static final String[] LISTS = {"optional-array ", "array "};
 
+    private static final Pattern ADDITION = Pattern.compile("(addition|group|optional-group)-(\\d{1,5}) ");
+    private static final String FROM = "FROM {";
     private static final String EXPLICIT = "EXPLICIT";
     private static final String[] CLASSES = {"UNIVERSAL ", "APPLICATION ", "", "PRIVATE "};
     private static final int DEEPEST = 30;
+    private static final int NONE = -1;
 
     /**
      * Reads what a presentation says.
@@ -45,15 +56,34 @@ record TypeWords(
         for (String list : LISTS) {
             text = text.startsWith(list) ? text.substring(list.length()) : text;
         }
-        return new Parser(tags.isBlank() ? text : tags + " " + text).type(0);
+        Matcher addition = ADDITION.matcher(text);
+        Addition added = null;
+        if (addition.lookingAt()) {
+            String word = addition.group(1);
+            added = new Addition(Integer.parseInt(addition.group(2)), word.equals("optional-group"));
+            text = text.substring(addition.end());
+        }
+        return new Parser(tags.isBlank() ? text : tags + " " + text, added).type(0);
     }
+
+    /**
+     * An extension addition.
+     *
+     * @param number its place among those of its type, from 1
+     * @param optional whether it is part of a group in double brackets, where it may be absent although the group is there
+     */
+    record Addition(int number, boolean optional) {}
 
     private static final class Parser {
         private final String text;
+        private final @Nullable Addition added;
         private int at;
+        /** How many numbers stand before an ellipsis among them; -1 where there is none. */
+        private int roots;
 
-        Parser(String text) {
+        Parser(String text, @Nullable Addition added) {
             this.text = text;
+            this.added = added;
         }
 
         TypeWords type(int depth) {
@@ -78,9 +108,12 @@ record TypeWords(
             at += kind.word.length();
             blanks();
             boolean named = at < text.length() && text.charAt(at) == '{';
+            roots = NONE;
             int[] numbers = named ? numbers() : new int[0];
+            int rootNumbers = roots < 0 ? numbers.length : roots;
             Range range = at < text.length() && text.charAt(at) == '(' ? range() : null;
-            boolean extensible = skip("...");
+            String alphabet = skip(FROM) ? alphabet() : null;
+            boolean extensible = skip("...") || roots >= 0;
             boolean implicit = own != Tag.NONE;
             int tag = implicit || kind.number == Tag.NONE ? own : Tag.of(0, kind.number);
             if (implicit && (kind == Kind.CHOICE || kind == Kind.ANY)) {
@@ -97,7 +130,18 @@ record TypeWords(
                 item = type(depth + 1);
             }
             int[] outer = tags.stream().mapToInt(Integer::intValue).toArray();
-            return new TypeWords(outer, tag, kind, numbers, named, extensible, range, item);
+            return new TypeWords(
+                    outer,
+                    tag,
+                    kind,
+                    numbers,
+                    named,
+                    extensible,
+                    range,
+                    alphabet,
+                    rootNumbers,
+                    depth == 0 ? added : null,
+                    item);
         }
 
         private int tag() {
@@ -125,7 +169,11 @@ record TypeWords(
             try {
                 List<Integer> all = new ArrayList<>();
                 for (String each : inside.isEmpty() ? new String[0] : inside.split(",", -1)) {
-                    all.add(Integer.parseInt(each.strip()));
+                    if (each.strip().equals("...") && roots < 0) {
+                        roots = all.size();
+                    } else {
+                        all.add(Integer.parseInt(each.strip()));
+                    }
                 }
                 at = close + 1;
                 blanks();
@@ -133,6 +181,30 @@ record TypeWords(
             } catch (NumberFormatException e) {
                 throw wrong("a number beyond 32 bits, or none");
             }
+        }
+
+        /** Characters and ranges of them in hexadecimal digits, such as {@code 20,61-7A}. */
+        private String alphabet() {
+            int close = text.indexOf('}', at);
+            StringBuilder all = new StringBuilder();
+            try {
+                for (String each : text.substring(at, Math.max(at, close)).split(",", -1)) {
+                    int dash = each.indexOf('-');
+                    int from = Integer.parseInt(each.substring(0, dash < 0 ? each.length() : dash), 16);
+                    int to = dash < 0 ? from : Integer.parseInt(each.substring(dash + 1), 16);
+                    for (int c = from; c <= to && all.length() <= Character.MAX_VALUE; c++) {
+                        all.append((char) c);
+                    }
+                }
+            } catch (NumberFormatException e) {
+                throw wrong("what are no characters");
+            }
+            if (all.isEmpty()) {
+                throw wrong("no characters");
+            }
+            at = close + 1;
+            blanks();
+            return all.toString();
         }
 
         private Range range() {
