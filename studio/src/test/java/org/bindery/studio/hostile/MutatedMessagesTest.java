@@ -74,7 +74,7 @@ class MutatedMessagesTest {
                 new Sample("asn1/calls.asn", "asn1/calls.ber"),
                 new Sample("dfdl/meter.dfdl.xsd", "dfdl/meter-1.bin", false),
                 new Sample("dfdl/track.dfdl.xsd", "dfdl/track-1.txt", false),
-                new Sample("diameter/dictionary.xml", "diameter/credit-control.bin", false),
+                new Sample("diameter/dictionary.xml", "diameter/credit-control.bin"),
                 new Sample("edifact/orders.edi", "edifact/orders.edi"),
                 new Sample("fix/orders.xml", "fix/orders.fix"),
                 new Sample("hl7/result.hl7", "hl7/result.hl7"),
@@ -157,7 +157,7 @@ class MutatedMessagesTest {
     @ParameterizedTest
     @MethodSource("samples")
     void aMutationComesBackOrIsRefused(Sample sample) throws Exception {
-        attack(sample, 300);
+        attack(sample, 100);
     }
 
     @Tag("long")
