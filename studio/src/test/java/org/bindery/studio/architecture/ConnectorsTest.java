@@ -24,9 +24,14 @@ class ConnectorsTest {
             "org.bindery.messages",
             "org.bindery.messages.export",
             "org.bindery.messages.query",
-            "org.bindery.model");
+            "org.bindery.messages.values",
+            "org.bindery.model",
+            "org.bindery.model.json",
+            "org.bindery.rules",
+            "org.bindery.runtime.internal.batch",
+            "org.bindery.shape");
 
-    private static final Set<String> MAY_READ_BY_MODEL = Set.of("parquet");
+    private static final Set<String> MAY_READ_BY_MODEL = Set.of("parquet", "spark");
 
     private static Set<String> ours(Path file) throws IOException {
         Set<String> used = new TreeSet<>();

@@ -9,8 +9,8 @@ import org.apache.parquet.hadoop.api.WriteSupport;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.io.api.RecordConsumer;
 import org.bindery.messages.RecordValue;
-import org.bindery.messages.export.TableField;
 import org.bindery.messages.export.TableType;
+import org.bindery.messages.export.TableType.TableField;
 import org.jspecify.annotations.Nullable;
 
 /// Takes messages apart into the columns of a file.

@@ -14,8 +14,8 @@ import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.export.MessageExport;
-import org.bindery.messages.export.TableField;
 import org.bindery.messages.export.TableSchema;
+import org.bindery.messages.export.TableType.TableField;
 import org.bindery.messages.query.QueryScope;
 
 /// Writes messages as rows of a Parquet file, with the columns of [TableSchema]. Nothing of Hadoop is needed.

@@ -18,8 +18,8 @@ import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.apache.parquet.schema.Types;
-import org.bindery.messages.export.TableField;
 import org.bindery.messages.export.TableType;
+import org.bindery.messages.export.TableType.TableField;
 
 /// The schema of a file.
 final class ParquetSchema {

@@ -56,11 +56,12 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
 
     /// What can be compared of a condition.
     ///
+    /// @param condition what there is to be true
     /// @param paths what stands at one place of all records
     /// @param keys what blocks have beside their records, which is looked at first
-    static PushDown of(Optional<MessageCondition> condition, StoredPaths paths, KeyPaths keys) {
+    static PushDown of(Optional<Expression> condition, StoredPaths paths, KeyPaths keys) {
         List<Expression> conjuncts = new ArrayList<>();
-        condition.ifPresent(known -> split(known.expression().tree(), conjuncts));
+        condition.ifPresent(known -> split(known, conjuncts));
         Parts parts = new Parts(paths, keys);
         List<Part> found = conjuncts.stream()
                 .flatMap(conjunct -> parts.of(conjunct, false).stream())

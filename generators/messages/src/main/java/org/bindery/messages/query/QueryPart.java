@@ -63,8 +63,7 @@ final class QueryPart<A> {
             Keyed known = last.get();
             if (known == null || !known.paths().texts().equals(texts)) {
                 KeyPaths paths = KeyPaths.of(query.scope(), texts);
-                known = new Keyed(
-                        paths, PushDown.of(query.condition(), query.scope().stored(), paths));
+                known = new Keyed(paths, PushDown.of(query.tree(), query.scope().stored(), paths));
                 last.set(known);
             }
             return known;
@@ -84,7 +83,7 @@ final class QueryPart<A> {
     }
 
     /// Reads messages whole.
-    private record Views(QueryScope scope) implements MessageViews<RecordValue> {
+    record Views(QueryScope scope) implements MessageViews<RecordValue> {
 
         @Override
         public RecordValue moving(byte[] data, int start, int end) {

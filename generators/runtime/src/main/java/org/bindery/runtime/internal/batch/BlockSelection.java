@@ -565,9 +565,8 @@ public final class BlockSelection<E> {
         return values.computeIfAbsent(field.component(), ignored -> new FieldValues(field));
     }
 
-    /** The column of a component in this block; null if it has none. */
-    @Nullable
-    FieldValues column(Component<E, ?> component) {
+    /** The column of a component in this block, for messages in which nothing has escaped; null if it has none. */
+    public @Nullable FieldValues column(Component<E, ?> component) {
         StoredField<E> field = columns == null ? null : stored.field(component);
         return field == null ? null : column(field);
     }

@@ -8,7 +8,7 @@ import org.bindery.runtime.internal.column.ColumnBlock;
  * The values of a component that stands in the constant bits or is a numeral. Not safe for use by several threads at a
  * time.
  */
-final class FieldValues {
+public final class FieldValues {
 
     private final StoredField<?> field;
     private final Object[] memory;
@@ -40,8 +40,13 @@ final class FieldValues {
         return value instanceof LocalDate date ? date.toEpochDay() : ((Number) value).longValue();
     }
 
-    /** The integer or the day of a message that has one. */
-    long integer(int row) {
+    /**
+     * The integer or the day of a message that has one.
+     *
+     * @param row the place of the message in the block
+     * @return the integer, cut to 64 bits, or the days since 1970-01-01
+     */
+    public long integer(int row) {
         return isLinear ? base + values.number(row) : integer(value(row));
     }
 
@@ -59,32 +64,55 @@ final class FieldValues {
         return field.value(number, memory);
     }
 
-    /** The value of a message; null if it is absent. */
-    @Nullable
-    Object value(int row) {
+    /**
+     * The value of a message.
+     *
+     * @param row the place of the message in the block
+     * @return the value; null if it is absent
+     */
+    public @Nullable Object value(int row) {
         if (!field.isDecimal()) {
             return valueOf(values.number(row));
         }
         return values.isAbsent(row) ? null : values.decimal(row);
     }
 
-    /** Whether values are decimals, which have digits and scales. */
-    boolean isDecimal() {
+    /**
+     * Whether values are decimals, which have digits and scales.
+     *
+     * @return whether they are
+     */
+    public boolean isDecimal() {
         return field.isDecimal();
     }
 
-    /** Whether a message has no value. */
-    boolean isAbsent(int row) {
+    /**
+     * Whether a message has no value.
+     *
+     * @param row the place of the message in the block
+     * @return whether it has none
+     */
+    public boolean isAbsent(int row) {
         return field.isDecimal() ? values.isAbsent(row) : field.plus() > 0 && values.number(row) == 0;
     }
 
-    /** The digits of the decimal of a message that has one. */
-    long unscaled(int row) {
+    /**
+     * The digits of the decimal of a message that has one.
+     *
+     * @param row the place of the message in the block
+     * @return the unscaled value
+     */
+    public long unscaled(int row) {
         return values.number(row);
     }
 
-    /** The scale of the decimal of a message that has one. */
-    int scale(int row) {
+    /**
+     * The scale of the decimal of a message that has one.
+     *
+     * @param row the place of the message in the block
+     * @return how many digits are behind the point
+     */
+    public int scale(int row) {
         return values.scale(row);
     }
 

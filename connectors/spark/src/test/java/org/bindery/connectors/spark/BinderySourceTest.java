@@ -1,0 +1,205 @@
+package org.bindery.connectors.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.BufferedOutputStream;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
+import org.bindery.messages.MessageWriter;
+import org.bindery.messages.RecordBatch;
+import org.bindery.messages.RecordOutput;
+import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.export.MessageExport;
+import org.bindery.messages.query.QueryScope;
+import org.bindery.model.Model;
+import org.bindery.model.json.ModelJson;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.internal.batch.BatchDescription;
+import org.bindery.runtime.internal.batch.BatchOutput;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Batch files in Spark, which works by two threads, beside its own reading of Parquet.
+@Tag("long")
+class BinderySourceTest {
+
+    private static final int TRADES = 5_000;
+
+    @TempDir
+    private static Path folder;
+
+    private static SparkSession spark;
+    private static List<String[]> lines;
+
+    @BeforeAll
+    static void writeTrades() throws Exception {
+        List<String> sample = Files.readAllLines(Standards.samples("trades/trades.csv"));
+        lines = IntStream.range(0, TRADES)
+                .mapToObj(i -> {
+                    String[] cells = sample.get(1 + i % (sample.size() - 1)).split(",", -1);
+                    cells[0] = Integer.toString(i + 1);
+                    cells[4] = 1 + i % 7 + cells[4];
+                    return cells;
+                })
+                .toList();
+        Path csv = Files.writeString(
+                folder.resolve("trades.csv"),
+                sample.getFirst() + "\n"
+                        + lines.stream().map(cells -> String.join(",", cells)).collect(Collectors.joining("\n"))
+                        + "\n");
+        Model model = TradeFiles.model("text", csv);
+        Files.createDirectories(folder.resolve("many"));
+        write(model, folder.resolve("rows.batch"), false, csv);
+        write(model, folder.resolve("columns.batch"), true, csv);
+        write(model, folder.resolve("many/one.batch"), true, csv);
+        write(model, folder.resolve("many/two.batch"), false, csv);
+        spark = TradeFiles.session(folder);
+    }
+
+    @AfterAll
+    static void stop() {
+        if (spark != null) {
+            spark.stop();
+        }
+    }
+
+    /// Writes the messages of samples into a batch, and a table of Parquet beside it.
+    private static void write(Model model, Path file, boolean inColumns, Path... samples) throws Exception {
+        Layouts layouts = Layouts.of(model);
+        BatchDescription description = RecordBatch.describe(model, layouts, ModelJson.write(model));
+        RecordEncoder encoder = new RecordEncoder(layouts);
+        BatchOptions options = inColumns ? BatchOptions.DEFAULT.inColumns() : BatchOptions.DEFAULT;
+        MessageExport parquet =
+                ServiceLoader.load(MessageExport.class).findFirst().orElseThrow();
+        Path table = file.resolveSibling(file.getFileName() + ".parquet");
+        BatchOutput batch = BatchOutput.to(new BufferedOutputStream(Files.newOutputStream(file)), description, options);
+        if (inColumns) {
+            RecordBatch.inColumns(batch, layouts);
+        }
+        try (RecordOutput out = RecordBatch.output(batch, description);
+                OutputStream rows = Files.newOutputStream(table);
+                MessageWriter writer = parquet.writer(
+                        layouts, QueryScope.of(layouts, model.roots().getFirst()), rows)) {
+            for (Message message : TradeFiles.messages(model, layouts, samples)) {
+                out.write(message.root(), encoder.encode(message));
+                writer.write(message);
+            }
+        }
+    }
+
+    private static Dataset<Row> load(String file) {
+        return spark.read().format("bindery").load(folder.resolve(file).toString());
+    }
+
+    private static Dataset<Row> parquet(String file) {
+        return spark.read().parquet(folder.resolve(file + ".parquet").toString());
+    }
+
+    private static BigDecimal sum(Predicate<String[]> wanted) {
+        return lines.stream()
+                .filter(wanted)
+                .map(cells -> new BigDecimal(cells[4]))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rows.batch", "columns.batch"})
+    void countsSumsAndValuesAreThoseOfTheMessages(String file) {
+        Dataset<Row> trades = load(file);
+        assertThat(trades.count()).isEqualTo(TRADES);
+        assertThat(trades.selectExpr("sum(amount1)").first().getDecimal(0)).isEqualByComparingTo(sum(_ -> true));
+        assertThat(trades.orderBy("id").collectAsList())
+                .isEqualTo(parquet(file).orderBy("id").collectAsList());
+        assertThat(trades.schema().treeString())
+                .isEqualTo(parquet(file).schema().treeString().replace("nullable = true", "nullable = false"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "currency1 = 'GBP' AND exchangeRate >= 1.6",
+                "currency1 IN ('GBP', 'EUR') AND NOT (buySell = 'Buy' OR id < 100)",
+                "tradeDate > date'2014-07-22' AND currency2 <> 'USD'",
+                "id = 4711",
+                "id > 1000000",
+                "length(currency1) = 3 AND id <= 7 AND currency1 > 'B'"
+            })
+    void filtersFindTheSameAsInParquet(String filter) {
+        List<Row> expected = parquet("rows.batch").where(filter).orderBy("id").collectAsList();
+        assertThat(load("rows.batch").where(filter).orderBy("id").collectAsList())
+                .isEqualTo(expected);
+        assertThat(load("columns.batch").where(filter).orderBy("id").collectAsList())
+                .isEqualTo(expected);
+        assertThat(load("columns.batch").where(filter).count()).isEqualTo(expected.size());
+        assertThat(load("columns.batch").where(filter).select("amount2").count())
+                .isEqualTo(expected.size());
+    }
+
+    @Test
+    void theExplanationShowsWhatWasPushed() {
+        String plan = load("columns.batch")
+                .where("currency1 = 'GBP' AND exchangeRate >= 1.6 AND length(buySell) = 3")
+                .select("amount1")
+                .queryExecution()
+                .explainString(org.apache.spark.sql.execution.ExplainMode.fromString("formatted"));
+        assertThat(plan)
+                .contains("PushedFilters: [currency1 = 'GBP', exchangeRate >= 1.6")
+                .contains("ReadSchema: struct<")
+                .doesNotContain("settlementDate");
+    }
+
+    @Test
+    void foldersAndSeveralFilesAreOneTable() {
+        String one = folder.resolve("many/one.batch").toString();
+        String rows = folder.resolve("rows.batch").toString();
+        assertThat(load("many").count()).isEqualTo(2 * TRADES);
+        assertThat(spark.read()
+                        .format("bindery")
+                        .load(one, rows)
+                        .where("id = 17")
+                        .count())
+                .isEqualTo(2);
+        assertThatThrownBy(() -> load("none.batch").count()).hasMessageContaining("none.batch");
+    }
+
+    @Test
+    void nestedMessagesAreStructuresAndLists() throws Exception {
+        Path order = Standards.samples("orders/order.xml");
+        write(
+                TradeFiles.model("xsd", Standards.samples("orders/order.xsd")),
+                folder.resolve("orders.batch"),
+                false,
+                order,
+                order);
+        Dataset<Row> orders = load("orders.batch");
+        assertThat(orders.collectAsList()).isEqualTo(parquet("orders.batch").collectAsList());
+        assertThat(orders.selectExpr("explode(line) as line")
+                        .selectExpr("sum(line.price.value)")
+                        .collectAsList())
+                .isEqualTo(parquet("orders.batch")
+                        .selectExpr("explode(line) as line")
+                        .selectExpr("sum(line.price.value)")
+                        .collectAsList());
+        assertThat(orders.where("customer.country = 'CH'").select("id").count()).isEqualTo(2);
+        assertThat(orders.select("customer.name").first().getString(0)).startsWith("Café");
+    }
+}
