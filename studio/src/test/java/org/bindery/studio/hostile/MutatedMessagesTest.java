@@ -57,7 +57,7 @@ class MutatedMessagesTest {
     /// Messages, and what describes them.
     ///
     /// @param exact whether the description promises that what is read is written as it was
-    private record Sample(String description, String messages, boolean exact) {
+    record Sample(String description, String messages, boolean exact) {
 
         Sample(String description, String messages) {
             this(description, messages, true);
