@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportMonitor;
@@ -40,6 +41,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class NativeViewsTest {
 
     private static final Pattern BEGIN = Pattern.compile("(?m)^[IE](8=FIX\\.4\\.4\u0001.*)$");
+
+    private static final Map<String, Subject> SAMPLES = new ConcurrentHashMap<>();
 
     /// The class of a model that reads messages.
     private record Subject(Bound bound, Class<?> reader, String root) {
@@ -85,6 +88,16 @@ class NativeViewsTest {
                 .orElseThrow()
                 .read(new ImportRequest(List.of(sources), format, Map.of(), ReadLimits.DEFAULT, ImportMonitor.NONE))
                 .model();
+    }
+
+    /// The classes of a sample, which are compiled once.
+    private static Subject sample(String format, String description) throws Exception {
+        Subject known = SAMPLES.get(description);
+        if (known == null) {
+            known = Subject.of(model(format, Standards.samples(description)));
+            SAMPLES.put(description, known);
+        }
+        return known;
     }
 
     /// Compares the messages of a file: what views say with what classic objects do.
@@ -161,7 +174,7 @@ class NativeViewsTest {
     })
     void viewsOfTheSamplesSayWhatClassicObjectsSay(String format, String description, String sample, int messages)
             throws Exception {
-        Subject subject = Subject.of(model(format, Standards.samples(description)));
+        Subject subject = sample(format, description);
         Count count = compare(subject, Files.readAllBytes(Standards.samples(sample)));
         assertThat(count).isEqualTo(new Count(messages, 0, 0));
     }
@@ -230,7 +243,7 @@ class NativeViewsTest {
         for (String[] each : new String[][] {
             {"radius", "radius/dictionary", "radius/accounting.bin"}, {"fix", "fix/orders.xml", "fix/orders.fix"}
         }) {
-            Subject subject = Subject.of(model(each[0], Standards.samples(each[1])));
+            Subject subject = sample(each[0], each[1]);
             byte[] whole = Files.readAllBytes(Standards.samples(each[2]));
             Count all = new Count(0, 0, 0);
             for (int i = 0; i < 300; i++) {
@@ -247,7 +260,7 @@ class NativeViewsTest {
 
     @Test
     void aViewIsMadeOfTheBytesOfOneMessage() throws Exception {
-        Subject subject = Subject.of(model("radius", Standards.samples("radius/dictionary")));
+        Subject subject = sample("radius", "radius/dictionary");
         byte[] data = Files.readAllBytes(Standards.samples("radius/accounting.bin"));
         Object file = subject.opened(data);
         List<Object> views = new ArrayList<>();
@@ -271,7 +284,7 @@ class NativeViewsTest {
 
     @Test
     void oneComponentIsFoundInMessagesOfWhichTheRestIsPassed() throws Exception {
-        Subject subject = Subject.of(model("radius", Standards.samples("radius/dictionary")));
+        Subject subject = sample("radius", "radius/dictionary");
         byte[] data = Files.readAllBytes(Standards.samples("radius/accounting.bin"));
         for (String name : List.of("User-Name", "NAS-Port", "Acct-Session-Id", "Event-Timestamp", "Unknown/Type")) {
             SoughtComponent sought = (SoughtComponent)
@@ -316,7 +329,7 @@ class NativeViewsTest {
 
     @Test
     void whatIsSoughtInDamagedMessagesIsFoundOrRefused() throws Exception {
-        Subject subject = Subject.of(model("radius", Standards.samples("radius/dictionary")));
+        Subject subject = sample("radius", "radius/dictionary");
         SoughtComponent port = (SoughtComponent)
                 subject.reader().getMethod("component", String.class).invoke(null, "Attributes/Attribute/NAS-Port");
         byte[] whole = Files.readAllBytes(Standards.samples("radius/accounting.bin"));
@@ -341,7 +354,7 @@ class NativeViewsTest {
 
     @Test
     void viewsAreSerialisedAsTheirMessages() throws Exception {
-        Subject subject = Subject.of(model("radius", Standards.samples("radius/dictionary")));
+        Subject subject = sample("radius", "radius/dictionary");
         Object view = ((Optional<?>) Bound.on(
                         subject.opened(Files.readAllBytes(Standards.samples("radius/accounting.bin"))), "nextView"))
                 .orElseThrow();
