@@ -220,7 +220,7 @@ class SheetBuilderTest {
                         "delimited",
                         "delimited",
                         "",
-                        List.of("xml", "json", "delimited", "fixed", "keyvalue", "dfdl", "asn1", "none")));
+                        List.of("xml", "json", "delimited", "fixed", "keyvalue", "dfdl", "asn1", "wire", "none")));
     }
 
     @Test
