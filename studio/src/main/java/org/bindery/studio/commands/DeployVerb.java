@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.bindery.generators.java.binding.Enumerations;
 import org.bindery.generators.java.binding.Keeping;
@@ -127,7 +128,7 @@ final class DeployVerb extends ModelVerb {
                 new Progress(terminal()));
         terminal().progressDone();
         report(result.problems().stream()
-                .filter(problem -> problem.id().equals("earlier-name"))
+                .filter(problem -> Set.of("earlier-name", Deploying.NO_VIEWS).contains(problem.id()))
                 .toList());
         if (json()) {
             Map<String, Long> files = new LinkedHashMap<>();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,12 +18,16 @@ import org.bindery.generators.java.deploy.DeployRequest;
 import org.bindery.generators.java.deploy.DeployResult;
 import org.bindery.generators.java.deploy.Deployment;
 import org.bindery.generators.java.deploy.Packaging;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 
 /// Deploys the pair of bindings of a model, or generates its sources for another build.
 public final class Deploying {
+
+    /// The id of the problem that views are wanted and not possible.
+    public static final String NO_VIEWS = "no-views";
 
     private Deploying() {}
 
@@ -140,21 +145,32 @@ public final class Deploying {
         }
         EarlierVersions earlier = EarlierVersions.read(alsoReads, analysis, packaging.enumerations());
         monitor.progress("Generating", 0);
-        return new DeployRequest(
+        Map<String, String> sources = JavaEmitter.emit(
                         model,
-                        SourceNames.textForJar(model),
-                        JavaEmitter.emit(
-                                        model,
-                                        analysis.layouts(),
-                                        packaging.enumerations(),
-                                        earlier.models(),
-                                        packaging.keeping(),
-                                        packaging.views())
-                                .files(),
-                        folder,
-                        monitor)
+                        analysis.layouts(),
+                        packaging.enumerations(),
+                        earlier.models(),
+                        packaging.keeping(),
+                        packaging.views())
+                .files();
+        List<Problem> problems = new ArrayList<>(earlier.remarks());
+        if (packaging.views() && !hasViews(analysis, sources)) {
+            problems.add(Problem.at(
+                    Location.NONE,
+                    Severity.WARNING,
+                    NO_VIEWS,
+                    "Messages of this model cannot be viewed where they stand in their native form, so the jar has no"
+                            + " classes for that."));
+        }
+        return new DeployRequest(model, SourceNames.textForJar(model), sources, folder, monitor)
                 .withLayout(analysis.layouts())
                 .withPackaging(packaging)
-                .withProblems(earlier.remarks());
+                .withProblems(problems);
+    }
+
+    private static boolean hasViews(Analysis analysis, Map<String, String> sources) {
+        return analysis.layouts().shapes().roots().stream()
+                .map(root -> "Record" + JavaEmitter.typeName(analysis.model(), analysis.layouts(), root.shape()) + ".java")
+                .anyMatch(name -> sources.keySet().stream().anyMatch(file -> file.equals(name) || file.endsWith("/" + name)));
     }
 }
