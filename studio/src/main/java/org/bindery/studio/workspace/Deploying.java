@@ -170,7 +170,9 @@ public final class Deploying {
 
     private static boolean hasViews(Analysis analysis, Map<String, String> sources) {
         return analysis.layouts().shapes().roots().stream()
-                .map(root -> "Record" + JavaEmitter.typeName(analysis.model(), analysis.layouts(), root.shape()) + ".java")
-                .anyMatch(name -> sources.keySet().stream().anyMatch(file -> file.equals(name) || file.endsWith("/" + name)));
+                .map(root ->
+                        "Record" + JavaEmitter.typeName(analysis.model(), analysis.layouts(), root.shape()) + ".java")
+                .anyMatch(name ->
+                        sources.keySet().stream().anyMatch(file -> file.equals(name) || file.endsWith("/" + name)));
     }
 }

@@ -84,6 +84,7 @@ class MutatedMessagesTest {
                 new Sample("swift/messages.mt", "swift/payments.fin"),
                 new Sample("swift/messages.mt", "swift/statement.sta"),
                 new Sample("trades/trades.csv", "trades/trades.csv", false),
+                new Sample("contacts/contacts.proto", "contacts/contact.binpb"),
                 new Sample("contacts/contacts.jsonl", "contacts/contacts.jsonl", false),
                 new Sample("x12/order.x12", "x12/order.x12"));
     }
