@@ -10,7 +10,6 @@ import com.google.common.collect.testing.features.CollectionSize;
 import com.google.common.collect.testing.features.MapFeature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -117,17 +116,19 @@ class GuavaConformanceTest {
         }
     }
 
-    /** A store whose changes are written out all the time; a test uses few at a time. */
+    /** An empty store whose changes are written out now and then; a test uses few at a time. */
     private SortedMap<String, Note> store() {
         try {
-            if (opened.size() == STORES) {
-                opened.remove().close();
+            if (opened.size() < STORES) {
+                opened.add(Note.store(
+                        folder.resolve("store" + opened.size()),
+                        KeyCodec.TEXT,
+                        StoreOptions.DEFAULT.withoutWaiting().logging(500)));
+            } else {
+                opened.add(opened.remove());
             }
-            NoteStore<String> store = Note.store(
-                    Files.createTempDirectory(folder, "store"),
-                    KeyCodec.TEXT,
-                    StoreOptions.DEFAULT.withoutWaiting().logging(2));
-            opened.add(store);
+            NoteStore<String> store = opened.getLast();
+            store.clear();
             return store;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
