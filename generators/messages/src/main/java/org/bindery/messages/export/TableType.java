@@ -62,11 +62,12 @@ public sealed interface TableType {
     /// A column, or a group of columns. Immutable.
     ///
     /// @param name which no other field beside it has, whatever the case of its letters
-    /// @param isOptional whether there may be none; lists are always there, unless messages tell an empty one from none
+    /// @param isOptional whether there may be none; lists are always there, unless messages tell an empty one
+    ///     from none
     /// @param isRepeated whether it is a list
-    /// @param places the index of the property in each record that has it, by the id of the record; none for the name of
-    ///     the record's type
-    public record TableField(
+    /// @param places the index of the property in each record that has it, by the id of the record; none for the
+    ///     name of the record's type
+    record TableField(
             String name, boolean isOptional, boolean isRepeated, TableType type, Map<String, Integer> places) {
 
         public TableField {
