@@ -21,11 +21,9 @@ import org.bindery.messages.json.JsonMessageReader;
 import org.bindery.messages.json.JsonMessageWriter;
 import org.bindery.messages.pairs.PairMessageReader;
 import org.bindery.messages.pairs.PairMessageWriter;
-import org.bindery.messages.typed.Asn1MessageReader;
-import org.bindery.messages.typed.Asn1MessageWriter;
+import org.bindery.messages.typed.TypedMessageReader;
+import org.bindery.messages.typed.TypedMessageWriter;
 import org.bindery.messages.typed.TypedProblems;
-import org.bindery.messages.typed.WireMessageReader;
-import org.bindery.messages.typed.WireMessageWriter;
 import org.bindery.messages.xml.XmlMessageReader;
 import org.bindery.messages.xml.XmlMessageWriter;
 import org.bindery.model.MessageFormat;
@@ -121,8 +119,8 @@ public final class NativeFormats {
             case MessageFormat.KeyValue format ->
                 new PairMessageReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.Dfdl ignored -> new DfdlMessageReader(model, layouts.shapes(), sourceName, in, limits);
-            case MessageFormat.Asn1 ignored -> new Asn1MessageReader(model, layouts.shapes(), sourceName, in, limits);
-            case MessageFormat.Wire ignored -> new WireMessageReader(model, layouts.shapes(), sourceName, in, limits);
+            case MessageFormat.Asn1 ignored -> new TypedMessageReader(model, layouts.shapes(), sourceName, in, limits);
+            case MessageFormat.Wire ignored -> new TypedMessageReader(model, layouts.shapes(), sourceName, in, limits);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }
@@ -138,8 +136,8 @@ public final class NativeFormats {
             case MessageFormat.FixedWidth format -> new FixedWriter(model, layouts.shapes(), format, out);
             case MessageFormat.KeyValue ignored -> new PairMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.Dfdl ignored -> new DfdlMessageWriter(model, layouts.shapes(), out);
-            case MessageFormat.Asn1 ignored -> new Asn1MessageWriter(model, layouts.shapes(), out);
-            case MessageFormat.Wire ignored -> new WireMessageWriter(model, layouts.shapes(), out);
+            case MessageFormat.Asn1 ignored -> new TypedMessageWriter(model, layouts.shapes(), out);
+            case MessageFormat.Wire ignored -> new TypedMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }

@@ -17,6 +17,7 @@ import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.octets.Nodes;
 import org.bindery.runtime.internal.octets.Places;
 import org.bindery.runtime.internal.octets.Refusal;
+import org.bindery.runtime.internal.octets.TypedReader;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
@@ -24,7 +25,7 @@ import org.bindery.runtime.internal.record.StagedMessage;
  * Reads messages of ASN.1, one after the other, in any form that BER allows. Reading can go on behind a message that is not as
  * its type says, since its length tells where the next one starts. Not thread-safe.
  */
-public final class Asn1Reader {
+public final class Asn1Reader implements TypedReader {
 
     /** More problems of a message are not told. */
     private static final int MAX_PROBLEMS = 1_000;
@@ -106,14 +107,7 @@ public final class Asn1Reader {
         return new Asn1Reader(forms, MessageInput.of(frames, forms.rules.isPacked()), false);
     }
 
-    /**
-     * Goes to the next message.
-     *
-     * @return whether there is one
-     * @throws IOException when the octets cannot be read
-     * @throws InvalidMessageException when it has no tag and length; nothing is read behind that but the next frame, where
-     *     messages stand in frames
-     */
+    @Override
     public boolean next() throws IOException, InvalidMessageException {
         if (broken) {
             return false;
@@ -191,38 +185,22 @@ public final class Asn1Reader {
         return "/" + forms.roots.get(root).field().step + "[" + number + "]";
     }
 
-    /**
-     * Of which kind the current message is, once it was read.
-     *
-     * @return its number among the root elements
-     */
+    @Override
     public int kind() {
         return kind;
     }
 
-    /**
-     * The number of the current message.
-     *
-     * @return its number among all messages, from 1
-     */
+    @Override
     public int number() {
         return number;
     }
 
-    /**
-     * How long the current message is.
-     *
-     * @return its length in octets
-     */
+    @Override
     public int bytes() {
         return in.length();
     }
 
-    /**
-     * Where the current message and its values stand, once it was read.
-     *
-     * @return their places
-     */
+    @Override
     public Places places() {
         return Places.of(nodes, in.start, number);
     }
@@ -242,14 +220,7 @@ public final class Asn1Reader {
         return record;
     }
 
-    /**
-     * Puts the current message into a staged message.
-     *
-     * @param staged where it goes
-     * @param found gets what is wrong; at most 1,000 problems
-     * @return where its record starts in the staged message
-     * @throws IOException when the octets cannot be read
-     */
+    @Override
     public int read(StagedMessage staged, List<FormProblem> found) throws IOException {
         read = true;
         int before = found.size();

@@ -9,11 +9,12 @@ import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.frames.FrameOutput;
+import org.bindery.runtime.internal.octets.TypedWriter;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /** Writes messages of ASN.1, one after the other, by the rules of the model. Not thread-safe. */
-public final class Asn1Writer {
+public final class Asn1Writer implements TypedWriter {
 
     private final Asn1Forms forms;
     private final OutputStream messages;
@@ -64,16 +65,7 @@ public final class Asn1Writer {
         return new Asn1Writer(forms, OutputStream.nullOutputStream(), frames);
     }
 
-    /**
-     * Writes a message.
-     *
-     * @param <T> its interface
-     * @param kind its number among the root elements
-     * @param record the message
-     * @param stage puts it into a staged message, and says where it starts
-     * @throws IOException when it cannot be written
-     * @throws UnencodableException when something mandatory is missing or cannot be written
-     */
+    @Override
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
         number++;
         Asn1Forms.Root root = forms.roots.get(kind);
@@ -94,11 +86,7 @@ public final class Asn1Writer {
         }
     }
 
-    /**
-     * Ends the messages, and leaves open where they go.
-     *
-     * @throws IOException when they cannot be written
-     */
+    @Override
     public void close() throws IOException {
         if (frames == null) {
             messages.flush();

@@ -16,6 +16,7 @@ import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.octets.Nodes;
 import org.bindery.runtime.internal.octets.Places;
+import org.bindery.runtime.internal.octets.TypedReader;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
@@ -23,7 +24,7 @@ import org.bindery.runtime.internal.record.StagedMessage;
  * Reads messages in wire format, one of each frame, or the one that is all of a file. Reading can go on behind a message that is
  * not as its type says. Not thread-safe.
  */
-public final class WireReader {
+public final class WireReader implements TypedReader {
 
     /** More problems of a message are not told. */
     private static final int MAX_PROBLEMS = 1_000;
@@ -102,13 +103,7 @@ public final class WireReader {
         return new WireReader(forms, message, null, true);
     }
 
-    /**
-     * Goes to the next message.
-     *
-     * @return whether there is one
-     * @throws IOException when the octets cannot be read
-     * @throws InvalidMessageException when the next message cannot be found; nothing is read behind that
-     */
+    @Override
     public boolean next() throws IOException, InvalidMessageException {
         if (ended) {
             return false;
@@ -161,38 +156,22 @@ public final class WireReader {
         return "/" + forms.roots.get(root).field().step + "[" + message + "]";
     }
 
-    /**
-     * Of which kind the current message is.
-     *
-     * @return its number among the root elements
-     */
+    @Override
     public int kind() {
         return kind;
     }
 
-    /**
-     * The number of the current message.
-     *
-     * @return its number among all messages, from 1
-     */
+    @Override
     public int number() {
         return number;
     }
 
-    /**
-     * How long the current message is.
-     *
-     * @return its length in octets
-     */
+    @Override
     public int bytes() {
         return to - from;
     }
 
-    /**
-     * Where the current message and its values stand, once it was read.
-     *
-     * @return their places
-     */
+    @Override
     public Places places() {
         return Places.of(nodes, start, number);
     }
@@ -211,13 +190,7 @@ public final class WireReader {
         return record;
     }
 
-    /**
-     * Puts the current message into a staged message.
-     *
-     * @param staged where it goes
-     * @param found gets what is wrong; at most 1,000 problems
-     * @return where its record starts in the staged message
-     */
+    @Override
     public int read(StagedMessage staged, List<FormProblem> found) {
         int before = found.size();
         int record = new WireReading(

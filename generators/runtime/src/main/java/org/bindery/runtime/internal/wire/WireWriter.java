@@ -8,11 +8,12 @@ import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.frames.FrameOutput;
+import org.bindery.runtime.internal.octets.TypedWriter;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /** Writes messages in wire format, each into a frame, or one into a file. Not thread-safe. */
-public final class WireWriter {
+public final class WireWriter implements TypedWriter {
 
     private final WireForms forms;
     private final @Nullable OutputStream whole;
@@ -50,16 +51,7 @@ public final class WireWriter {
         return new WireWriter(forms, null, messages);
     }
 
-    /**
-     * Writes a message.
-     *
-     * @param <T> its interface
-     * @param kind its number among the root elements
-     * @param record the message
-     * @param stage puts it into a staged message, and says where it starts
-     * @throws IOException when it cannot be written
-     * @throws UnencodableException when something mandatory is missing or cannot be written
-     */
+    @Override
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
         number++;
         WireForms.Root root = forms.roots.get(kind);
@@ -88,11 +80,7 @@ public final class WireWriter {
         }
     }
 
-    /**
-     * Ends the messages, and leaves open where they go.
-     *
-     * @throws IOException when they cannot be written
-     */
+    @Override
     public void close() throws IOException {
         if (frames == null) {
             whole.flush();

@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.messages.SourceMap;
-import org.bindery.messages.check.DataForms;
 import org.bindery.messages.check.EngineReader;
 import org.bindery.messages.check.NativeFrames;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -16,40 +16,44 @@ import org.bindery.runtime.internal.asn1.Asn1Forms;
 import org.bindery.runtime.internal.asn1.Asn1Reader;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.frames.Frames;
+import org.bindery.runtime.internal.octets.TypedReader;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.wire.WireForms;
+import org.bindery.runtime.internal.wire.WireReader;
 import org.bindery.shape.Shapes;
 
-/// Reads values of ASN.1 types, by the engine of the runtime. Reading goes on behind a message that is not as its type
-/// says.
-public final class Asn1MessageReader extends EngineReader {
+/// Reads messages of ASN.1, and of Protocol Buffers in wire format, by the engines of the runtime. Reading goes on
+/// behind a message that is not as its type says.
+public final class TypedMessageReader extends EngineReader {
 
     private final List<Name> elements;
     private final Optional<Frames> frames;
-    private final Asn1Reader messages;
+    private final TypedReader messages;
 
     /// Opens a source.
     ///
     /// @throws IOException when the model does not say how its messages are read
-    public Asn1MessageReader(Model model, Shapes shapes, String file, InputStream in, ReadLimits limits)
+    public TypedMessageReader(Model model, Shapes shapes, String file, InputStream in, ReadLimits limits)
             throws IOException {
         super(model, shapes, file, in, limits);
         this.elements = shapes.roots().stream().map(Shapes.Root::element).toList();
         this.frames = NativeFrames.read(model, in());
-        Asn1Forms read = forms(model, shapes, forms());
-        this.messages =
-                frames.isPresent() ? Asn1Reader.unchecked(read, frames.get()) : Asn1Reader.unchecked(read, in());
-    }
-
-    /// What the messages of a model are.
-    ///
-    /// @throws IOException when the model does not say it, or has no root element
-    static Asn1Forms forms(Model model, Shapes shapes, DataForms forms) throws IOException {
         TypedProblems.refuse(model, shapes);
         try {
-            return Asn1Forms.of(forms.forms());
+            this.messages = model.format() instanceof MessageFormat.Asn1
+                    ? asn1(Asn1Forms.of(forms().forms()))
+                    : wire(WireForms.of(forms().forms()));
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }
+    }
+
+    private TypedReader asn1(Asn1Forms forms) {
+        return frames.isPresent() ? Asn1Reader.unchecked(forms, frames.get()) : Asn1Reader.unchecked(forms, in());
+    }
+
+    private TypedReader wire(WireForms forms) {
+        return frames.isPresent() ? WireReader.unchecked(forms, frames.get()) : WireReader.unchecked(forms, in());
     }
 
     @Override

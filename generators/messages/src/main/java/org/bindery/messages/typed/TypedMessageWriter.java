@@ -8,32 +8,49 @@ import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.check.DataForms;
 import org.bindery.messages.check.NativeFrames;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.asn1.Asn1Forms;
+import org.bindery.runtime.internal.asn1.Asn1Writer;
+import org.bindery.runtime.internal.frames.FrameOutput;
+import org.bindery.runtime.internal.octets.TypedWriter;
 import org.bindery.runtime.internal.wire.WireForms;
 import org.bindery.runtime.internal.wire.WireWriter;
 import org.bindery.shape.Shapes;
 
-/// Writes messages of Protocol Buffers in wire format, by the engine of the runtime.
-public final class WireMessageWriter implements MessageWriter {
+/// Writes messages of ASN.1, and of Protocol Buffers in wire format, by the engines of the runtime.
+public final class TypedMessageWriter implements MessageWriter {
 
     private final List<Name> elements;
     private final DataForms forms;
     private final OutputStream out;
-    private final WireWriter messages;
+    private final TypedWriter messages;
 
     /// Starts writing.
     ///
     /// @throws IOException when the model does not say how its messages are written
-    public WireMessageWriter(Model model, Shapes shapes, OutputStream out) throws IOException {
+    public TypedMessageWriter(Model model, Shapes shapes, OutputStream out) throws IOException {
         this.elements = shapes.roots().stream().map(Shapes.Root::element).toList();
         this.forms = DataForms.of(model, shapes);
         this.out = new BufferedOutputStream(out);
-        WireForms wire = WireMessageReader.forms(model, shapes, forms);
-        this.messages = NativeFrames.written(model, this.out)
-                .map(frames -> WireWriter.of(wire, frames))
-                .orElseGet(() -> WireWriter.of(wire, this.out));
+        this.messages = writer(model, shapes);
+    }
+
+    private TypedWriter writer(Model model, Shapes shapes) throws IOException {
+        TypedProblems.refuse(model, shapes);
+        FrameOutput frames = NativeFrames.written(model, out).orElse(null);
+        try {
+            if (model.format() instanceof MessageFormat.Asn1) {
+                Asn1Forms asn1 = Asn1Forms.of(forms.forms());
+                return frames == null ? Asn1Writer.of(asn1, out) : Asn1Writer.of(asn1, frames);
+            }
+            WireForms wire = WireForms.of(forms.forms());
+            return frames == null ? WireWriter.of(wire, out) : WireWriter.of(wire, frames);
+        } catch (IllegalArgumentException e) {
+            throw new IOException(e.getMessage(), e);
+        }
     }
 
     @Override

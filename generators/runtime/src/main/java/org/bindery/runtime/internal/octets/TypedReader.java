@@ -1,0 +1,58 @@
+package org.bindery.runtime.internal.octets;
+
+import java.io.IOException;
+import java.util.List;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/** Reads messages, one after the other, whose types say how their values stand in octets. Not thread-safe. */
+public interface TypedReader {
+
+    /**
+     * Goes to the next message.
+     *
+     * @return whether there is one
+     * @throws IOException when the octets cannot be read
+     * @throws InvalidMessageException when it is not known where it ends
+     */
+    boolean next() throws IOException, InvalidMessageException;
+
+    /**
+     * Of which kind the current message is.
+     *
+     * @return its number among the root elements
+     */
+    int kind();
+
+    /**
+     * The number of the current message.
+     *
+     * @return its number among all messages, from 1
+     */
+    int number();
+
+    /**
+     * How long the current message is, once it was read.
+     *
+     * @return its length in octets
+     */
+    int bytes();
+
+    /**
+     * Where the current message and its values stand, once it was read.
+     *
+     * @return their places
+     */
+    Places places();
+
+    /**
+     * Puts the current message into a staged message.
+     *
+     * @param staged where it goes
+     * @param found gets what is wrong; at most 1,000 problems
+     * @return where its record starts in the staged message
+     * @throws IOException when the octets cannot be read
+     */
+    int read(StagedMessage staged, List<FormProblem> found) throws IOException;
+}

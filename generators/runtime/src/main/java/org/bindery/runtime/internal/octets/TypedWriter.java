@@ -1,0 +1,29 @@
+package org.bindery.runtime.internal.octets;
+
+import java.io.IOException;
+import java.util.function.ToIntBiFunction;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/** Writes messages, one after the other, whose types say how their values stand in octets. Not thread-safe. */
+public interface TypedWriter {
+
+    /**
+     * Writes a message.
+     *
+     * @param <T> its interface
+     * @param kind its number among the root elements
+     * @param record the message
+     * @param stage puts it into a staged message, and says where it starts
+     * @throws IOException when it cannot be written
+     * @throws UnencodableException when something mandatory is missing or cannot be written
+     */
+    <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException;
+
+    /**
+     * Ends the messages, and leaves open where they go.
+     *
+     * @throws IOException when they cannot be written
+     */
+    void close() throws IOException;
+}
