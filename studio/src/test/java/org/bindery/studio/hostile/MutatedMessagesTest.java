@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MutatedMessagesTest {
 
     /// Of each sample.
-    private static final int MUTATIONS = Integer.getInteger("bindery.mutations", 20_000);
+    private static final int MUTATIONS = Integer.getInteger("bindery.mutations", 2_000);
 
     /// For a sample of a few kilobytes.
     private static final long MOST_MEMORY = 64 << 20;
