@@ -66,6 +66,7 @@ final class DeployForm {
 
     DeployForm(Model model, UnaryOperator<Optional<Path>> chooseFolder, Supplier<Optional<Path>> chooseVersion) {
         fill(new DeployAnswers("", Packaging.of(model), List.of()));
+        name();
         licence.setPromptText("such as Apache-2.0");
         scm.setPromptText("such as https://git.acme.com/models");
         folder.setPrefColumnCount(36);
@@ -74,13 +75,7 @@ final class DeployForm {
         choose.setOnAction(event -> chooseFolder.apply(path()).ifPresent(chosen -> folder.setText(chosen.toString())));
         HBox target = line(folder, choose);
         ToggleGroup targets = either(plain, repository);
-        plain.setId("deploy-plain");
-        repository.setId("deploy-repository");
         ToggleGroup runtimes = either(beside, inside);
-        beside.setId("deploy-runtime-beside");
-        inside.setId("deploy-runtime-inside");
-        enums.setId("deploy-enums");
-        sources.setId("deploy-sources");
         error.setId("deploy-error");
         error.getStyleClass().add("field-error");
         error.setWrapText(true);
@@ -108,7 +103,11 @@ final class DeployForm {
                                 "Getters and setters have constants of an enum in place of the text, so that no other"
                                         + " value can be set."),
                         heading("Maps and stores"),
-                        mapsAndStores(),
+                        explained(maps, "A class for each root element. Many threads may read and write it at a time."),
+                        explained(
+                                stores,
+                                "The same on disk: messages are there again when the program is, also after it was"
+                                        + " killed."),
                         heading("Earlier versions"),
                         earlierVersions(chooseVersion),
                         heading("Files"),
@@ -124,14 +123,15 @@ final class DeployForm {
         judge();
     }
 
-    private Node mapsAndStores() {
+    private void name() {
+        plain.setId("deploy-plain");
+        repository.setId("deploy-repository");
+        beside.setId("deploy-runtime-beside");
+        inside.setId("deploy-runtime-inside");
+        enums.setId("deploy-enums");
         maps.setId("deploy-maps");
         stores.setId("deploy-stores");
-        return new VBox(
-                explained(maps, "A class for each root element. Many threads may read and write it at a time."),
-                explained(
-                        stores,
-                        "The same on disk: messages are there again when the program is, also after it was killed."));
+        sources.setId("deploy-sources");
     }
 
     private static ToggleGroup either(RadioButton one, RadioButton other) {

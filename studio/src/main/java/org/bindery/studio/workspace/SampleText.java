@@ -47,13 +47,15 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
 
     static SampleText of(Model model, SampleSource sample) throws IOException {
         Charset charset = charset(model, sample);
-        if (model.format() instanceof MessageFormat.Dfdl) {
-            return described(sample, charset);
-        }
-        boolean records = model.format() instanceof MessageFormat.FixedWidth fixed
-                && !fixed.blocking().startsWith("LINES")
-                && !charset.equals(StandardCharsets.UTF_8);
-        return records ? records(sample, charset) : lines(sample, charset);
+        return switch (model.format()) {
+            case MessageFormat.Dfdl ignored -> described(sample, charset);
+            case MessageFormat.Asn1 ignored -> described(sample, charset);
+            case MessageFormat.Wire ignored -> described(sample, charset);
+            case MessageFormat.FixedWidth fixed
+            when !fixed.blocking().startsWith("LINES") && !charset.equals(StandardCharsets.UTF_8) ->
+                records(sample, charset);
+            default -> lines(sample, charset);
+        };
     }
 
     private static Charset charset(Model model, SampleSource sample) throws IOException {
