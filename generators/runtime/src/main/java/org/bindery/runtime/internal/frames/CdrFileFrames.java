@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The charging data records of files of 3GPP TS 32.297, of which several may follow one another. */
-final class CdrFileFrames extends Frames {
+final class CdrFileFrames extends FileFrames {
 
     /** Octets of a header of a file without filter, extension and releases above 6. */
     static final int FILE_HEADER = 52;
@@ -16,12 +16,8 @@ final class CdrFileFrames extends Frames {
     private static final int RECORD_HEADER = 4;
     private static final int LATER_RELEASE = 7;
 
-    private final FrameSource source;
     private final int fill;
     private long files;
-    private long number;
-    private long offset;
-    private int held;
     /** What is left of the current file; unknown where the file was not closed. */
     private long left;
 
@@ -32,18 +28,13 @@ final class CdrFileFrames extends Frames {
     private final List<String> told = new ArrayList<>();
 
     CdrFileFrames(FrameSource source, int fill) {
-        this.source = source;
+        super(source);
         this.fill = fill;
-    }
-
-    private FrameException damage(String reason) {
-        return new FrameException(source.offset(), reason);
     }
 
     @Override
     public boolean next() throws IOException, FrameException {
-        source.take(held);
-        held = 0;
+        leave();
         while (true) {
             pass();
             if (files > 0 && (isClosed ? left > 0 : source.has(1))) {
@@ -103,29 +94,14 @@ final class CdrFileFrames extends Frames {
             throw damage("a record says that it has " + length + " octets, and the file ends " + left
                     + " octets behind the start of its header");
         }
-        if (!source.has(header + length)) {
-            throw damage("the file ends within a record: " + (source.atHand() - header) + " of its " + length
-                    + " octets are there");
-        }
-        source.take(header);
+        enter("a record", header, length);
         left -= header + length;
-        offset = source.offset();
-        data = source.data();
-        start = source.from();
-        end = start + length;
-        held = length;
-        number++;
         met++;
     }
 
     @Override
-    public long offset() {
-        return offset;
-    }
-
-    @Override
-    public String place() {
-        return "record " + number + ", at byte " + offset + " of the file";
+    String title(long its) {
+        return "record " + its;
     }
 
     @Override

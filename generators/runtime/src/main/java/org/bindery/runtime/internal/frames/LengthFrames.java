@@ -4,27 +4,22 @@ import java.io.IOException;
 import java.util.List;
 
 /** Messages with their lengths before them, maybe in blocks with lengths of their own. */
-final class LengthFrames extends Frames {
+final class LengthFrames extends FileFrames {
 
-    private final FrameSource source;
     private final LengthPrefix prefix;
     private final int fill;
-    private long number;
-    private long offset;
-    private int held;
     private long block;
     private long filled;
 
     LengthFrames(FrameSource source, LengthPrefix prefix, int fill) {
-        this.source = source;
+        super(source);
         this.prefix = prefix;
         this.fill = fill;
     }
 
     @Override
     public boolean next() throws IOException, FrameException {
-        source.take(held);
-        held = 0;
+        leave();
         if (!reach()) {
             return false;
         }
@@ -36,17 +31,7 @@ final class LengthFrames extends Frames {
             }
         }
         long length = length("a message", prefix.inBlocks() ? block : Long.MAX_VALUE);
-        if (!source.has(prefix.size() + (int) length)) {
-            throw damage("the file ends within a message: " + (source.atHand() - prefix.size()) + " of its " + length
-                    + " octets are there");
-        }
-        source.take(prefix.size());
-        offset = source.offset();
-        number++;
-        data = source.data();
-        start = source.from();
-        end = start + (int) length;
-        held = (int) length;
+        enter("a message", prefix.size(), (int) length);
         block -= prefix.inBlocks() ? length + prefix.size() : 0;
         return true;
     }
@@ -78,20 +63,6 @@ final class LengthFrames extends Frames {
             throw damage("the length of " + what + " is " + said + ", which cannot be");
         }
         return length;
-    }
-
-    private FrameException damage(String reason) {
-        return new FrameException(source.offset(), reason);
-    }
-
-    @Override
-    public long offset() {
-        return offset;
-    }
-
-    @Override
-    public String place() {
-        return "message " + number + ", at byte " + offset + " of the file";
     }
 
     @Override

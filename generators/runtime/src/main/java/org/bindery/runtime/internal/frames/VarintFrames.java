@@ -1,26 +1,19 @@
 package org.bindery.runtime.internal.frames;
 
 import java.io.IOException;
-import java.util.List;
 
 /** Messages with their lengths before them, in seven bits of each octet, the low ones first. */
-final class VarintFrames extends Frames {
+final class VarintFrames extends FileFrames {
 
     private static final int LONGEST = 5;
 
-    private final FrameSource source;
-    private long number;
-    private long offset;
-    private int held;
-
     VarintFrames(FrameSource source) {
-        this.source = source;
+        super(source);
     }
 
     @Override
     public boolean next() throws IOException, FrameException {
-        source.take(held);
-        held = 0;
+        leave();
         if (!source.has(1)) {
             return false;
         }
@@ -41,36 +34,7 @@ final class VarintFrames extends Frames {
         if (length > FrameSource.MOST) {
             throw damage("the length of a message is " + length + ", which cannot be");
         }
-        if (!source.has(octets + (int) length)) {
-            throw damage("the file ends within a message: " + (source.atHand() - octets) + " of its " + length
-                    + " octets are there");
-        }
-        source.take(octets);
-        offset = source.offset();
-        number++;
-        data = source.data();
-        start = source.from();
-        end = start + (int) length;
-        held = (int) length;
+        enter("a message", octets, (int) length);
         return true;
-    }
-
-    private FrameException damage(String reason) {
-        return new FrameException(source.offset(), reason);
-    }
-
-    @Override
-    public long offset() {
-        return offset;
-    }
-
-    @Override
-    public String place() {
-        return "message " + number + ", at byte " + offset + " of the file";
-    }
-
-    @Override
-    public List<String> passed() {
-        return List.of();
     }
 }
