@@ -114,12 +114,10 @@ final class SwiftModel {
         return Group.sequence(List.of(lineEnd(), before, Group.choice(List.of(fin, statement)), after, kept));
     }
 
-    /// The kind of line ends of a message, by its first one. One that has none is not told by those of the next one.
+    /// The kind of line ends of a message, by its first one.
     private static Particle lineEnd() {
-        String inBraces = "[^{}\\n]*+(?:\\{[^{}\\n]*+\\}[^{}\\n]*+)*+\\}";
-        String withoutText = "\\{1:" + inBraces + "(?:\\{(?!1:)" + inBraces + ")*+(?!\\{4:)";
         return Group.choice(List.of(
-                when(Group.sequence(List.of(lineEnd("CRLF"))), "[^\\n]*+(?<=\\r)\\n|[^\\n]*+\\z|" + withoutText),
+                when(Group.sequence(List.of(lineEnd("CRLF"))), "[^\\n]*+(?<=\\r)\\n|[^\\n]*+\\z"),
                 Group.sequence(List.of(lineEnd("LF")))));
     }
 
