@@ -31,11 +31,19 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
     ///
     /// @throws WorkspaceException when it is no batch, is damaged, or carries no model
     public static OpenBatch open(Path path) throws WorkspaceException {
-        boolean isStore = Files.isDirectory(path);
-        Path messages = isStore ? RecordStore.compacted(path) : path;
-        Analysis analysis = new Analysis(BinaryFiles.model(isStore ? path.resolve(RecordStore.DESCRIPTION) : path)
+        if (Files.isDirectory(path)) {
+            try (RecordStore store = RecordStore.open(path)) {
+                return open(path, store.compacted(), store.analysis());
+            }
+        }
+        Analysis analysis = new Analysis(BinaryFiles.model(path)
                 .orElseThrow(
                         () -> new WorkspaceException(path + ": this is not a batch file; bindery encode makes one.")));
+        return open(path, path, analysis);
+    }
+
+    /// @param messages the file that has them
+    private static OpenBatch open(Path path, Path messages, Analysis analysis) throws WorkspaceException {
         try {
             BatchFile file = BatchFile.open(messages);
             try {

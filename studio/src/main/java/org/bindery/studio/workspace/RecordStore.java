@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.bindery.messages.Finding;
 import org.bindery.messages.MessageMonitor;
 import org.bindery.messages.ReadMessage;
@@ -40,9 +39,6 @@ public final class RecordStore implements AutoCloseable {
     /// So many messages are put at a time.
     private static final int RUN = 1 << 16;
 
-    /// The batch that says which messages a store has.
-    static final String DESCRIPTION = "messages.batch";
-    private static final String CHUNKS = ".chunks";
     private static final String PARTED = ", ";
 
     private final Path folder;
@@ -115,7 +111,7 @@ public final class RecordStore implements AutoCloseable {
         if (!is(folder)) {
             throw new WorkspaceException(folder + " holds no store; bindery store load makes one.");
         }
-        Path carried = folder.resolve(DESCRIPTION);
+        Path carried = MessageStore.description(folder);
         Analysis analysis = new Analysis(BinaryFiles.model(carried)
                 .orElseThrow(() -> new WorkspaceException(carried + " says nothing of the messages of the store.")));
         return open(analysis, folder, List.of());
@@ -299,17 +295,18 @@ public final class RecordStore implements AutoCloseable {
         }
     }
 
+    /// What follows from the model of its messages.
+    Analysis analysis() {
+        return analysis;
+    }
+
     /// The file that holds all messages in the order of their keys, as a batch that is asked as any other.
     ///
-    /// @throws WorkspaceException when there is no store, it cannot be read, or it has no messages
-    static Path compacted(Path folder) throws WorkspaceException {
-        try (RecordStore store = open(folder)) {
-            store.store.compact();
-            try (Stream<Path> files = Files.list(folder)) {
-                return files.filter(file -> file.toString().endsWith(CHUNKS))
-                        .findFirst()
-                        .orElseThrow(() -> new WorkspaceException(folder + " is a store without messages."));
-            }
+    /// @throws WorkspaceException when it cannot be written, or there are no messages
+    Path compacted() throws WorkspaceException {
+        try {
+            return Optional.ofNullable(store.compacted())
+                    .orElseThrow(() -> new WorkspaceException(folder + " is a store without messages."));
         } catch (IOException e) {
             throw failure(folder, e);
         }

@@ -48,6 +48,26 @@ public abstract class MessageStore<K, E> extends MapView<K, E> implements Binary
         return Storage.keys(folder);
     }
 
+    /**
+     * The empty batch that says which messages a store has.
+     *
+     * @param folder holds its files
+     * @return the file
+     */
+    public static Path description(Path folder) {
+        return folder.resolve(StoreFolder.MESSAGES);
+    }
+
+    /**
+     * Puts all messages into one file, in the order of their keys.
+     *
+     * @return the file, a batch; null if there are no messages
+     * @throws IOException if it cannot be written
+     */
+    public final @Nullable Path compacted() throws IOException {
+        return storage.compacted();
+    }
+
     @Override
     public final void force() {
         storage.force();

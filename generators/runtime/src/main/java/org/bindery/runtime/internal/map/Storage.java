@@ -232,6 +232,21 @@ final class Storage<K, E> implements Closeable {
         return files.size() <= 1 && stored == shared.now().size();
     }
 
+    /** Writes all messages into one file; null if there are none. */
+    @Nullable
+    Path compacted() throws IOException {
+        writingOut.lock();
+        try {
+            writeOut(true);
+            return files.isEmpty()
+                    ? null
+                    : folder.file(
+                            StoreFolder.Kind.CHUNKS, files.keySet().iterator().next());
+        } finally {
+            writingOut.unlock();
+        }
+    }
+
     private void writeOut(Cut<K> cut, boolean all) throws IOException {
         number++;
         Set<ChunkFile> left = all ? new HashSet<>(files.values()) : poor(cut.tree);
