@@ -1,4 +1,4 @@
-package org.bindery.studio.edi;
+package org.bindery.studio;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -18,17 +18,17 @@ import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 
-/// Interchanges of a model: to messages, to binary records, and back.
-record Interchanges(Model model, Layouts layouts) {
+/// What stands in files of a model: to messages, to binary records, and back.
+public record NativeMessages(Model model, Layouts layouts) {
 
-    static Interchanges of(Model model) {
-        return new Interchanges(model, Layouts.of(model));
+    public static NativeMessages of(Model model) {
+        return new NativeMessages(model, Layouts.of(model));
     }
 
-    List<Message> read(byte[] data) throws Exception {
+    public List<Message> read(byte[] data) throws Exception {
         List<Message> messages = new ArrayList<>();
-        try (MessageReader reader = NativeFormats.reader(
-                layouts, model, "interchange", new ByteArrayInputStream(data), ReadLimits.DEFAULT)) {
+        try (MessageReader reader =
+                NativeFormats.reader(layouts, model, "messages", new ByteArrayInputStream(data), ReadLimits.DEFAULT)) {
             for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
                 messages.add(next.get().message());
             }
@@ -37,7 +37,7 @@ record Interchanges(Model model, Layouts layouts) {
     }
 
     /// What is written for messages after they were in binary.
-    byte[] written(List<Message> messages) throws Exception {
+    public byte[] written(List<Message> messages) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         RecordEncoder encoder = new RecordEncoder(layouts);
         RecordDecoder decoder = new RecordDecoder(layouts);
@@ -49,8 +49,8 @@ record Interchanges(Model model, Layouts layouts) {
         return out.toByteArray();
     }
 
-    /// Why an interchange is refused, or what becomes of it; empty where it comes back as it was.
-    String outcome(byte[] data) throws Exception {
+    /// Why data are refused, or what becomes of them; empty where they come back as they were.
+    public String outcome(byte[] data) throws Exception {
         try {
             List<Message> messages = read(data);
             return messages.isEmpty()

@@ -21,13 +21,14 @@ import org.bindery.messages.RecordValue;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
+import org.bindery.studio.NativeMessages;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Interchanges that others wrote: native to binary to native, byte by byte; those that are refused stand in a list,
+/// NativeMessages that others wrote: native to binary to native, byte by byte; those that are refused stand in a list,
 /// which
 /// may only get shorter.
 class EdiFilesTest {
@@ -62,7 +63,7 @@ class EdiFilesTest {
     }
 
     private static void assertAllComeBack(Model model, String folder, int least) throws Exception {
-        Interchanges interchanges = Interchanges.of(model);
+        NativeMessages interchanges = NativeMessages.of(model);
         Path root = Standards.path("README.md").resolveSibling("");
         Map<String, String> refused = refused();
         List<String> wrong = new ArrayList<>();
@@ -107,8 +108,8 @@ class EdiFilesTest {
 
     @Test
     void transactionSetsAreReadInLoopsByTheirDefinitions() throws Exception {
-        Interchanges invoices =
-                Interchanges.of(model("x12", List.of(Standards.path("x12/staedi-definitions/EDISchema810.xml"))));
+        NativeMessages invoices =
+                NativeMessages.of(model("x12", List.of(Standards.path("x12/staedi-definitions/EDISchema810.xml"))));
         byte[] data = Files.readAllBytes(Standards.path("x12/staedi/simple810.edi"));
         assertThat(invoices.read(data).getFirst().value().toString())
                 .contains("TS810=TS810{BIG=BIG{")
@@ -118,8 +119,8 @@ class EdiFilesTest {
 
     @Test
     void codesTellWhichSegmentsOfATagStandWhere() throws Exception {
-        Interchanges enrolments =
-                Interchanges.of(model("x12", List.of(Standards.path("x12/imsweb-definitions/834.5010.X220.A1.xml"))));
+        NativeMessages enrolments =
+                NativeMessages.of(model("x12", List.of(Standards.path("x12/imsweb-definitions/834.5010.X220.A1.xml"))));
         byte[] data = Files.readAllBytes(Standards.path("x12/omniparser/3_x12_834.input.txt"));
         assertThat(enrolments.outcome(data)).isEmpty();
     }
@@ -127,7 +128,7 @@ class EdiFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r"})
     void lineEndsAloneMayEndSegments(String lineEnd) throws Exception {
-        Interchanges any = Interchanges.of(model("edifact", List.of(Standards.samples("edifact/orders.edi"))));
+        NativeMessages any = NativeMessages.of(model("edifact", List.of(Standards.samples("edifact/orders.edi"))));
         String segments = "UNB+UNOC:3+A+B+261125:0930+1\nUNH+1+ORDERS:D:96A:UN\nFTX+AAI+++it's\nUNT+3+1\nUNZ+1+1\n";
         byte[] data = segments.replace("\n", lineEnd).getBytes(StandardCharsets.ISO_8859_1);
         assertThat(any.read(data).getFirst().value().toString())
@@ -138,7 +139,7 @@ class EdiFilesTest {
 
     @Test
     void messagesOfADirectoryAreReadInGroupsOfSegments() throws Exception {
-        Interchanges orders = Interchanges.of(
+        NativeMessages orders = NativeMessages.of(
                 model("edifact", List.of(Standards.path("edifact/directory-D96A/messages/orders.xml"))));
         byte[] data = """
             UNH+1+ORDERS:D:96A:UN'
@@ -163,7 +164,7 @@ class EdiFilesTest {
     @Test
     void theSampleOfEdifactIsReadWithNamesAndTypes() throws Exception {
         Path sample = Standards.samples("edifact/orders.edi");
-        Interchanges orders = Interchanges.of(model("edifact", List.of(sample)));
+        NativeMessages orders = NativeMessages.of(model("edifact", List.of(sample)));
         byte[] data = Files.readAllBytes(sample);
         List<Message> messages = orders.read(data);
         assertThat(messages).hasSize(1);
@@ -180,7 +181,7 @@ class EdiFilesTest {
     @Test
     void theSampleOfX12IsReadWithNamesAndTypes() throws Exception {
         Path sample = Standards.samples("x12/order.x12");
-        Interchanges orders = Interchanges.of(model("x12", List.of(sample)));
+        NativeMessages orders = NativeMessages.of(model("x12", List.of(sample)));
         byte[] data = Files.readAllBytes(sample);
         List<Message> messages = orders.read(data);
         assertThat(messages.getFirst().value().toString())
@@ -194,7 +195,7 @@ class EdiFilesTest {
     @Test
     void theSampleOfHl7IsReadWithNamesAndTypes() throws Exception {
         Path sample = Standards.samples("hl7/result.hl7");
-        Interchanges results = Interchanges.of(model("hl7", List.of(sample)));
+        NativeMessages results = NativeMessages.of(model("hl7", List.of(sample)));
         byte[] data = Files.readAllBytes(sample);
         List<Message> messages = results.read(data);
         assertThat(messages.getFirst().value().toString())
@@ -208,7 +209,7 @@ class EdiFilesTest {
     @Test
     void whatIsNotNeededTakesFewBytesAndComesBackUntilSomethingIsChanged() throws Exception {
         Path sample = Standards.samples("x12/order.x12");
-        Interchanges orders = Interchanges.of(model("x12", List.of(sample)));
+        NativeMessages orders = NativeMessages.of(model("x12", List.of(sample)));
         String plain = Files.readString(sample, StandardCharsets.ISO_8859_1);
         String indented = plain.replaceAll("~\\n(?=(ST|BEG|PO1|SE))", "**~\n    ");
         List<Message> messages = orders.read(indented.getBytes(StandardCharsets.ISO_8859_1));
@@ -235,7 +236,7 @@ class EdiFilesTest {
 
     @Test
     void valuesWithSeparatorsComeBackWhateverTheSeparatorsAre() throws Exception {
-        Interchanges any = Interchanges.of(model("edifact", List.of(Standards.samples("edifact/orders.edi"))));
+        NativeMessages any = NativeMessages.of(model("edifact", List.of(Standards.samples("edifact/orders.edi"))));
         Random random = new Random(20);
         for (int i = 0; i < 200; i++) {
             String separators = separators(random);
@@ -318,7 +319,7 @@ class EdiFilesTest {
     @ParameterizedTest
     @CsvSource({"edifact, edifact/orders.edi", "x12, x12/order.x12", "hl7, hl7/result.hl7"})
     void whatIsDamagedComesBackOrIsRefusedWithASentence(String format, String sample) throws Exception {
-        Interchanges any = Interchanges.of(model(format, List.of(Standards.samples(sample))));
+        NativeMessages any = NativeMessages.of(model(format, List.of(Standards.samples(sample))));
         byte[] whole = Files.readAllBytes(Standards.samples(sample));
         Random random = new Random(7);
         for (int i = 0; i < 3000; i++) {

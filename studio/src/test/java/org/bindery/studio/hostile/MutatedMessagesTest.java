@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -17,24 +15,17 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportMonitor;
-import org.bindery.layout.Layouts;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
-import org.bindery.messages.MessageReader;
-import org.bindery.messages.MessageWriter;
-import org.bindery.messages.ReadMessage;
 import org.bindery.messages.check.DataForms;
-import org.bindery.messages.codec.RecordDecoder;
-import org.bindery.messages.codec.RecordEncoder;
-import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
-import org.bindery.model.ReadLimits;
 import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.standards.Mutation;
 import org.bindery.standards.Standards;
+import org.bindery.studio.NativeMessages;
 import org.bindery.studio.workspace.Opening;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,48 +81,31 @@ class MutatedMessagesTest {
     }
 
     /// What reads messages in both ways.
-    private record Subject(Model model, Layouts layouts, Optional<DfdlForms> forms) {
+    private record Subject(NativeMessages interpreter, Optional<DfdlForms> forms) {
 
         static Subject of(String description) throws Exception {
             Path file = Standards.samples(description);
             Model model = Opening.importFiles(
                             List.of(file), Optional.empty(), Map.of(), Optional.empty(), ImportMonitor.NONE)
                     .model();
-            Layouts layouts = Layouts.of(model);
+            NativeMessages interpreter = NativeMessages.of(model);
             return new Subject(
-                    model,
-                    layouts,
+                    interpreter,
                     model.format() instanceof MessageFormat.Dfdl
                             ? Optional.of(DfdlForms.of(
-                                    DataForms.of(model, layouts.shapes()).forms()))
+                                    DataForms.of(model, interpreter.layouts().shapes())
+                                            .forms()))
                             : Optional.empty());
         }
 
         /// The messages that the interpreter reads; none where it refuses one.
-        Optional<List<Message>> messages(byte[] data) throws IOException {
-            List<Message> messages = new ArrayList<>();
-            try (MessageReader reader = NativeFormats.reader(
-                    layouts, model, "mutated", new ByteArrayInputStream(data), ReadLimits.DEFAULT)) {
-                for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
-                    messages.add(next.get().message());
-                }
-                return Optional.of(messages);
+        Optional<List<Message>> messages(byte[] data) throws Exception {
+            try {
+                return Optional.of(interpreter.read(data));
             } catch (InvalidMessageException e) {
                 assertThat(e).message().isNotBlank();
                 return Optional.empty();
             }
-        }
-
-        byte[] written(List<Message> messages) throws Exception {
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            RecordEncoder encoder = new RecordEncoder(layouts);
-            RecordDecoder decoder = new RecordDecoder(layouts);
-            try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
-                for (Message message : messages) {
-                    writer.write(decoder.decode(message.root(), encoder.encode(message)));
-                }
-            }
-            return out.toByteArray();
         }
 
         /// How many messages can be read; none where one is refused.
@@ -224,7 +198,7 @@ class MutatedMessagesTest {
                     all -> assertThat(count).as("messages of deployed classes").contains(all.size()));
         }
         if (messages.isPresent()) {
-            byte[] written = subject.written(messages.get());
+            byte[] written = subject.interpreter().written(messages.get());
             if (sample.exact()) {
                 assertThat(HexFormat.of().formatHex(written))
                         .as("bytes written")

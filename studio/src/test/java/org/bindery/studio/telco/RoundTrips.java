@@ -1,21 +1,18 @@
 package org.bindery.studio.telco;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
-import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
-import org.bindery.messages.ReadMessage;
 import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
-import org.bindery.model.ReadLimits;
 import org.bindery.shape.Shapes;
+import org.bindery.studio.NativeMessages;
 
 /// Packets to messages, to binary records, back to messages, and back to packets.
 final class RoundTrips {
@@ -63,15 +60,6 @@ final class RoundTrips {
     }
 
     static List<Message> read(Model model, byte[] data) throws Exception {
-        List<Message> messages = new ArrayList<>();
-        try (MessageReader reader = NativeFormats.reader(
-                Layouts.of(Shapes.of(model)), model, "packets", new ByteArrayInputStream(data), ReadLimits.DEFAULT)) {
-            for (ReadMessage read = reader.next().orElse(null);
-                    read != null;
-                    read = reader.next().orElse(null)) {
-                messages.add(read.message());
-            }
-        }
-        return messages;
+        return NativeMessages.of(model).read(data);
     }
 }
