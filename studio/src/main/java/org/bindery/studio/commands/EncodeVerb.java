@@ -60,6 +60,13 @@ final class EncodeVerb extends ModelVerb {
             description = "Sort the messages of a batch by a component, such as header/date; those without it first.")
     private String sortedBy;
 
+    @Option(
+            names = "--with-fingerprint",
+            description =
+                    "Write one message behind the fingerprint of its layout, as deployed classes do for queues and"
+                            + " tables.")
+    private boolean withFingerprint;
+
     EncodeVerb(Terminal terminal) {
         super(terminal);
     }
@@ -71,6 +78,10 @@ final class EncodeVerb extends ModelVerb {
         }
         if (!columns.isEmpty() && (output == null || !BinaryFiles.isBatch(output))) {
             throw new WorkspaceException("Columns are kept in batches; name a file that ends with .batch with -o.");
+        }
+        if (withFingerprint && (output == null || BinaryFiles.isBatch(output))) {
+            throw new WorkspaceException("A message behind its fingerprint goes to a file of its own; name one with -o"
+                    + " that does not end with .batch, which has the fingerprint anyway.");
         }
         Analysis analysis = new Analysis(model());
         if (output != null) {
@@ -94,11 +105,7 @@ final class EncodeVerb extends ModelVerb {
             List<Finding> findings = new ArrayList<>();
             BinaryFiles.Encoded encoded;
             try (Progress progress = Progress.of(terminal(), Progress.Unit.BYTES)) {
-                BinaryFiles.Form form = new BinaryFiles.Form(
-                        hasAllColumns() ? BatchOptions.DEFAULT.inColumns() : BatchOptions.DEFAULT,
-                        order(analysis),
-                        hasAllColumns() ? List.of() : columns);
-                encoded = BinaryFiles.encode(analysis, samples, output, form, findings::add, progress);
+                encoded = BinaryFiles.encode(analysis, samples, output, form(analysis), findings::add, progress);
             }
             valid &= findings.isEmpty();
             Map<String, Object> report = new LinkedHashMap<>();
@@ -123,6 +130,16 @@ final class EncodeVerb extends ModelVerb {
             terminal().json(Map.of("samples", reports));
         }
         return valid ? ExitStatus.DONE : ExitStatus.FINDINGS;
+    }
+
+    private BinaryFiles.Form form(Analysis analysis) throws WorkspaceException {
+        Optional<ComponentPath> order = order(analysis);
+        if (withFingerprint) {
+            return BinaryFiles.Form.SINGLE;
+        }
+        return hasAllColumns()
+                ? new BinaryFiles.Form(BatchOptions.DEFAULT.inColumns(), order, List.of(), false)
+                : new BinaryFiles.Form(BatchOptions.DEFAULT, order, columns, false);
     }
 
     private Optional<ComponentPath> order(Analysis analysis) throws WorkspaceException {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.bindery.studio.workspace.BatchReport;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine.Command;
@@ -13,13 +14,15 @@ import picocli.CommandLine.Parameters;
 /// `bindery inspect`.
 @Command(
         name = "inspect",
-        description = "Tell what a batch file holds, and check all of its blocks; show and layout tell its model.")
+        description =
+                "Tell what a batch file holds, and check all of its blocks, or of which layout a single message is;"
+                        + " show and layout tell the model of a batch.")
 final class InspectVerb extends Verb {
 
     /// So many digits of a fingerprint tell it from others at a glance.
     private static final int SHOWN_DIGITS = 16;
 
-    @Parameters(paramLabel = "BATCH", description = "The batch file.")
+    @Parameters(paramLabel = "FILE", description = "The file.")
     private Path file;
 
     InspectVerb(Terminal terminal) {
@@ -28,6 +31,11 @@ final class InspectVerb extends Verb {
 
     @Override
     public Integer call() throws WorkspaceException {
+        Optional<BatchReport.Single> single = BatchReport.single(file);
+        if (single.isPresent()) {
+            print(single.get());
+            return ExitStatus.DONE;
+        }
         BatchReport report = BatchReport.of(file);
         if (json()) {
             terminal().json(json(report));
@@ -35,6 +43,27 @@ final class InspectVerb extends Verb {
             print(report);
         }
         return report.damage().isEmpty() ? ExitStatus.DONE : ExitStatus.FINDINGS;
+    }
+
+    private void print(BatchReport.Single single) {
+        if (json()) {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("file", file.toString());
+            map.put("format", 5);
+            map.put("fingerprint", single.fingerprint());
+            map.put("bytes", single.bytes());
+            map.put("recordBytes", single.recordBytes());
+            terminal().json(map);
+            return;
+        }
+        Table table = new Table(terminal(), List.of(Table.Column.left(""), Table.Column.left(file.toString())));
+        table.row("Format", "one message behind the fingerprint of its layout");
+        table.row("Fingerprint", single.fingerprint().substring(0, SHOWN_DIGITS) + "…");
+        table.row(
+                "Bytes",
+                String.format(Locale.ROOT, "%,d: %,d of them its record", single.bytes(), single.recordBytes()));
+        table.print();
+        terminal().line("The model is not inside; bindery decode MODEL " + file + " -o OUT reads it.");
     }
 
     private void print(BatchReport report) {

@@ -1,13 +1,16 @@
 package org.bindery.studio.workspace;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.files.FileReplacement;
 import org.bindery.messages.MessageMonitor;
+import org.bindery.messages.SingleRecord;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
@@ -16,6 +19,7 @@ import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.runtime.internal.batch.BlockRecovery;
+import org.bindery.runtime.internal.batch.Fingerprint;
 
 /// What a batch file holds.
 ///
@@ -36,6 +40,28 @@ public record BatchReport(
         Optional<String> damage) {
     public BatchReport {
         roots = List.copyOf(roots);
+    }
+
+    /// A file of one message that tells its layout.
+    ///
+    /// @param bytes length of the file
+    /// @param recordBytes length of the record
+    public record Single(String fingerprint, long bytes, long recordBytes) {}
+
+    /// Looks at a file of one message; empty if it is another file.
+    ///
+    /// @throws WorkspaceException when it is cut off, or cannot be read
+    public static Optional<Single> single(Path file) throws WorkspaceException {
+        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+            if (!SingleRecord.is(in)) {
+                return Optional.empty();
+            }
+            String fingerprint = SingleRecord.fingerprint(in).toString();
+            long bytes = Files.size(file);
+            return Optional.of(new Single(fingerprint, bytes, bytes - Fingerprint.BEFORE_RECORD));
+        } catch (IOException e) {
+            throw new WorkspaceException(ModelFiles.reason(file, e), e);
+        }
     }
 
     /// Looks at a file, and reads all of its blocks.

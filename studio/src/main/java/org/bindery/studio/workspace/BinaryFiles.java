@@ -25,6 +25,7 @@ import org.bindery.messages.RecordBatch;
 import org.bindery.messages.RecordFile;
 import org.bindery.messages.RecordInput;
 import org.bindery.messages.RecordOutput;
+import org.bindery.messages.SingleRecord;
 import org.bindery.messages.StoredFile;
 import org.bindery.messages.UnencodableException;
 import org.bindery.messages.codec.RecordDecoder;
@@ -53,15 +54,19 @@ public final class BinaryFiles {
 
     private BinaryFiles() {}
 
-    /// How a batch is written.
+    /// How a file is written.
     ///
-    /// @param options whether in rows or columns
+    /// @param options whether a batch is in rows or columns
     /// @param sortedBy the component that messages are sorted by; they keep their order where there is none
     /// @param keys paths of components that are kept in columns beside the rows
-    public record Form(BatchOptions options, Optional<ComponentPath> sortedBy, List<String> keys) {
+    /// @param single whether the file is one message that tells its layout
+    public record Form(BatchOptions options, Optional<ComponentPath> sortedBy, List<String> keys, boolean single) {
 
         /// Rows in the order of the files.
-        public static final Form PLAIN = new Form(BatchOptions.DEFAULT, Optional.empty(), List.of());
+        public static final Form PLAIN = new Form(BatchOptions.DEFAULT, Optional.empty(), List.of(), false);
+
+        /// One message behind the fingerprint of its layout.
+        public static final Form SINGLE = new Form(BatchOptions.DEFAULT, Optional.empty(), List.of(), true);
     }
 
     /// A binary file that was written.
@@ -117,7 +122,13 @@ public final class BinaryFiles {
             if (!valid) {
                 return new Encoded(SampleSizes.NONE, false, passed);
             }
-            if (!isBatch(output) && canBeRepeated(samples, output) && sizes.binaryBytes() > length(samples)) {
+            if (form.single && sizes.messages() == 0) {
+                throw new WorkspaceException(samples.getFirst() + ": there is no message to write.");
+            }
+            if (!isBatch(output)
+                    && !form.single
+                    && canBeRepeated(samples, output)
+                    && sizes.binaryBytes() > length(samples)) {
                 store(samples, output);
                 return new Encoded(sizes, true, passed);
             }
@@ -136,6 +147,9 @@ public final class BinaryFiles {
     private static RecordOutput writer(Analysis analysis, Path output, Form form, OutputStream out)
             throws IOException, WorkspaceException {
         OutputStream buffered = new BufferedOutputStream(out);
+        if (form.single) {
+            return SingleRecord.output(buffered, description(analysis));
+        }
         if (!isBatch(output)) {
             return RecordFile.writer(buffered, roots(analysis));
         }
@@ -342,7 +356,11 @@ public final class BinaryFiles {
                 batch.description().check(description(analysis));
                 return messages;
             }
-            InputStream in = new BufferedInputStream(open(input));
+            BufferedInputStream in = new BufferedInputStream(open(input));
+            if (SingleRecord.is(in)) {
+                return new DecodedMessages(
+                        analysis, SingleRecord.input(in, description(analysis), ReadLimits.DEFAULT), 1);
+            }
             return StoredFile.is(in)
                     ? new StoredMessages(analysis, StoredFile.reader(in), input.toString())
                     : new DecodedMessages(analysis, RecordFile.reader(in, ReadLimits.DEFAULT), -1);

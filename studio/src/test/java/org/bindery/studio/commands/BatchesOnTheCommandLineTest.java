@@ -57,6 +57,42 @@ class BatchesOnTheCommandLineTest {
     }
 
     @Test
+    void oneMessageTellsItsLayoutInAFileOfItsOwn() throws IOException {
+        Path text = folder.resolve("one.csv");
+        Files.write(text, Files.readAllLines(trades()).subList(0, 2));
+        Path model = folder.resolve("trades.bindery");
+        assertThat(CommandLineRun.of("import", trades(), "-o", model).status()).isZero();
+        Path one = folder.resolve("one.bin");
+        assertThat(CommandLineRun.of("encode", model, text, "-o", one, "--with-fingerprint")
+                        .err())
+                .isEmpty();
+
+        Path back = folder.resolve("back.csv");
+        assertThat(CommandLineRun.of("decode", model, one, "-o", back).out()).contains("1 message.");
+        assertThat(back).hasContent(Files.readString(text));
+        JsonNode report = CommandLineRun.of("inspect", one, "--json").json();
+        String fingerprint = CommandLineRun.of("inspect", batch(), "--json")
+                .json()
+                .get("fingerprint")
+                .asString();
+        assertThat(report.get("fingerprint").asString()).isEqualTo(fingerprint);
+        assertThat(report.get("recordBytes").asLong()).isEqualTo(Files.size(one) - 37);
+        assertThat(CommandLineRun.of("inspect", one).out())
+                .contains("one message behind the fingerprint", fingerprint.substring(0, 16));
+
+        Path other = folder.resolve("other.bindery");
+        Files.writeString(folder.resolve("other.csv"), "id,side\n1,Buy\n");
+        assertThat(CommandLineRun.of("import", folder.resolve("other.csv"), "-o", other)
+                        .status())
+                .isZero();
+        assertThat(CommandLineRun.of("decode", other, one, "-o", back).err())
+                .contains("written with the layout " + fingerprint + ", which no message of other 1.0 has");
+        assertThat(CommandLineRun.of("encode", model, trades(), "-o", one, "--with-fingerprint")
+                        .err())
+                .contains("a file with the fingerprint of a layout holds one message, and there are several");
+    }
+
+    @Test
     void inspectTellsWhatABatchHolds() throws IOException {
         Path batch = batch();
         JsonNode report = CommandLineRun.of("inspect", batch, "--json").json();

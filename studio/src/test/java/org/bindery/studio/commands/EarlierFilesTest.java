@@ -28,6 +28,7 @@ class EarlierFilesTest {
         "trades.bindery, trades-2.bin, trades.csv, 1",
         "statements.bindery, statements-3.bin, statements.txt, 1",
         "statements.bindery, statements-4.bin, statements.txt, 2",
+        "trades.bindery, trade-5.bin, trade.csv, 1",
         "trades.bindery, trades-3.batch, trades.csv, 1",
         "trades-3.batch, trades-3.batch, trades.csv, 1",
         "statements.bindery, statements-3.batch, statements.txt, 1",

@@ -116,7 +116,7 @@ class SortedRecordsTest {
                 analysis,
                 List.of(trades),
                 batch,
-                new BinaryFiles.Form(BatchOptions.DEFAULT, Optional.of(scope.path("exchangeRate")), List.of()),
+                new BinaryFiles.Form(BatchOptions.DEFAULT, Optional.of(scope.path("exchangeRate")), List.of(), false),
                 finding -> {},
                 MessageMonitor.NONE);
         Path back = folder.resolve("back.csv");

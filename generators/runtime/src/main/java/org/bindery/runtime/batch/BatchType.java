@@ -10,8 +10,9 @@ import org.bindery.runtime.UnencodableException;
  * Messages of one type as values of queues, grids, stores and tables: one alone, or a block of many. This is what code that works
  * with messages of any model asks for; generated classes such as {@code TradeBatch} give it as {@code TradeBatch.type()}.
  *
- * <p>Values do not carry their model: the {@linkplain #fingerprint() fingerprint} of the layout tells how to read them, and has to be
- * kept beside a message that stands alone. A block knows it. Safe for use by several threads.
+ * <p>Values do not carry their model: the {@linkplain #fingerprint() fingerprint} of the layout tells how to read them. A block
+ * knows it. A message alone has it {@linkplain #toBytesWithFingerprint before its record}, or it is kept beside. Safe for use by
+ * several threads.
  *
  * <p>Only deployed classes implement this.
  *
@@ -82,6 +83,34 @@ public interface BatchType<E> {
      * @throws IllegalArgumentException if messages of this layout are not read
      */
     E wrap(byte[] record, String fingerprint);
+
+    /**
+     * The record of one message behind the fingerprint of its layout, so that any version that reads this layout knows how.
+     *
+     * @param message of either binding
+     * @return its bytes: 37 more than those of its record
+     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     */
+    byte[] toBytesWithFingerprint(E message);
+
+    /**
+     * Makes a view of one message, without copying it.
+     *
+     * @param message what {@link #toBytesWithFingerprint} gave, here or in an earlier version; nobody may change it
+     * @return the view
+     * @throws MalformedRecordException when there is no fingerprint, or the record is too short to be one
+     * @throws IllegalArgumentException if messages of this layout are not read
+     */
+    E wrapWithFingerprint(byte[] message);
+
+    /**
+     * The fingerprint in a message of whatever type, to find out who {@linkplain #reads reads} it.
+     *
+     * @param message what {@link #toBytesWithFingerprint} gave
+     * @return 64 hexadecimal digits
+     * @throws MalformedRecordException when there is none
+     */
+    String fingerprintOf(byte[] message);
 
     /**
      * Makes a batch without its model, in an array.

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import org.bindery.generators.java.binding.EarlierModel;
 import org.bindery.importers.ImportRequest;
@@ -13,6 +15,7 @@ import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
 import org.bindery.model.Model;
 import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
@@ -70,6 +73,48 @@ class ValuesTest {
     }
 
     @Test
+    void aMessageAloneTellsItsLayoutAndIsDamagedInNoOtherWayThanIsSaid() throws Exception {
+        try (Deployed deployed = Deployed.of(model("1", FIRST), folder)) {
+            BatchType<Object> type = type(deployed);
+            Object order = read(deployed, "1").getFirst();
+            byte[] record = type.toBytes(order);
+            byte[] message = type.toBytesWithFingerprint(order);
+
+            assertThat(HexFormat.of().formatHex(message))
+                    .isEqualTo(
+                            "424e445905" + type.fingerprint() + HexFormat.of().formatHex(record));
+            assertThat(type.fingerprintOf(message)).isEqualTo(type.fingerprint());
+            Object view = type.wrapWithFingerprint(message);
+            assertThat(view).isInstanceOf(BinaryRecord.class).hasToString(order.toString());
+            assertThat(type.toBytes(view)).isEqualTo(record);
+            assertThat(type.toBytesWithFingerprint(view)).isEqualTo(message);
+
+            for (int length = 0; length < message.length; length++) {
+                readDamaged(type, Arrays.copyOf(message, length), length < message.length - record.length);
+            }
+            for (int bit = 0; bit < 8 * message.length; bit++) {
+                byte[] damaged = message.clone();
+                damaged[bit / 8] ^= (byte) (1 << bit % 8);
+                readDamaged(type, damaged, bit / 8 < message.length - record.length);
+            }
+        }
+    }
+
+    /// Whatever the bytes are, reading and showing them ends with an exception that the method names, or with a value.
+    private static void readDamaged(BatchType<Object> type, byte[] message, boolean isRefused) {
+        try {
+            assertThat(type.wrapWithFingerprint(message).toString()).startsWith("Order{");
+            assertThat(isRefused)
+                    .as("%s is refused", HexFormat.of().formatHex(message))
+                    .isFalse();
+        } catch (MalformedRecordException e) {
+            assertThat(e).hasMessageNotContaining("null");
+        } catch (IllegalArgumentException e) {
+            assertThat(e).hasMessageContaining("not read by orders 1.0");
+        }
+    }
+
+    @Test
     void aBlockIsABatchWithoutItsModel() throws Exception {
         try (Deployed deployed = Deployed.of(model("1", FIRST), folder)) {
             BatchType<Object> type = type(deployed);
@@ -100,11 +145,13 @@ class ValuesTest {
         Model first = model("1", FIRST);
         Model second = model("2", SECOND);
         byte[] record;
+        byte[] message;
         byte[] block;
         String written;
         try (Deployed before = Deployed.of(first, folder.resolve("1"))) {
             BatchType<Object> type = type(before);
             record = type.toBytes(read(before, "1").getFirst());
+            message = type.toBytesWithFingerprint(read(before, "1").getFirst());
             block = type.toBlock(read(before, "1"), BatchOptions.DEFAULT);
             written = type.fingerprint();
         }
@@ -115,6 +162,8 @@ class ValuesTest {
             assertThat(type.fingerprint()).isNotEqualTo(written);
             assertThat(type.reads(written)).isTrue();
             assertThat(type.wrap(record, written).toString()).contains("1.50").doesNotContain("XLON");
+            assertThat(type.wrapWithFingerprint(message))
+                    .hasToString(type.wrap(record, written).toString());
             try (Batch<Object> messages = type.wrap(block)) {
                 assertThat(messages).hasSize(3);
             }
@@ -127,6 +176,11 @@ class ValuesTest {
                     .isThrownBy(() -> type.wrap(record, written))
                     .withMessageContaining(written)
                     .withMessageContaining("not read by orders 1.0");
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> type.wrapWithFingerprint(message))
+                    .withMessageContaining(written)
+                    .withMessageContaining("not read by orders 1.0")
+                    .withMessageContaining("--also-reads");
             assertThatExceptionOfType(BatchFormatException.class)
                     .isThrownBy(() -> type.wrap(block))
                     .withMessageStartingWith("written with orders 1.0, which lays messages out as " + written)

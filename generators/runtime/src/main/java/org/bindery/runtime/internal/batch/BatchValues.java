@@ -63,13 +63,34 @@ public final class BatchValues<E> implements BatchType<E> {
 
     @Override
     public E wrap(byte[] record, String layout) {
+        return wrap(record, 0, layout);
+    }
+
+    private E wrap(byte[] bytes, int offset, String layout) {
+        int length = bytes.length - offset;
         if (fingerprint.equals(layout)) {
-            return none.read(none.slice(record, 0, record.length));
+            return none.read(none.slice(bytes, offset, length));
         }
         EarlierLayout<E> earlier = type.earlier(layout)
                 .orElseThrow(() -> new IllegalArgumentException("messages with the layout " + layout
-                        + " are not read by " + title() + ", whose layout is " + fingerprint));
-        return earlier.reader().read(earlier.slicer().slice(record, 0, record.length));
+                        + " are not read by " + title() + ", whose layout is " + fingerprint
+                        + "; deploy with --also-reads and the model that they were written with"));
+        return earlier.reader().read(earlier.slicer().slice(bytes, offset, length));
+    }
+
+    @Override
+    public byte[] toBytesWithFingerprint(E message) {
+        return type.fingerprint().before(toBytes(message));
+    }
+
+    @Override
+    public E wrapWithFingerprint(byte[] message) {
+        return wrap(message, Fingerprint.BEFORE_RECORD, fingerprintOf(message));
+    }
+
+    @Override
+    public String fingerprintOf(byte[] message) {
+        return Fingerprint.beforeRecord(message).toString();
     }
 
     @Override
