@@ -92,11 +92,10 @@ class SampleModelDialogTest {
         throw new AssertionError("it has not come");
     }
 
-    private List<String> rows() throws Exception {
-        TreeView<?> tree = node(TreeView.class, "marked-tree");
-        return stagehand.look(() -> tree.getRoot().getChildren().stream()
+    private static List<String> rows(TreeView<?> tree) {
+        return tree.getRoot().getChildren().stream()
                 .map(item -> String.valueOf(item.getValue()))
-                .toList());
+                .toList();
     }
 
     @Test
@@ -109,8 +108,9 @@ class SampleModelDialogTest {
         mark(6, 7, PieceRole.TERMINATOR, "");
 
         Label told = node(Label.class, "marked-told");
+        TreeView<?> tree = node(TreeView.class, "marked-tree");
+        await(() -> rows(tree).equals(List.of("person  0..*")));
         await(() -> told.getText().startsWith("All of it is read: 12 bytes become "));
-        assertThat(rows()).containsExactly("person  0..*");
         CodeArea area = node(CodeArea.class, "marked-sample");
         assertThat(stagehand.look(() -> area.getStyleAtPosition(10))).containsExactly("marked-value");
         assertThat(stagehand.look(() -> area.getStyleAtPosition(9))).containsExactly("markup-separator");

@@ -17,7 +17,8 @@ public final class PatternSearch implements CharSequence {
     /** How often an expression may look at a character. */
     private static final long MOST_LOOKS = 20_000_000;
 
-    private static final int FIRST = 256;
+    /** How many characters are decoded at first; most expressions match or fail within them. */
+    private static final int FIRST = 32;
     /** An expression may look no further. */
     private static final int MOST = 1 << 22;
 
@@ -31,9 +32,9 @@ public final class PatternSearch implements CharSequence {
     }
 
     private final BitInput in;
-    private char[] characters = new char[FIRST];
+    private char[] characters = new char[2 * FIRST];
     /** Where each character ends, in bits. */
-    private long[] ends = new long[FIRST];
+    private long[] ends = new long[2 * FIRST];
 
     private int length;
     private long looks;
@@ -106,10 +107,14 @@ public final class PatternSearch implements CharSequence {
             if (next == DfdlCharset.END) {
                 return false;
             }
-            for (char c : Character.toChars(next)) {
-                characters[length] = c;
+            if (Character.isBmpCodePoint(next)) {
+                characters[length] = (char) next;
+            } else {
+                characters[length] = Character.highSurrogate(next);
                 ends[length++] = in.position();
+                characters[length] = Character.lowSurrogate(next);
             }
+            ends[length++] = in.position();
         }
         return true;
     }
