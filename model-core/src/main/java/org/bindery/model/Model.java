@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javax.lang.model.SourceVersion;
 import org.bindery.model.dfdl.DfdlDefinitions;
 
 /// One named, versioned description of messages. Immutable: an edit makes a new model that shares what did not change.
@@ -95,12 +96,14 @@ public record Model(
         this(name, version, javaPackage, documentation, format, roots, elements, types, groups, Map.of(), sources);
     }
 
-    /// A model without components.
+    /// A model without components. Its package is named after it: by the Latin letters and digits of its name, behind
+    /// `m` where these alone are no name in Java.
     public static Model empty(String name) {
+        String letters = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
         return new Model(
                 name,
                 "1.0",
-                "com.example." + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", ""),
+                "com.example." + (SourceVersion.isName(letters) ? letters : "m" + letters),
                 "",
                 new MessageFormat.None(),
                 List.of(),

@@ -3,6 +3,7 @@ package org.bindery.importers.asn1;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -232,7 +233,7 @@ final class Asn1Model {
                 && struct.components().stream()
                         .allMatch(component -> component.componentsOf()
                                 || component.type().tags().isEmpty());
-        Map<Member, Integer> numbers = new HashMap<>();
+        IdentityHashMap<Member, Integer> numbers = new IdentityHashMap<>();
         if (automatic) {
             // Those of the root get numbers before those of additions.
             all.stream()

@@ -1,9 +1,7 @@
 package org.bindery.model.building;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import javax.lang.model.SourceVersion;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -30,10 +28,9 @@ public final class NewModel {
         if (name.isBlank()) {
             throw new EditException("The name of the model is missing; write one, such as trades.");
         }
-        String plain = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
-        String last = SourceVersion.isName(plain) ? plain : "m" + plain;
-        Model named = new Edit.SetIdentity(name, "1.0", "com.example." + last)
-                .apply(Model.empty("model"))
+        Model empty = Model.empty(name);
+        Model named = new Edit.SetIdentity(name, empty.version(), empty.javaPackage())
+                .apply(empty)
                 .model();
         if (!namespace.isEmpty() && format != FormatKind.XML) {
             throw new EditException("Only XML has a namespace; leave it out.");

@@ -20,6 +20,7 @@ import org.bindery.model.Name;
 import org.bindery.model.TypeRef;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.FormatKind;
+import org.bindery.model.faults.ModelFaults;
 import org.bindery.model.json.ModelJson;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
@@ -50,6 +51,15 @@ class BuildingTest {
         assertThat(rows(model, "/payment/id")).containsExactly("@scheme string 1", "value long 1");
         assertThat(rows(model, "/payment/party")).containsExactly("@role token 0..1", "name string 1");
         assertThat(Layouts.of(model).problems()).isEmpty();
+    }
+
+    @Test
+    void packagesOfModelsAreNamesInJavaWhateverTheModelIsCalled() throws EditException {
+        for (String name : List.of("trades", "2024-trades", "class")) {
+            Model model = NewModel.of(name, FormatKind.JSON, "", Optional.of("trade"));
+
+            assertThat(ModelFaults.of(model).all()).as(name).isEmpty();
+        }
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.bindery.studio.telco;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -31,6 +32,7 @@ import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.messages.random.RandomMessages;
+import org.bindery.messages.random.SampleMaker;
 import org.bindery.messages.traffic.TrafficFile;
 import org.bindery.messages.traffic.TrafficPlan;
 import org.bindery.model.Framing;
@@ -178,6 +180,25 @@ class Asn1MessagesTest {
                 .contains("algorithm=1.2.840.113549.1.1", "notBefore=Time{utcTime=")
                 .doesNotContain("encodingDifferences");
         assertThat(RoundTrips.wrong(model, List.of(certificate), 1)).isEmpty();
+    }
+
+    @Test
+    void aValueOfAnyTypeIsWrittenWhereItIsOneWithItsTagAndLength() throws Exception {
+        Model model = module("Open DEFINITIONS ::= BEGIN Item ::= SEQUENCE { id INTEGER, value ANY } END");
+        MessageReader reader = reader(model, HexFormat.of().parseHex("30060201070201FF"));
+        Message read = reader.next().orElseThrow().message();
+
+        for (String wrong : List.of("", "00FF", "0201", "05000500")) {
+            List<Object> values = new ArrayList<>(read.value().values());
+            values.set(1, wrong);
+            Message changed =
+                    new Message(read.root(), RecordValue.of(read.value().shape(), values));
+            assertThatThrownBy(() -> written(model, List.of(changed))).hasMessageContaining("/Item[1]/value");
+        }
+        assertThat(new SampleMaker(Layouts.of(model), model, 1)
+                        .next(model.roots().getFirst(), () -> false)
+                        .unsatisfied())
+                .isEmpty();
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.ValueRules;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 final class RandomValues {
 
     private static final int ATTEMPTS = 2_000;
+    /// In ASN.1, components that hold a value of any type, and of a type that no module defines.
+    private static final Set<String> ANY_TYPE = Set.of("ANY", "UNKNOWN");
 
     private final RandomGenerator random;
     private final RandomTexts texts;
@@ -61,6 +64,10 @@ final class RandomValues {
         SimpleValue value = type.value();
         if (RandomJson.isRaw(property)) {
             return RandomJson.raw(random);
+        }
+        if (attempt == 0 && ANY_TYPE.contains(property.presentation().usage())) {
+            // The octets of NULL.
+            return "0500";
         }
         if (property.constraint().kind() == ValueConstraint.Kind.FIXED) {
             return checks.parse(checks.normalize(property.constraint().value()));

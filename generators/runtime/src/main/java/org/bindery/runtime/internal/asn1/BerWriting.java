@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.internal.octets.Refusal;
+import org.bindery.runtime.internal.text.Excerpt;
 
 /** Writes messages out of staged ones, by one of the sets of rules of BER. Not thread-safe. */
 final class BerWriting extends MessageWriting {
@@ -154,9 +155,22 @@ final class BerWriting extends MessageWriting {
 
     // Values.
 
+    private static boolean isOneValue(byte[] octets) {
+        Octets value = new Octets(octets, octets.length);
+        try {
+            value.value(0, octets.length, 0);
+            return value.next == octets.length;
+        } catch (Refusal e) {
+            return false;
+        }
+    }
+
     private void value(Field field, String text) {
         byte[] contents = contents(field, text);
         if (field.kind == Kind.ANY || (field.kind == Kind.UNKNOWN && field.type.tag() == Tag.NONE)) {
+            if (!field.isExplicit() && !isOneValue(contents)) {
+                throw refused("'" + Excerpt.of(text) + "' is not one value with its tag and length");
+            }
             out.octets(contents, 0, contents.length);
             return;
         }
