@@ -34,6 +34,12 @@ final class CalendarForms {
         return constant != null ? constant : made("en");
     }
 
+    /** The form where it is always the same; else null. */
+    @Nullable
+    CalendarPattern always() {
+        return constant;
+    }
+
     CalendarPattern form(Processing processing, int node) throws ExpressionException {
         return constant != null ? constant : made(processing.text(language, node));
     }

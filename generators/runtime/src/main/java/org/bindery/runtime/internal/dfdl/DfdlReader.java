@@ -381,11 +381,13 @@ public final class DfdlReader {
      */
     public int read(StagedMessage staged) throws IOException, InvalidMessageException {
         if (waiting) {
-            int record = direct.message(staged);
+            int record = direct.message(staged, forms.patch(0) != null);
             if (record > 0 && in.position() > start && isWholeFrame()) {
                 waiting = false;
                 broken = false;
-                keep(staged, record);
+                if (!direct.asWritten) {
+                    keep(staged, record);
+                }
                 return record;
             }
             staged.clear();
@@ -475,7 +477,7 @@ public final class DfdlReader {
             return;
         }
         if (again == null) {
-            again = new Writing(forms, new BitOutput());
+            again = direct == null ? new Writing(forms, new BitOutput()) : direct.again();
         }
         BitOutput written = again.out;
         written.clear();

@@ -2,10 +2,16 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
+import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 
 /** A delimiter that is the same for all messages. Immutable. */
 final class DirectDelimiter {
@@ -18,9 +24,13 @@ final class DirectDelimiter {
     final byte @Nullable [] octets;
 
     private final boolean initiating;
+    /** What is written for it; null where that is not certain. */
+    private final byte @Nullable [] written;
 
-    /** @param initiating whether it is an initiator, to which it does not matter what is around it */
-    DirectDelimiter(Term term, DelimiterMatcher matcher, Scope scope, boolean initiating) {
+    private final boolean isWritten;
+
+    private DirectDelimiter(
+            Term term, DelimiterMatcher matcher, Scope scope, boolean initiating, byte @Nullable [] written) {
         this.term = term;
         this.matcher = matcher;
         this.scope = scope;
@@ -31,13 +41,56 @@ final class DirectDelimiter {
                 && !scope.isEmpty()
                 && (only[0] < 0 || scope.matcher(matcher.charset()).mayStart(only[0]));
         this.octets = ambiguous ? null : only;
+        this.written = written;
+        this.isWritten = written != null && Arrays.equals(written, octets);
+    }
+
+    /**
+     * The delimiter of a term.
+     *
+     * @param around the delimiters around it
+     * @param initiating whether it is an initiator, to which it does not matter what is around it
+     */
+    static DirectDelimiter of(Term term, Setting setting, Scope around, boolean initiating) {
+        List<StringLiteral> literals = StringLiteral.list(setting.constant());
+        DfdlCharset charset = charset(term);
+        DelimiterMatcher matcher = DelimiterMatcher.of(literals, charset, term.framing.ignoringCase);
+        return new DirectDelimiter(term, matcher, around, initiating, written(term, literals, charset));
+    }
+
+    /** The character set of a term, which is the same for all messages. */
+    static DfdlCharset charset(Term term) {
+        if (term.encoding.charset == null) {
+            throw new IllegalArgumentException(term.title() + " needs the property dfdl:encoding");
+        }
+        return DfdlCharset.of(term.encoding.charset.constant(), term.encoding.replacing, term.encoding.fixedUtf16);
+    }
+
+    /** The octets that are written for a delimiter; null where that is not certain. */
+    private static byte @Nullable [] written(Term term, List<StringLiteral> literals, DfdlCharset charset) {
+        Setting newLine = term.framing.outputNewLine;
+        if (literals.isEmpty() || newLine != null && !newLine.isConstant()) {
+            return null;
+        }
+        List<StringLiteral> lines = newLine == null ? List.of() : StringLiteral.list(newLine.constant());
+        BitOutput out = new BitOutput();
+        try {
+            literals.get(0)
+                    .write(out, charset, lines.isEmpty() ? "\n" : lines.get(0).text());
+            return (out.length() & 7) == 0 ? out.toByteArray() : null;
+        } catch (ProcessingException e) {
+            return null;
+        }
     }
 
     /** Passes it, if it stands at the position. */
     boolean passes(DirectReading in) throws IOException {
         BitInput bits = in.bits;
         if (octets == null || (bits.position() & 7) != 0) {
-            return slow(in);
+            long from = bits.position();
+            boolean passed = slow(in);
+            in.asWritten = in.asWritten && (!passed || written != null && in.stands(from, written, written.length));
+            return passed;
         }
         int length = octets.length;
         if (!bits.has(8L * length)) {
@@ -49,6 +102,7 @@ final class DirectDelimiter {
             return false;
         }
         bits.index(at + length);
+        in.asWritten = in.asWritten && isWritten;
         return true;
     }
 

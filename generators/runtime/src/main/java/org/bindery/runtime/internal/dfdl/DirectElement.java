@@ -5,6 +5,10 @@ import java.math.BigDecimal;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
+import org.bindery.runtime.internal.dfdl.property.Occurs;
+import org.bindery.runtime.internal.dfdl.text.Scope;
+import org.bindery.runtime.internal.dfdl.text.TextPadding;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
 import org.bindery.runtime.internal.value.ValueFormat;
@@ -22,7 +26,21 @@ abstract class DirectElement extends DirectTerm {
     /** Whether a member of the sequence around it is known by the initiator, so that it stands there for sure. */
     private final boolean initiated;
 
-    private DirectTests tests = DirectTests.NONE;
+    private Tests tests = Tests.NONE;
+    /** Whether a message that has it is written with it, and with no more of it. */
+    private final boolean isRegular;
+    /** Whether there is one of it in what is written, though no message has it. */
+    private final boolean isMade;
+    /** Whether delimiters are left out on writing where there is nothing between them. */
+    private final boolean isShrinking;
+
+    private final Kept lengthPlace = new Kept();
+    private final Kept countPlace = new Kept();
+
+    /** A place where something is kept for expressions; 0 where none looks at it. */
+    static final class Kept {
+        int place;
+    }
 
     DirectElement(ElementTerm element, int alignment, boolean isRoot) {
         this.isRoot = isRoot;
@@ -31,9 +49,30 @@ abstract class DirectElement extends DirectTerm {
         this.wrapper = element.place.wrapper();
         this.alignment = alignment;
         this.initiated = element.initiated;
+        this.isRegular = element.occurs.most() == 1
+                || element.occurs.kind() == Occurs.Kind.EXPRESSION
+                || property != null && element.place.isListed(element);
+        this.isMade = !element.isRepeating();
+        this.isShrinking = element.framing.hasMarkup() && element.emptyMarkup != ElementTerm.Markup.BOTH;
     }
 
-    void link(@Nullable DirectDelimiter first, @Nullable DirectDelimiter last, DirectTests all) {
+    /** Where its length in bytes is kept. */
+    Kept lengthPlace() {
+        return lengthPlace;
+    }
+
+    /** Where it is counted. */
+    Kept countPlace() {
+        return countPlace;
+    }
+
+    /** Whether the length of its value is that of its content. */
+    abstract boolean isAllValue();
+
+    /** Whether it is written as it stands, but for its delimiters; for what is stored, that may be left to be told then. */
+    abstract boolean isAsWritten(DirectReading in, boolean stored);
+
+    void link(@Nullable DirectDelimiter first, @Nullable DirectDelimiter last, Tests all) {
         initiator = first;
         terminator = last;
         tests = all;
@@ -65,10 +104,22 @@ abstract class DirectElement extends DirectTerm {
         if (status != READ) {
             return status;
         }
+        if (lengthPlace.place > 0) {
+            in.keepLength(lengthPlace.place);
+        }
+        if (countPlace.place > 0) {
+            in.keepCount(countPlace.place);
+        }
+        if (in.asWritten) {
+            in.asWritten = (stored ? isRegular : isMade)
+                    && (!isShrinking || in.end > in.start)
+                    && isAsWritten(in, isRoot || stored);
+        }
         if (!stored) {
             return READ;
         }
         in.kept++;
+        in.stored++;
         if (in.notes != null) {
             note(in, property, inner);
             if (wrapper != null) {
@@ -100,7 +151,7 @@ abstract class DirectElement extends DirectTerm {
     }
 
     final boolean isTested() {
-        return tests != DirectTests.NONE;
+        return tests != Tests.NONE;
     }
 
     /** Starts its record, where it is one. */
@@ -126,10 +177,20 @@ abstract class DirectElement extends DirectTerm {
         private final int number;
         /** Where it is kept for expressions; 0 where none looks at it. */
         private int kept;
+        /** The delimiters around it. */
+        private final Scope scope;
+
+        private final boolean isCalculated;
+        /** Whether it is known what it is computed from. */
+        private boolean isKnown;
+        /** What it is computed from, where that stands before it; null for others. */
+        private @Nullable WholeExpression calculation;
 
         @SuppressWarnings("unchecked") // formats check what the cells of their property hold
-        Simple(ElementTerm element, int alignment, DirectValue value, boolean checked, int number) {
+        Simple(ElementTerm element, int alignment, DirectValue value, boolean checked, int number, Scope scope) {
             super(element, alignment, false);
+            this.scope = scope;
+            this.isCalculated = element.outputCalculation != null;
             this.value = value;
             this.number = number;
             this.whole = element.place.isWhole();
@@ -151,6 +212,41 @@ abstract class DirectElement extends DirectTerm {
 
         void keep(int place) {
             kept = place;
+        }
+
+        /** Notes what it is computed from: what stands before it, or null for what is known later. */
+        void calculated(@Nullable WholeExpression before) {
+            isKnown = true;
+            calculation = before;
+        }
+
+        @Override
+        boolean isAllValue() {
+            return element.length.fixed() < 0
+                    && !(element.codec instanceof TextCodec text && text.padding() != TextPadding.NONE);
+        }
+
+        @Override
+        boolean isAsWritten(DirectReading in, boolean stored) {
+            if (isCalculated) {
+                return isKnown
+                        && in.isSame
+                        && in.object == null
+                        && in.scale < 0
+                        && (calculation == null || calculation.evaluate(in) == in.number);
+            }
+            return stored || element.constant != null && in.isWritten(element, element.constant, scope);
+        }
+
+        /** Whether the value that a cell holds now is written as it stood. */
+        private void compare(DirectReading in, Object cell) {
+            if (in.asWritten && !in.isSame && !isCalculated) {
+                try {
+                    in.asWritten = in.isWritten(element, element.place.value(element, cell), scope);
+                } catch (IllegalArgumentException e) {
+                    in.asWritten = false;
+                }
+            }
         }
 
         @Override
@@ -192,6 +288,7 @@ abstract class DirectElement extends DirectTerm {
         @Override
         int content(DirectReading in, int inner) throws IOException {
             in.isCell = false;
+            in.isSame = false;
             in.scale = -1;
             in.passing = in.notes != null && kept == 0 && !isTested();
             try {
@@ -212,6 +309,9 @@ abstract class DirectElement extends DirectTerm {
             }
             if (whole && checks == null && in.object == null) {
                 its.storeWhole(in.staged, record, in.number, wide);
+                if (in.asWritten && !in.isSame) {
+                    compare(in, element.place.cell(in.number));
+                }
                 return READ;
             }
             Object read = in.object == null ? (Object) in.number : in.object;
@@ -219,12 +319,13 @@ abstract class DirectElement extends DirectTerm {
             if (checks != null && checks.refuse(cell, null) != null) {
                 return GIVEN_UP;
             }
+            compare(in, cell);
             its.store(in.staged, record, cell);
             return READ;
         }
 
         private int decimal(DirectReading in, PropertyForm its, int record) {
-            if (checks == null && element.place.way() == Place.Way.DECIMAL) {
+            if (checks == null && element.place.way() == Place.Way.DECIMAL && (in.isSame || !in.asWritten)) {
                 its.storeDecimal(in.staged, record, in.number, in.scale);
                 return READ;
             }
@@ -232,6 +333,7 @@ abstract class DirectElement extends DirectTerm {
             if (checks != null && checks.refuse(cell, null) != null) {
                 return GIVEN_UP;
             }
+            compare(in, cell);
             its.store(in.staged, record, cell);
             return READ;
         }
@@ -244,14 +346,14 @@ abstract class DirectElement extends DirectTerm {
         /** How long its content is; null where that is not told. */
         private final DirectValue.@Nullable Extent extent;
         /** Where its children are kept for expressions. */
-        private final DirectTerms.Frame frame;
+        private final DirectFrame frame;
 
         Complex(
                 ElementTerm element,
                 int alignment,
                 DirectTerm group,
                 DirectValue.@Nullable Extent extent,
-                DirectTerms.Frame frame,
+                DirectFrame frame,
                 boolean isRoot) {
             super(element, alignment, isRoot);
             this.group = group;
@@ -272,8 +374,18 @@ abstract class DirectElement extends DirectTerm {
             return super.hasProperty(other) || group.hasProperty(other);
         }
 
-        DirectTerms.Frame frame() {
+        DirectFrame frame() {
             return frame;
+        }
+
+        @Override
+        boolean isAllValue() {
+            return true;
+        }
+
+        @Override
+        boolean isAsWritten(DirectReading in, boolean stored) {
+            return (!stored || element.place.record() != null && frame.isRegular()) && frame.isAsComputed(in);
         }
 
         @Override
@@ -317,6 +429,7 @@ abstract class DirectElement extends DirectTerm {
             int status = group.read(in, inner);
             in.bits.limit(limit);
             if (status == READ) {
+                in.asWritten = in.asWritten && in.bits.position() == start + length;
                 in.bits.position(start + length);
                 in.start = start;
                 in.end = start + length;

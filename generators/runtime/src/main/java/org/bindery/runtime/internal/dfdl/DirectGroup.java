@@ -32,6 +32,8 @@ final class DirectGroup {
         BitInput bits = in.bits;
         long position = bits.position();
         int kept = in.kept;
+        boolean asWritten = in.asWritten;
+        int keeps = in.keeps;
         int noted = in.notes == null ? 0 : in.notes.mark();
         int status = term.read(in, record);
         if (status == DirectTerm.ABSENT) {
@@ -42,6 +44,7 @@ final class DirectGroup {
                 in.notes.cut(noted);
             }
             bits.position(position);
+            in.asWritten = asWritten && in.keeps == keeps;
         }
         return status;
     }
@@ -121,10 +124,10 @@ final class DirectGroup {
         private final DirectTerm term;
         private final List<Statement> patterns;
         private final @Nullable DfdlCharset charset;
-        private final DirectTests tests;
+        private final Tests tests;
 
         /** @param charset the character set of what is matched by patterns; null where there are none */
-        Tested(DirectTerm term, List<Statement> patterns, @Nullable DfdlCharset charset, DirectTests tests) {
+        Tested(DirectTerm term, List<Statement> patterns, @Nullable DfdlCharset charset, Tests tests) {
             this.term = term;
             this.patterns = patterns;
             this.charset = charset;
@@ -157,13 +160,16 @@ final class DirectGroup {
         private final long most;
         /** How many there are; null where that is not told. */
         private final @Nullable WholeExpression count;
+        /** Whether a record has several of it. */
+        private final boolean listed;
 
-        Array(DirectTerm element, Occurs occurs, @Nullable WholeExpression count) {
+        Array(DirectElement element, Occurs occurs, @Nullable WholeExpression count) {
             this.element = element;
             this.kind = occurs.kind();
             this.least = occurs.least();
             this.most = occurs.most();
             this.count = count;
+            this.listed = element.element.place.isListed(element.element);
         }
 
         @Override
@@ -196,6 +202,7 @@ final class DirectGroup {
                 if (in.bits.position() == position) {
                     return GIVEN_UP;
                 }
+                in.asWritten = in.asWritten && (i == 0 || listed);
             }
             return READ;
         }
@@ -205,9 +212,12 @@ final class DirectGroup {
     static final class Choice extends DirectTerm {
 
         final DirectTerm[] branches;
+        /** Whether what a record has of a branch tells the branch. */
+        private final boolean isTold;
 
-        Choice(DirectTerm[] branches) {
+        Choice(DirectTerm[] branches, boolean isTold) {
             this.branches = branches;
+            this.isTold = isTold;
         }
 
         @Override
@@ -220,9 +230,11 @@ final class DirectGroup {
             if (in.isTooLong()) {
                 return GIVEN_UP;
             }
+            int stored = in.stored;
             for (DirectTerm branch : branches) {
                 int status = attempt(in, branch, record);
                 if (status != ABSENT) {
+                    in.asWritten = in.asWritten && isTold && record != 0 && in.stored > stored;
                     return status;
                 }
             }
@@ -236,12 +248,15 @@ final class DirectGroup {
         final @Nullable WholeExpression number;
         private final int text;
         final DirectKeys<DirectTerm> keys;
+        /** Whether what a record has of a branch tells the branch. */
+        private final boolean isTold;
 
         /**
          * @param number what gives the key; null where it is a text
          * @param text the place of that text
          */
-        Keyed(@Nullable WholeExpression number, int text, DirectKeys<DirectTerm> keys) {
+        Keyed(@Nullable WholeExpression number, int text, DirectKeys<DirectTerm> keys, boolean isTold) {
+            this.isTold = isTold;
             this.number = number;
             this.text = text;
             this.keys = keys;
@@ -261,7 +276,13 @@ final class DirectGroup {
             } else {
                 branch = in.object(text) instanceof String key ? keys.get(key) : null;
             }
-            return branch == null ? ABSENT : branch.read(in, record);
+            if (branch == null) {
+                return ABSENT;
+            }
+            int stored = in.stored;
+            int status = branch.read(in, record);
+            in.asWritten = in.asWritten && isTold && record != 0 && in.stored > stored;
+            return status;
         }
     }
 
@@ -300,6 +321,7 @@ final class DirectGroup {
                 }
                 if (member < last && in.notes == null) {
                     in.staged.unordered();
+                    in.asWritten = false;
                 }
                 last = member;
                 int status = members[member].read(in, record);
@@ -514,17 +536,12 @@ final class DirectGroup {
 
         @Override
         public long whole(int asked) {
-            return asked == place && place > DirectReading.SELF ? octet : WholeExpression.NONE;
+            return asked == place && place > DirectReading.LENGTH ? octet : WholeExpression.NONE;
         }
 
         @Override
         public long lookAhead(long offset, int bits) {
             return place == DirectReading.SELF && offset == 0 && bits == Byte.SIZE ? octet : WholeExpression.NONE;
-        }
-
-        @Override
-        public long length() {
-            return WholeExpression.NONE;
         }
 
         @Override

@@ -5,9 +5,11 @@ import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
+import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
+import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.record.StagedMessage;
 
@@ -21,6 +23,8 @@ final class DirectReading implements WholeExpression.Values {
 
     /** The place of the value of the element that an expression is of. */
     static final int SELF = 0;
+    /** The place of its length in bytes. */
+    static final int LENGTH = 1;
 
     final Reading general;
     final BitInput bits;
@@ -42,6 +46,16 @@ final class DirectReading implements WholeExpression.Values {
     boolean passing;
     /** How many values were stored, and how many alternatives were found to be the right ones: what cannot be taken back. */
     int kept;
+    /** How many elements were stored. */
+    int stored;
+    /** How often something was kept for expressions. */
+    int keeps;
+    /** Whether what was read so far is what would be written for it, if somebody wants to know; false where that is not certain. */
+    boolean asWritten;
+    /** Whether the value that was read last is written as it stands. */
+    boolean isSame;
+    /** Writes elements again, to see whether they come out as they stand. */
+    private @Nullable Writing again;
 
     /** The value that was read last: a number, or an object, which may be what the cell holds already. */
     long number;
@@ -75,8 +89,13 @@ final class DirectReading implements WholeExpression.Values {
         this.objects = new Object[terms.places()];
     }
 
-    /** Reads a message, and tells where its record starts; 0 where it has to be read in the other way. */
-    int message(StagedMessage target) throws IOException {
+    /**
+     * Reads a message, and tells where its record starts; 0 where it has to be read in the other way.
+     *
+     * @param compared whether somebody wants to know whether it is what would be written for it
+     */
+    int message(StagedMessage target, boolean compared) throws IOException {
+        asWritten = compared;
         staged = target;
         notes = null;
         sought = null;
@@ -87,6 +106,7 @@ final class DirectReading implements WholeExpression.Values {
 
     /** Notes where the values of a message stand, and tells whether that can be told. */
     boolean note(Notes target) throws IOException {
+        asWritten = false;
         notes = target;
         sought = (DirectGroup.Sought) target.sought();
         target.clear();
@@ -153,6 +173,7 @@ final class DirectReading implements WholeExpression.Values {
     }
 
     void keep(int place) {
+        keeps++;
         numbers[place] = whole(SELF);
         objects[place] = object;
     }
@@ -164,7 +185,21 @@ final class DirectReading implements WholeExpression.Values {
 
     @Override
     public long whole(int place) {
-        return place != SELF ? numbers[place] : object == null && scale < 0 ? number : WholeExpression.NONE;
+        return switch (place) {
+            case SELF -> object == null && scale < 0 ? number : WholeExpression.NONE;
+            case LENGTH -> (end - start + 7) >> 3;
+            default -> numbers[place];
+        };
+    }
+
+    void keepLength(int place) {
+        keeps++;
+        numbers[place] = ((end - start) & 7) == 0 ? (end - start) >> 3 : WholeExpression.NONE;
+    }
+
+    void keepCount(int place) {
+        keeps++;
+        numbers[place] = Math.max(0, numbers[place]) + 1;
     }
 
     @Override
@@ -184,11 +219,6 @@ final class DirectReading implements WholeExpression.Values {
     }
 
     @Override
-    public long length() {
-        return (end - start + 7) >> 3;
-    }
-
-    @Override
     public long sumBefore() {
         if (((message | begin) & 7) != 0) {
             return WholeExpression.NONE;
@@ -201,6 +231,42 @@ final class DirectReading implements WholeExpression.Values {
             sum += data[i] & 0xFF;
         }
         return sum;
+    }
+
+    // What would be written.
+
+    /** Writes elements again. */
+    Writing again() {
+        Writing known = again;
+        if (known == null) {
+            known = new Writing(general.forms, new BitOutput());
+            again = known;
+        }
+        return known;
+    }
+
+    /** Whether what stands before the position, from a place of it on, is some octets. */
+    boolean stands(long from, byte[] octets, int length) {
+        int behind = bits.index();
+        return ((from | bits.position()) & 7) == 0
+                && bits.position() - from == 8L * length
+                && Arrays.equals(bits.buffer(), behind - length, behind, octets, 0, length);
+    }
+
+    /** Whether an element that was read is written as it stands, with delimiters around it. */
+    boolean isWritten(ElementTerm element, Object value, Scope around) {
+        if (element.length.kind() == Length.Kind.EXPLICIT && element.length.fixed() < 0) {
+            return false;
+        }
+        Writing writing = again();
+        try {
+            BitOutput out = writing.out;
+            return writing.isAlone(element, value, around)
+                    && (out.length() & 7) == 0
+                    && stands(begin, out.buffer(), (int) (out.length() >> 3));
+        } catch (WritingException | IllegalArgumentException | IllegalStateException e) {
+            return false;
+        }
     }
 
     // Members in any order.

@@ -2,23 +2,23 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
-import org.bindery.runtime.internal.dfdl.expression.ExpandedName;
+import org.bindery.runtime.internal.dfdl.DirectFrame.Reached;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionPath;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
 import org.bindery.runtime.internal.dfdl.property.Framing;
+import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.property.Statement;
-import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 import org.bindery.runtime.internal.dfdl.text.TextPadding;
@@ -43,91 +43,8 @@ final class DirectTerms {
         }
     }
 
-    /** An element whose content is made, with what expressions may look at in it. */
-    static final class Frame {
-
-        private final @Nullable Frame outer;
-        private final int depth;
-        private final ElementTerm element;
-        private final Map<String, List<Child>> children;
-        private final List<Integer> kept;
-        /** The branches whose terms are made just now. */
-        private final List<Branch> branches = new ArrayList<>();
-
-        private int @Nullable [] places;
-        /** Whether more than one element has this content. */
-        private boolean isShared;
-
-        private boolean isEntered;
-
-        Frame(@Nullable Frame outer, ElementTerm element) {
-            this.outer = outer;
-            this.depth = outer == null ? 0 : outer.depth + 1;
-            this.element = element;
-            this.children = new HashMap<>();
-            this.kept = new ArrayList<>();
-        }
-
-        /** The same content in another element. */
-        private Frame(Frame content, @Nullable Frame outer, ElementTerm element) {
-            this.outer = outer;
-            this.depth = outer == null ? 0 : outer.depth + 1;
-            this.element = element;
-            this.children = content.children;
-            this.kept = content.kept;
-        }
-
-        private void add(ElementTerm child, Object what) {
-            children.computeIfAbsent(child.namespace + " " + child.name, name -> new ArrayList<>())
-                    .add(new Child(what, List.copyOf(branches)));
-        }
-
-        /** The only child of a name that can be there where terms are made just now; null where there are several. */
-        private @Nullable Object child(ExpandedName name) {
-            Object found = null;
-            for (Child child : children.getOrDefault(name.namespace() + " " + name.name(), List.of())) {
-                if (child.isPossible(branches)) {
-                    if (found != null) {
-                        return null;
-                    }
-                    found = child.what;
-                }
-            }
-            return found;
-        }
-
-        /** Where its children are kept for expressions, once all terms are made. */
-        int[] places() {
-            int[] known = places;
-            if (known == null) {
-                known = kept.stream().mapToInt(Integer::intValue).toArray();
-                places = known;
-            }
-            return known;
-        }
-    }
-
-    /** A branch of a choice. */
-    private record Branch(ChoiceTerm choice, Term member) {}
-
-    /** A child, simple or a frame, and the branches that it is in. */
-    private record Child(Object what, List<Branch> branches) {
-
-        /** Whether it can be there beside what is in other branches. */
-        boolean isPossible(List<Branch> others) {
-            for (Branch other : others) {
-                for (Branch own : branches) {
-                    if (own.choice == other.choice && own.member != other.member) {
-                        return false;
-                    }
-                }
-            }
-            return true;
-        }
-    }
-
     /** What was made of the content of an element. */
-    private record Content(DirectTerm term, Frame frame) {}
+    private record Content(DirectTerm term, DirectFrame frame) {}
 
     private final Map<GroupTerm, Map<Scope, Content>> contents = new HashMap<>();
     private final Set<GroupTerm> open = new HashSet<>();
@@ -135,9 +52,12 @@ final class DirectTerms {
     private final ElementTerm start;
     private final List<DirectElement.Simple> values = new ArrayList<>();
     private DirectTerm root;
-    private int places = DirectReading.SELF + 1;
+    private int places = DirectReading.LENGTH + 1;
     private int made;
     private boolean isNotable = true;
+    /** How many groups are open of which nothing is in messages. */
+    private int hidden;
+
     /** The outermost element that an expression looked at. */
     private int outermost;
 
@@ -193,7 +113,7 @@ final class DirectTerms {
 
     // Terms.
 
-    private DirectTerm term(Term term, Frame around, Scope scope) throws UnsuitableException {
+    private DirectTerm term(Term term, DirectFrame around, Scope scope) throws UnsuitableException {
         if (!(term instanceof ElementTerm element)) {
             return group((GroupTerm) term, around, scope);
         }
@@ -213,11 +133,11 @@ final class DirectTerms {
         }
     }
 
-    private DirectTerm array(ElementTerm element, Frame around, Scope scope) throws UnsuitableException {
+    private DirectTerm array(ElementTerm element, DirectFrame around, Scope scope) throws UnsuitableException {
         WholeExpression count = null;
         switch (element.occurs.kind()) {
             case EXPRESSION -> {
-                count = whole(element.occurs.count(), new Frame(around, element));
+                count = whole(element.occurs.count(), new DirectFrame(around, element));
             }
             case STOP_VALUE -> throw new UnsuitableException("a value ends an array");
             default -> {
@@ -227,7 +147,7 @@ final class DirectTerms {
         return new DirectGroup.Array(element(element, around, scope), element.occurs, count);
     }
 
-    private WholeExpression whole(Setting setting, Frame frame) throws UnsuitableException {
+    private WholeExpression whole(Setting setting, DirectFrame frame) throws UnsuitableException {
         if (setting.isConstant()) {
             long number = Long.parseLong(setting.constant());
             return values -> number;
@@ -235,8 +155,8 @@ final class DirectTerms {
         return whole(setting.expression(), frame);
     }
 
-    private WholeExpression whole(Expression expression, Frame frame) throws UnsuitableException {
-        WholeExpression whole = WholeExpression.of(expression, path -> place(path, frame, true));
+    private WholeExpression whole(Expression expression, DirectFrame frame) throws UnsuitableException {
+        WholeExpression whole = WholeExpression.of(expression, new Looking(frame, false));
         if (whole == null) {
             throw new UnsuitableException("the expression is no simple one: " + expression);
         }
@@ -245,51 +165,140 @@ final class DirectTerms {
 
     // What expressions look at.
 
-    /** The place of an element by its path, or a negative number. */
-    private int place(ExpressionPath path, Frame from, boolean whole) {
-        Object at = from;
-        Frame holder = from;
-        if (path.absolute()) {
+    /** What the expression of an element looks at. */
+    private final class Looking implements WholeExpression.Places {
+
+        private final DirectFrame from;
+        /** Whether it is about the element when that was read, else before. */
+        private final boolean tests;
+
+        Looking(DirectFrame from, boolean tests) {
+            this.from = from;
+            this.tests = tests;
+        }
+
+        @Override
+        public int place(ExpressionPath path) {
+            return DirectTerms.this.place(path, from, true);
+        }
+
+        @Override
+        public int length(ExpressionPath path, boolean value) {
+            Reached reached = tests ? reached(path, from) : null;
+            return reached != null && reached.isSelf(from) ? DirectReading.LENGTH : -1;
+        }
+
+        @Override
+        public int count(ExpressionPath path) {
             return -1;
         }
-        for (ExpressionPath.Step step : path.steps()) {
-            if (!(at instanceof Frame frame) || step.indexed()) {
+
+        @Override
+        public boolean mayLookBefore() {
+            return tests;
+        }
+    }
+
+    /** What the calculation of an element looks at, once everything around it was read. */
+    private final class Calculating implements WholeExpression.Places {
+
+        private final DirectFrame from;
+        /** Whether it looks at the data before the element, so that it is done there. */
+        private boolean isAtOnce;
+
+        Calculating(DirectFrame from) {
+            this.from = from;
+        }
+
+        @Override
+        public int place(ExpressionPath path) {
+            int place = DirectTerms.this.place(path, from, true);
+            return place == DirectReading.SELF ? -1 : place;
+        }
+
+        @Override
+        public int length(ExpressionPath path, boolean value) {
+            Reached reached = reached(path, from);
+            if (reached == null
+                    || reached.element() == null
+                    || reached.element().element.occurs.most() != 1) {
                 return -1;
             }
-            switch (step.direction()) {
-                case SELF -> {
-                    // Nothing is done.
-                }
-                case PARENT -> at = frame.outer;
-                case CHILD -> {
-                    holder = frame;
-                    at = frame.child(step.name());
-                    if (at instanceof Frame child) {
-                        child.isEntered = true;
-                        at = child.isShared ? null : child;
-                    }
-                }
+            if (value && !reached.element().isAllValue()) {
+                return -1;
             }
-            if (at instanceof Frame reached) {
-                outermost = Math.min(outermost, reached.depth);
-            }
+            return kept(reached.element().lengthPlace(), reached);
         }
-        if (at == from && from.element.isSimple()) {
+
+        @Override
+        public int count(ExpressionPath path) {
+            Reached reached = reached(path, from);
+            return reached == null || reached.element() == null
+                    ? -1
+                    : kept(reached.element().countPlace(), reached);
+        }
+
+        private int kept(DirectElement.Kept known, Reached reached) {
+            if (known.place == 0) {
+                known.place = places++;
+            }
+            reached.keep(known.place);
+            return known.place;
+        }
+
+        @Override
+        public boolean mayLookBefore() {
+            isAtOnce = true;
+            return true;
+        }
+    }
+
+    /** What a path leads to; null where that is not certain. */
+    private @Nullable Reached reached(ExpressionPath path, DirectFrame from) {
+        Reached reached = from.reached(path);
+        outermost = reached == null ? outermost : Math.min(outermost, reached.highest());
+        return reached;
+    }
+
+    /** The place of an element by its path, or a negative number. */
+    private int place(ExpressionPath path, DirectFrame from, boolean whole) {
+        Reached reached = reached(path, from);
+        if (reached == null) {
+            return -1;
+        }
+        if (reached.isSelf(from) && from.element.isSimple()) {
             return DirectReading.SELF;
         }
-        return at instanceof DirectElement.Simple simple
+        return reached.element() instanceof DirectElement.Simple simple
                         && (whole ? simple.element.type.isInteger() : simple.element.type == ExpressionType.STRING)
                         && simple.element.occurs.most() == 1
-                ? kept(simple, holder)
+                ? kept(simple, reached)
                 : -1;
     }
 
-    private int kept(DirectElement.Simple simple, Frame holder) {
+    private int kept(DirectElement.Simple simple, Reached reached) {
         if (simple.kept() == 0) {
             simple.keep(places++);
-            holder.kept.add(simple.kept());
         }
+        reached.keep(simple.kept());
         return simple.kept();
+    }
+
+    /** What a value is computed from; null where that is computed at once, or cannot be. */
+    private @Nullable WholeExpression calculation(DirectElement.Simple simple, Reached reached) {
+        Calculating calculating = new Calculating(new DirectFrame(reached.holder(), simple.element));
+        WholeExpression expression = simple.element.type.isInteger()
+                ? WholeExpression.of(simple.element.outputCalculation, calculating)
+                : null;
+        if (expression == null) {
+            return null;
+        }
+        simple.calculated(calculating.isAtOnce ? expression : null);
+        if (calculating.isAtOnce) {
+            return null;
+        }
+        kept(simple, reached);
+        return expression;
     }
 
     // Groups.
@@ -297,15 +306,17 @@ final class DirectTerms {
     private static final Set<String> OF_SEQUENCES = Set.of();
     private static final Set<String> OF_CHOICES = Set.of("choiceDispatchKey");
 
-    private DirectTerm group(GroupTerm group, Frame around, Scope scope) throws UnsuitableException {
+    private DirectTerm group(GroupTerm group, DirectFrame around, Scope scope) throws UnsuitableException {
         check(group, group instanceof ChoiceTerm ? OF_CHOICES : OF_SEQUENCES);
         Scope inner = inside(scope, group.framing.terminator, group);
+        hidden += group.hidden ? 1 : 0;
         DirectTerm term;
         if (group instanceof ChoiceTerm choice) {
             term = choice(choice, around, inner);
         } else {
             term = sequence((SequenceTerm) group, around, inner);
         }
+        hidden -= group.hidden ? 1 : 0;
         DirectDelimiter initiator = initiator(group);
         DirectDelimiter terminator = terminator(group, scope);
         if (initiator != null || terminator != null || group.framing.alignment > 1) {
@@ -314,23 +325,31 @@ final class DirectTerms {
         return group.patterns.isEmpty() && group.tests.isEmpty()
                 ? term
                 : new DirectGroup.Tested(
-                        term, group.patterns, group.patterns.isEmpty() ? null : charset(group), tests(group, around));
+                        term,
+                        group.patterns,
+                        group.patterns.isEmpty() ? null : DirectDelimiter.charset(group),
+                        tests(group, around));
     }
 
-    private DirectTests tests(Term term, Frame frame) throws UnsuitableException {
+    private DirectTerm.Tests tests(Term term, DirectFrame frame) throws UnsuitableException {
         List<WholeExpression> expressions = new ArrayList<>();
         List<Boolean> discriminates = new ArrayList<>();
         for (Statement test : term.tests) {
             if (test.recoverable()) {
                 throw new UnsuitableException("an assertion is only told");
             }
-            expressions.add(whole(test.expression(), frame));
+            WholeExpression expression =
+                    WholeExpression.of(test.expression(), new Looking(frame, term instanceof ElementTerm));
+            if (expression == null) {
+                throw new UnsuitableException("the assertion is no simple one: " + test.expression());
+            }
+            expressions.add(expression);
             discriminates.add(test.discriminates());
         }
-        return expressions.isEmpty() ? DirectTests.NONE : new DirectTests(expressions, discriminates);
+        return expressions.isEmpty() ? DirectTerm.Tests.NONE : new DirectTerm.Tests(expressions, discriminates);
     }
 
-    private DirectTerm sequence(SequenceTerm sequence, Frame around, Scope scope) throws UnsuitableException {
+    private DirectTerm sequence(SequenceTerm sequence, DirectFrame around, Scope scope) throws UnsuitableException {
         if (sequence.separator != null || sequence.floating) {
             throw new UnsuitableException("there are separators or floating elements");
         }
@@ -341,10 +360,11 @@ final class DirectTerms {
                     ? term(member, around, scope)
                     : element(element, around, scope);
         }
-        return sequence.ordered ? new DirectGroup.Sequence(members) : unordered(sequence, members);
+        return sequence.ordered ? new DirectGroup.Sequence(members) : unordered(sequence, members, around);
     }
 
-    private DirectTerm unordered(SequenceTerm sequence, DirectTerm[] members) throws UnsuitableException {
+    private DirectTerm unordered(SequenceTerm sequence, DirectTerm[] members, DirectFrame around)
+            throws UnsuitableException {
         Map<String, Integer> initiators = new HashMap<>();
         int[] least = new int[members.length];
         long[] most = new long[members.length];
@@ -358,6 +378,9 @@ final class DirectTerms {
                 throw new UnsuitableException("members in any order are not known by their initiators");
             }
             boolean element = member instanceof ElementTerm;
+            if (element && ((ElementTerm) member).occurs.kind() == Occurs.Kind.EXPRESSION) {
+                around.irregular();
+            }
             least[i] = element ? (int) Math.min(Integer.MAX_VALUE, ((ElementTerm) member).occurs.least()) : 1;
             most[i] = element ? ((ElementTerm) member).occurs.most() : 1;
         }
@@ -368,21 +391,22 @@ final class DirectTerms {
         return new DirectGroup.Unordered(members, least, most, keys);
     }
 
-    private DirectTerm choice(ChoiceTerm choice, Frame around, Scope scope) throws UnsuitableException {
+    private DirectTerm choice(ChoiceTerm choice, DirectFrame around, Scope scope) throws UnsuitableException {
         if (choice.length > 0) {
             throw new UnsuitableException("a choice has a length");
         }
         Map<Term, DirectTerm> branches = new HashMap<>();
         List<DirectTerm> ordered = new ArrayList<>();
         for (Term member : choice.members) {
-            around.branches.add(new Branch(choice, member));
+            around.enter(new DirectFrame.Branch(choice, member));
             DirectTerm branch = term(member, around, scope);
-            around.branches.remove(around.branches.size() - 1);
+            around.leave();
             branches.put(member, branch);
             ordered.add(branch);
         }
+        boolean complete = Arrays.stream(choice.members).allMatch(member -> DirectFrame.isComplete(member, false));
         if (choice.dispatch == null) {
-            return new DirectGroup.Choice(ordered.toArray(DirectTerm[]::new));
+            return new DirectGroup.Choice(ordered.toArray(DirectTerm[]::new), complete);
         }
         Map<String, DirectTerm> keys = new HashMap<>();
         choice.keys().forEach((key, member) -> keys.put(key, branches.get(member)));
@@ -390,13 +414,13 @@ final class DirectTerms {
         if (dispatch == null) {
             throw new UnsuitableException("the key is constant");
         }
-        WholeExpression number = WholeExpression.ofKey(dispatch, path -> place(path, around, true));
+        WholeExpression number = WholeExpression.ofKey(dispatch, new Looking(around, false));
         ExpressionPath path = WholeExpression.path(dispatch);
         int text = path == null ? -1 : place(path, around, false);
         if (number == null && text <= DirectReading.SELF) {
             throw new UnsuitableException("the key is computed");
         }
-        return new DirectGroup.Keyed(number, text, DirectKeys.ofTexts(keys));
+        return new DirectGroup.Keyed(number, text, DirectKeys.ofTexts(keys), complete);
     }
 
     // Delimiters.
@@ -410,75 +434,67 @@ final class DirectTerms {
                         StringLiteral.list(setting.constant()), more -> outer.inner(more, term.framing.ignoringCase));
     }
 
-    private static DfdlCharset charset(Term term) {
-        if (term.encoding.charset == null) {
-            throw new IllegalArgumentException(term.title() + " needs the property dfdl:encoding");
-        }
-        return DfdlCharset.of(term.encoding.charset.constant(), term.encoding.replacing, term.encoding.fixedUtf16);
-    }
-
     private static @Nullable DirectDelimiter initiator(Term term) {
         Setting setting = term.framing.initiator;
-        return setting == null ? null : new DirectDelimiter(term, matcher(term, setting), Scope.NONE, true);
+        return setting == null ? null : DirectDelimiter.of(term, setting, Scope.NONE, true);
     }
 
     private static @Nullable DirectDelimiter terminator(Term term, Scope around) {
         Setting setting = term.framing.terminator;
-        return setting == null ? null : new DirectDelimiter(term, matcher(term, setting), around, false);
-    }
-
-    private static DelimiterMatcher matcher(Term term, Setting setting) {
-        return DelimiterMatcher.of(StringLiteral.list(setting.constant()), charset(term), term.framing.ignoringCase);
+        return setting == null ? null : DirectDelimiter.of(term, setting, around, false);
     }
 
     // Elements.
 
     private static final Set<String> OF_ELEMENTS = Set.of("length", "outputValueCalc", "occursCount");
 
-    private DirectElement element(ElementTerm element, @Nullable Frame around, Scope scope) throws UnsuitableException {
+    private DirectElement element(ElementTerm element, @Nullable DirectFrame around, Scope scope)
+            throws UnsuitableException {
         check(element, OF_ELEMENTS);
         isNotable &= element.place.isNotable();
         if (element.inputCalculation != null || !element.patterns.isEmpty()) {
             throw new UnsuitableException("a value is computed, or matched by a pattern");
         }
         int alignment = element.framing.alignment == Framing.IMPLICIT
-                ? !element.isSimple() ? 1 : element.isText ? charset(element).alignment() : element.implicitAlignment()
+                ? !element.isSimple()
+                        ? 1
+                        : element.isText ? DirectDelimiter.charset(element).alignment() : element.implicitAlignment()
                 : element.framing.alignment;
         Scope inner = inside(scope, element.framing.terminator, element);
-        DirectValue value = element.isSimple() ? value(element, new Frame(around, element), inner) : null;
+        DirectValue value = element.isSimple() ? value(element, new DirectFrame(around, element), inner) : null;
         boolean whole = value == null && element.isSimple();
         if (whole) {
             value = general(element, scope);
         }
         DirectElement made = value != null
-                ? simple(element, around, value, whole ? 1 : alignment)
+                ? simple(element, value, whole ? 1 : alignment, scope)
                 : complex(element, around, inner, alignment);
-        Frame frame = made instanceof DirectElement.Complex complex
-                ? new Frame(complex.frame(), around, element)
-                : new Frame(around, element);
+        if (around != null) {
+            around.add(made, hidden > 0);
+        }
+        DirectFrame frame = made instanceof DirectElement.Complex complex
+                ? new DirectFrame(complex.frame(), around, element)
+                : new DirectFrame(around, element);
         made.link(whole ? null : initiator(element), whole ? null : terminator(element, scope), tests(element, frame));
         return made;
     }
 
-    private DirectElement complex(ElementTerm element, @Nullable Frame around, Scope scope, int alignment)
+    private DirectElement complex(ElementTerm element, @Nullable DirectFrame around, Scope scope, int alignment)
             throws UnsuitableException {
         if (element.nil.isPossible()) {
             throw new UnsuitableException("a complex element may be nil");
         }
         DirectValue.Extent extent = switch (element.length.kind()) {
             case IMPLICIT, DELIMITED -> null;
-            case EXPLICIT -> extent(element, new Frame(around, element));
+            case EXPLICIT -> extent(element, new DirectFrame(around, element));
             case END_OF_PARENT -> new DirectValue.Extent(null, 1, true);
             default -> throw new UnsuitableException("the length is found otherwise");
         };
         Content content = content(element, around, scope);
-        if (around != null) {
-            around.add(element, content.frame);
-        }
         return new DirectElement.Complex(element, alignment, content.term, extent, content.frame, around == null);
     }
 
-    private Content content(ElementTerm element, @Nullable Frame around, Scope scope) throws UnsuitableException {
+    private Content content(ElementTerm element, @Nullable DirectFrame around, Scope scope) throws UnsuitableException {
         Map<Scope, Content> known = contents.computeIfAbsent(element.content, key -> new HashMap<>());
         Content content = known.get(scope);
         if (content != null && !content.frame.isEntered) {
@@ -488,10 +504,14 @@ final class DirectTerms {
         if (!open.add(element.content)) {
             throw new UnsuitableException("an element is in itself");
         }
-        Frame frame = new Frame(around, element);
+        DirectFrame frame = new DirectFrame(around, element);
         int before = outermost;
+        int hiding = hidden;
         outermost = Integer.MAX_VALUE;
+        hidden = 0;
         DirectTerm term = group(element.content, frame, scope);
+        frame.check(this::calculation);
+        hidden = hiding;
         open.remove(element.content);
         content = new Content(term, frame);
         if (outermost >= frame.depth) {
@@ -501,11 +521,11 @@ final class DirectTerms {
         return content;
     }
 
-    private DirectValue.Extent extent(ElementTerm element, Frame frame) throws UnsuitableException {
+    private DirectValue.Extent extent(ElementTerm element, DirectFrame frame) throws UnsuitableException {
         long unit = switch (element.length.unit()) {
             case BITS -> 1;
             case BYTES -> 8;
-            case CHARACTERS -> charset(element).width();
+            case CHARACTERS -> DirectDelimiter.charset(element).width();
         };
         if (unit == 0) {
             throw new UnsuitableException("the length is in characters that differ in length");
@@ -519,18 +539,15 @@ final class DirectTerms {
         return values -> number;
     }
 
-    private DirectElement simple(ElementTerm element, @Nullable Frame around, DirectValue value, int alignment)
+    private DirectElement simple(ElementTerm element, DirectValue value, int alignment, Scope scope)
             throws UnsuitableException {
         boolean padded = element.codec instanceof TextCodec text && text.padding() != TextPadding.NONE;
         if (!element.tests.isEmpty() && padded) {
             throw new UnsuitableException("an assertion is about a text with pad characters");
         }
         DirectElement.Simple simple =
-                new DirectElement.Simple(element, alignment, value, !element.isSure(), values.size());
+                new DirectElement.Simple(element, alignment, value, !element.isSure(), values.size(), scope);
         values.add(simple);
-        if (around != null) {
-            around.add(element, simple);
-        }
         return simple;
     }
 
@@ -543,29 +560,32 @@ final class DirectTerms {
     }
 
     /** How a value is read between delimiters; null where the general reading has to do it. */
-    private @Nullable DirectValue value(ElementTerm element, Frame frame, Scope scope) throws UnsuitableException {
+    private @Nullable DirectValue value(ElementTerm element, DirectFrame frame, Scope scope)
+            throws UnsuitableException {
         Length length = element.length;
         boolean known = length.kind() == Length.Kind.EXPLICIT
                 || length.kind() == Length.Kind.IMPLICIT
                 || length.kind() == Length.Kind.END_OF_PARENT;
         boolean varying = element.isText
                 && element.length.unit() == Length.Unit.CHARACTERS
-                && charset(element).width() == 0;
+                && DirectDelimiter.charset(element).width() == 0;
         if (known && !varying && !element.nil.isPossible()) {
             DirectValue.Extent extent = length.kind() == Length.Kind.END_OF_PARENT
                     ? new DirectValue.Extent(null, 1, true)
                     : extent(element, frame);
             if (element.isText) {
-                return new DirectValue.Text(extent, element, charset(element));
+                return new DirectValue.Text(extent, element, DirectDelimiter.charset(element));
             }
             if (element.type == ExpressionType.HEX_BINARY) {
                 return new DirectValue.Octets(extent, element);
             }
             BinaryNumber longs = ((BitsCodec) element.codec).longs();
-            return longs != null ? new DirectValue.Whole(extent, longs) : new DirectValue.Coded(extent, element);
+            return longs != null
+                    ? new DirectValue.Whole(extent, longs, element)
+                    : new DirectValue.Coded(extent, element);
         }
         if (length.kind() == Length.Kind.DELIMITED && element.isText && !element.nil.isPossible()) {
-            return new DirectValue.DelimitedValue(element, charset(element), scope);
+            return new DirectValue.DelimitedValue(element, DirectDelimiter.charset(element), scope);
         }
         return null;
     }

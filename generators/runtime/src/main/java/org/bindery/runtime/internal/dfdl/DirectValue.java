@@ -6,6 +6,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.calendar.CalendarPattern;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
@@ -91,16 +92,21 @@ abstract class DirectValue {
     static final class Whole extends Measured {
 
         private final BinaryNumber form;
+        private final boolean isUnique;
+        private final boolean wide;
 
-        Whole(Extent extent, BinaryNumber form) {
+        Whole(Extent extent, BinaryNumber form, ElementTerm element) {
             super(extent);
             this.form = form;
+            this.isUnique = form.isUnique() && element.length.fixed() >= 0 && element.place.holdsIntegers();
+            this.wide = element.place.property() == null || element.place.way() != Place.Way.INT32;
         }
 
         @Override
         void read(DirectReading in, long length) throws IOException, ProcessingException {
             in.number = form.readLong(in.bits, (int) Math.min(length, Integer.MAX_VALUE));
             in.object = null;
+            in.isSame = isUnique && (wide || in.number == (int) in.number);
         }
     }
 
@@ -119,9 +125,11 @@ abstract class DirectValue {
         @Override
         void read(DirectReading in, long length) throws IOException, ProcessingException {
             BitInput bits = in.bits;
+            boolean whole = ((bits.position() | length) & 7) == 0;
+            in.isSame = whole && asText;
             if (in.passing) {
                 in.object = null;
-            } else if (asText && ((bits.position() | length) & 7) == 0) {
+            } else if (asText && whole) {
                 in.object = Lexicals.digits(bits.buffer(), bits.index(), (int) (length >> 3));
                 in.isCell = true;
             } else {
@@ -282,6 +290,10 @@ abstract class DirectValue {
         private final boolean latin;
         private final boolean decimal;
         private final boolean whole;
+        private final @Nullable TextNumber number;
+        private final @Nullable CalendarPattern calendar;
+        /** Whether cells tell what texts or numbers were read. */
+        private final boolean isSame;
 
         TextValue(ElementTerm element, DfdlCharset charset) {
             this.element = element;
@@ -290,9 +302,13 @@ abstract class DirectValue {
             this.string = codec.isString();
             this.latin = charset.name().equals("ISO-8859-1");
             this.plain = codec.padding() == TextPadding.NONE && charset.isAsciiBytes();
-            TextNumber number = codec.number();
+            this.number = codec.number();
+            this.calendar = codec.calendar();
             this.whole = number != null && number.readsDigits() && element.type.bits() >= 32;
             this.decimal = number != null && number.readsDecimals();
+            this.isSame = string
+                    ? element.place.way() == Place.Way.TEXT
+                    : whole ? element.place.holdsIntegers() : element.place.way() == Place.Way.DECIMAL;
         }
 
         /** Takes bytes; false where they are to be decoded first. */
@@ -303,10 +319,19 @@ abstract class DirectValue {
                     return false;
                 }
                 in.object = in.passing ? null : new String(data, from, behind - from, StandardCharsets.ISO_8859_1);
+                in.isSame = isSame;
                 return true;
             }
             if (whole && whole(in, data, from, behind) || decimal && decimal(in, data, from, behind)) {
                 return true;
+            }
+            if (calendar != null && !in.passing) {
+                Object read = calendar.read(data, from, behind);
+                if (read != null) {
+                    in.object = read;
+                    in.isSame = calendar.isWritten(read, behind - from, element.place.holdsPlainDates());
+                    return true;
+                }
             }
             if (!isAscii(data, from, behind)) {
                 return false;
@@ -330,7 +355,7 @@ abstract class DirectValue {
             return true;
         }
 
-        private static boolean whole(DirectReading in, byte[] data, int from, int behind) {
+        private boolean whole(DirectReading in, byte[] data, int from, int behind) {
             if (behind - from > FEW || behind == from) {
                 return false;
             }
@@ -344,10 +369,11 @@ abstract class DirectValue {
             }
             in.number = number;
             in.object = null;
+            in.isSame = isSame && this.number.writesDigits(behind - from, data[from] == '0');
             return true;
         }
 
-        private static boolean decimal(DirectReading in, byte[] data, int from, int behind) {
+        private boolean decimal(DirectReading in, byte[] data, int from, int behind) {
             int first = from < behind && data[from] == '-' ? from + 1 : from;
             int point = behind;
             long digits = 0;
@@ -368,6 +394,8 @@ abstract class DirectValue {
             in.number = first > from ? -digits : digits;
             in.scale = point < behind ? behind - point - 1 : 0;
             in.object = null;
+            boolean zero = data[first] == '0' && point - first > 1;
+            in.isSame = isSame && !zero && point > first && point != behind - 1 && (first == from || digits != 0);
             return true;
         }
 

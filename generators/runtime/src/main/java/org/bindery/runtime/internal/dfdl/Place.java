@@ -83,6 +83,16 @@ record Place(
         return way == Way.INT64;
     }
 
+    /** Whether cells, if there are any, hold integers as they are. */
+    boolean holdsIntegers() {
+        return property == null || isWhole() || way == Way.INTEGER;
+    }
+
+    /** Whether cells hold dates and times without the form in which they are written. */
+    boolean holdsPlainDates() {
+        return way == Way.DATE || way == Way.TIME || way == Way.DATE_TIME;
+    }
+
     /** The value that a cell holds. */
     Object cell(Object value) {
         return switch (way) {

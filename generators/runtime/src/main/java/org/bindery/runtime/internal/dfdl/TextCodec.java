@@ -96,6 +96,12 @@ final class TextCodec extends ValueCodec {
         return form instanceof Numbers numbers ? numbers.forms.constant() : null;
     }
 
+    /** How dates and times are written where that is always the same; null for others. */
+    @Nullable
+    CalendarPattern calendar() {
+        return form instanceof Calendars calendars ? calendars.forms.always() : null;
+    }
+
     boolean hasEscapes() {
         return escapes != null;
     }

@@ -91,6 +91,26 @@ final class Writing extends Processing {
         throw new WritingException(infoset.path(0, number), lastMissing());
     }
 
+    /**
+     * Writes an element alone, in place of all that was written before, and tells whether that depends on nothing else.
+     *
+     * @param around the delimiters around it
+     */
+    boolean isAlone(ElementTerm element, Object value, Scope around) throws WritingException {
+        clear();
+        out.clear();
+        start = 0;
+        pass = 0;
+        checking = 0;
+        waiting = 0;
+        again = false;
+        scope = around;
+        int node = infoset.add(element, Infoset.NONE);
+        infoset.value(node, value);
+        elements.write(element, node);
+        return !again && waiting == 0;
+    }
+
     private String lastMissing() {
         return failureText == null ? "its computed values depend on one another" : failureText;
     }

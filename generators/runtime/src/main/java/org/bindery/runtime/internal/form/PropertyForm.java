@@ -317,10 +317,16 @@ public final class PropertyForm {
 
     /** Whether a record has it, and not only as an element that is nil. */
     boolean isValueThere(StagedMessage staged, int at) {
-        return switch (holding) {
-            case BOOLEAN, INT, LONG, FLOAT, DOUBLE -> true;
-            case RECORD, TEXT, OBJECT -> staged.has(at + cell);
-        };
+        return isAlwaysThere() || staged.has(at + cell);
+    }
+
+    /**
+     * Whether every record has it, since its cell cannot be empty.
+     *
+     * @return whether nothing tells that it is not there
+     */
+    public boolean isAlwaysThere() {
+        return holding != CellKind.RECORD && holding != CellKind.TEXT && holding != CellKind.OBJECT;
     }
 
     /**

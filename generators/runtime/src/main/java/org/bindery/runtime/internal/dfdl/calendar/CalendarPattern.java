@@ -10,6 +10,7 @@ import java.time.temporal.ChronoField;
 import java.time.temporal.WeekFields;
 import java.util.ArrayList;
 import java.util.List;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
@@ -35,6 +36,8 @@ public final class CalendarPattern {
     private final List<CalendarPattern> shorter;
     /** How many digits behind the point of a second texts have, where others may have more or fewer; else 0. */
     private final int fractionDigits;
+    /** The same pattern where all is digits, of which each has its place; null for others, and for those with zones. */
+    private final @Nullable DigitPattern digits;
 
     /** @param plain the pattern without brackets */
     private CalendarPattern(
@@ -42,7 +45,8 @@ public final class CalendarPattern {
             CalendarProperties properties,
             String plain,
             List<CalendarPattern> shorter,
-            boolean one) {
+            boolean one,
+            boolean told) {
         this.type = type;
         this.properties = properties;
         this.shorter = shorter;
@@ -57,6 +61,7 @@ public final class CalendarPattern {
         names = new CalendarNames(properties.language());
         weeks = WeekFields.of(DayOfWeek.of(properties.firstDayOfWeek()), properties.daysInFirstWeek());
         zone = CalendarZones.of(properties.timeZone());
+        digits = zone == null && told ? DigitPattern.of(items) : null;
         int now = LocalDate.now(ZoneOffset.UTC).getYear();
         int start = now - now % 100 + properties.centuryStart();
         windowStart = start > now ? start - 100 : start;
@@ -74,10 +79,26 @@ public final class CalendarPattern {
         String pattern = properties.pattern().isEmpty() ? implicit(type) : properties.pattern();
         List<String> all = OptionalParts.of(pattern);
         List<CalendarPattern> shorter = new ArrayList<>();
+        boolean told = isToldByLength(all);
         for (String each : all.subList(0, all.size() - 1)) {
-            shorter.add(new CalendarPattern(type, properties, each, List.of(), false));
+            shorter.add(new CalendarPattern(type, properties, each, List.of(), false, told));
         }
-        return new CalendarPattern(type, properties, all.get(all.size() - 1), List.copyOf(shorter), shorter.isEmpty());
+        return new CalendarPattern(
+                type, properties, all.get(all.size() - 1), List.copyOf(shorter), shorter.isEmpty(), told);
+    }
+
+    /** Whether no text of a longer alternative is one of a shorter one, with more digits in its last field. */
+    private static boolean isToldByLength(List<String> all) {
+        for (int i = 1; i < all.size(); i++) {
+            String shorter = all.get(i - 1);
+            String longer = all.get(i);
+            if (longer.length() == shorter.length()
+                    || PatternItem.isLetter(longer.charAt(shorter.length()))
+                            && !(shorter.endsWith("S") && longer.startsWith(shorter + "S"))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String implicit(CalendarType type) {
@@ -137,6 +158,55 @@ public final class CalendarPattern {
         return value(fields);
     }
 
+    /**
+     * Reads a date or time that stands in digits, as it would be written.
+     *
+     * @param data where it stands
+     * @param from its first byte
+     * @param behind the byte behind the last one
+     * @return what {@link #read(CharSequence)} returns; null where the text has to be read by that
+     */
+    public @Nullable Object read(byte[] data, int from, int behind) {
+        for (CalendarPattern each : shorter) {
+            if (each.digits == null) {
+                return null;
+            }
+            if (each.digits.length() == behind - from) {
+                return each.digits(data, from);
+            }
+        }
+        return digits != null && digits.length() == behind - from ? digits(data, from) : null;
+    }
+
+    private @Nullable Object digits(byte[] data, int from) {
+        LocalDateTime result = digits.read(data, from);
+        return result == null ? null : value(result, XmlZone.NONE);
+    }
+
+    /**
+     * Whether what was {@linkplain #read(byte[], int, int) read} is written as it stood.
+     *
+     * @param value what was read
+     * @param length how many bytes it took
+     * @param plain whether it is not kept how many digits its fraction had
+     * @return false where that is not certain
+     */
+    public boolean isWritten(Object value, int length, boolean plain) {
+        LocalTime time = value instanceof XmlDateTime moment
+                ? moment.toLocalDateTime().toLocalTime()
+                : value instanceof XmlTime ofDay ? ofDay.toLocalTime() : LocalTime.MIDNIGHT;
+        int count = fraction(time.getNano());
+        if (!plain && value instanceof XmlDateTime moment) {
+            count = moment.fractionDigits();
+        } else if (!plain && value instanceof XmlTime ofDay) {
+            count = ofDay.fractionDigits();
+        }
+        // Without its seconds, a time is not parsed again.
+        boolean parsed = !plain || value instanceof XmlDate || time.getSecond() != 0 || time.getNano() != 0;
+        DigitPattern written = withFraction(count).digits;
+        return parsed && written != null && written.length() == length;
+    }
+
     private boolean fits(String text, CalendarFields fields) {
         return new CalendarReading(items, names, text, properties.strict(), windowStart, fields).read()
                 && hasFraction(text)
@@ -157,7 +227,10 @@ public final class CalendarPattern {
 
     private Object value(CalendarFields fields) throws ProcessingException {
         LocalDateTime result = fields.result();
-        XmlZone offset = zone(fields, result);
+        return value(result, zone(fields, result));
+    }
+
+    private Object value(LocalDateTime result, XmlZone offset) {
         int fraction = Math.max(fractionDigits, fraction(result.get(ChronoField.NANO_OF_SECOND)));
         return switch (type) {
             case DATE -> XmlDate.of(result.toLocalDate(), offset);
@@ -228,21 +301,25 @@ public final class CalendarPattern {
 
     /** The items of the shortest pattern that loses no digit of the fraction, be it a zero. */
     private List<PatternItem> itemsFor(Object value, LocalDateTime time) {
-        if (shorter.isEmpty()) {
-            return items;
-        }
-        int digits = fraction(time.get(ChronoField.NANO_OF_SECOND));
-        if (value instanceof XmlDateTime moment) {
-            digits = moment.fractionDigits();
-        } else if (value instanceof XmlTime ofDay) {
-            digits = ofDay.fractionDigits();
-        }
+        return withFraction(shorter.isEmpty() ? 0 : fractionDigits(value, time)).items;
+    }
+
+    private static int fractionDigits(Object value, LocalDateTime time) {
+        return value instanceof XmlDateTime moment
+                ? moment.fractionDigits()
+                : value instanceof XmlTime ofDay
+                        ? ofDay.fractionDigits()
+                        : fraction(time.get(ChronoField.NANO_OF_SECOND));
+    }
+
+    /** The shortest pattern with so many digits behind the point of a second. */
+    private CalendarPattern withFraction(int count) {
         for (CalendarPattern each : shorter) {
-            if (each.fractionDigits >= digits) {
-                return each.items;
+            if (each.fractionDigits >= count) {
+                return each;
             }
         }
-        return items;
+        return this;
     }
 
     private void field(PatternItem item, LocalDateTime time, TextBuffer out) {

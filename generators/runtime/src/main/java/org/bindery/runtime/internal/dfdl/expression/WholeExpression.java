@@ -1,6 +1,5 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
-import java.util.List;
 import org.bindery.runtime.Nullable;
 
 /**
@@ -22,19 +21,28 @@ public interface WholeExpression {
         /** Unsigned bits that come; {@link #NONE} where the data ends before. */
         long lookAhead(long offset, int bits);
 
-        /** The length of the element that the expression is of, in bytes; {@link #NONE} where it is no whole number. */
-        long length();
-
         /** The sum of the bytes from the start of the message to the start of the element that the expression is of. */
         long sumBefore();
     }
 
-    /** Where values of elements are kept. */
-    @FunctionalInterface
+    /** Where what expressions look at is kept. */
     interface Places {
 
         /** The place of an element whose values are whole numbers; negative where it has none. */
         int place(ExpressionPath path);
+
+        /**
+         * The place of the length of an element in bytes; negative where it has none.
+         *
+         * @param value whether it is that of its value, else that of its content
+         */
+        int length(ExpressionPath path, boolean value);
+
+        /** The place of the number of elements of a name; negative where it has none. */
+        int count(ExpressionPath path);
+
+        /** Whether the data before the element of the expression may be looked at. */
+        boolean mayLookBefore();
     }
 
     /** Its value; {@link #NONE} where it has none, or not by this way. */
@@ -50,7 +58,7 @@ public interface WholeExpression {
             return Conversions.isSmall(literal.value()) ? constant(((Number) literal.value()).longValue()) : null;
         }
         if (operand instanceof Path path) {
-            int place = places.place(path.used(ExpressionPath.Use.VALUE));
+            int place = places.place(used(path));
             return place < 0 ? null : values -> values.whole(place);
         }
         if (operand instanceof Arithmetic sum) {
@@ -66,7 +74,7 @@ public interface WholeExpression {
         if (operand instanceof Conditional conditional) {
             return conditional(conditional, places);
         }
-        return operand instanceof FunctionCall call ? call(call) : null;
+        return operand instanceof FunctionCall call ? call(call, places) : null;
     }
 
     /** One of two numbers, by a comparison. */
@@ -143,22 +151,34 @@ public interface WholeExpression {
         };
     }
 
-    private static @Nullable WholeExpression call(FunctionCall call) {
+    private static @Nullable WholeExpression call(FunctionCall call, Places places) {
         return switch (call.function().name()) {
             case "dfdlx:lookAhead" -> lookAhead(call);
-            case "dfdl:contentLength", "dfdl:valueLength" ->
-                isSelf(call.argument(0))
-                                && call.argument(1) instanceof Literal unit
-                                && unit.value().equals("bytes")
-                        ? Values::length
-                        : null;
+            case "dfdl:contentLength", "dfdl:valueLength" -> length(call, places);
+            case "fn:count" -> {
+                int place = call.argument(0) instanceof Path path ? places.count(used(path)) : -1;
+                yield place < 0 ? null : values -> Math.max(0, values.whole(place));
+            }
             case "bindery:sum" ->
                 call.argument(0) instanceof FunctionCall inner
                                 && inner.function().name().equals("bindery:dataBefore")
+                                && places.mayLookBefore()
                         ? Values::sumBefore
                         : null;
             default -> null;
         };
+    }
+
+    private static @Nullable WholeExpression length(FunctionCall call, Places places) {
+        boolean bytes = call.argument(1) instanceof Literal unit && unit.value().equals("bytes");
+        int place = bytes && call.argument(0) instanceof Path path
+                ? places.length(used(path), call.function().name().equals("dfdl:valueLength"))
+                : -1;
+        return place < 0 ? null : values -> values.whole(place);
+    }
+
+    private static ExpressionPath used(Path path) {
+        return path.used(ExpressionPath.Use.VALUE);
     }
 
     private static @Nullable WholeExpression lookAhead(FunctionCall call) {
@@ -173,13 +193,6 @@ public interface WholeExpression {
         return skipped < 0 || wanted < 1 || wanted > 63 ? null : values -> values.lookAhead(skipped, (int) wanted);
     }
 
-    private static boolean isSelf(Operand operand) {
-        return operand instanceof Path path
-                && path.used(ExpressionPath.Use.VALUE)
-                        .steps()
-                        .equals(List.of(new ExpressionPath.Step(ExpressionPath.Direction.SELF, null, false)));
-    }
-
     /** The same for the key of a choice, which is a text that stands for a whole number; null where it does not. */
     static @Nullable WholeExpression ofKey(Expression expression, Places places) {
         return expression.root() instanceof FunctionCall call
@@ -190,6 +203,6 @@ public interface WholeExpression {
 
     /** The element whose value an expression is, without more; null where it is another one. */
     static @Nullable ExpressionPath path(Expression expression) {
-        return expression.root() instanceof Path path ? path.used(ExpressionPath.Use.VALUE) : null;
+        return expression.root() instanceof Path path ? used(path) : null;
     }
 }

@@ -39,6 +39,15 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
     }
 
     /**
+     * Whether there is one form of each number in so many bits.
+     *
+     * @return false where that is not certain
+     */
+    public boolean isUnique() {
+        return false;
+    }
+
+    /**
      * Reads a number of a type whose numbers are all {@code long}.
      *
      * @param in where it starts

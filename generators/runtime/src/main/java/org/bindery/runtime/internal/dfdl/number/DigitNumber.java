@@ -26,7 +26,7 @@ final class DigitNumber extends TextNumber {
 
     @Override
     public boolean readsDecimals() {
-        return true;
+        return point == '.' && !always;
     }
 
     @Override

@@ -57,6 +57,12 @@ final class StandardNumber extends TextNumber {
     }
 
     @Override
+    public boolean writesDigits(int digits, boolean first) {
+        boolean least = digits == pattern.minInteger() || digits > pattern.minInteger() && (digits == 1 || !first);
+        return writesDigits && least && (zero == null || !first);
+    }
+
+    @Override
     public long readLong(CharSequence text) throws ProcessingException {
         int length = text.length();
         int first = length > 1 && text.charAt(0) == '-' ? 1 : 0;

@@ -70,7 +70,18 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
     }
 
     /**
-     * Whether numbers are digits with a point and a minus sign perhaps, and keep their scale.
+     * Whether a whole number that stands as digits without anything else is written as these.
+     *
+     * @param digits how many digits
+     * @param zero whether the first one is a zero
+     * @return false where that is not certain
+     */
+    public boolean writesDigits(int digits, boolean zero) {
+        return false;
+    }
+
+    /**
+     * Whether numbers are digits with a full stop and a minus sign perhaps, and keep their scale.
      *
      * @return false for other forms
      */

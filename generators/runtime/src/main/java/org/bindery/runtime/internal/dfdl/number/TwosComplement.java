@@ -23,6 +23,11 @@ final class TwosComplement extends BinaryNumber {
     }
 
     @Override
+    public boolean isUnique() {
+        return true;
+    }
+
+    @Override
     public long readLong(BitInput in, int bits) throws IOException, ProcessingException {
         if (bits < 1 || bits > type.bits()) {
             throw length(bits);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -49,6 +50,39 @@ class CalendarPatternTest {
         CalendarPattern pattern = pattern(CalendarType.DATE_TIME, "yyyyMMdd-HH:mm:ss[.SSS[SSS[SSS]]]", true, "");
         assertThat(written(pattern, pattern.read(text))).isEqualTo(text);
         assertThatThrownBy(() -> pattern.read(text + "x")).isInstanceOf(ProcessingException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "yyyyMMdd-HH:mm:ss[.SSS[SSS[SSS]]]",
+                "uuuu-MM-dd'T'HH:mm:ss.SS",
+                "yyyyMMddHHmmss",
+                "HH:mm[ss]",
+                "HH:mm:ss[SSS]",
+                "mm'x'ss[.S[SS]]"
+            })
+    void readsDigitsAsItReadsTextAndTellsWhetherTheyAreWrittenSo(String pattern) throws ProcessingException {
+        CalendarPattern calendar = pattern(CalendarType.DATE_TIME, pattern, false, "");
+        List<String> parts = List.of("20", "2612", "00", "59", "60", "07", "-", ":", ".", "x", "T", "120", "0", "000");
+        Random random = new Random(18);
+        for (int i = 0; i < 20_000; i++) {
+            StringBuilder drawn = new StringBuilder(
+                    i % 2 == 0 ? "" : pattern.replaceAll("['\\[\\]]", "").replaceAll("\\p{Alpha}", "1"));
+            for (int part = random.nextInt(8); part >= 0; part--) {
+                int at = random.nextInt(drawn.length() + 1);
+                int cut = i % 2 == 0 || random.nextBoolean() ? at : Math.min(drawn.length(), at + 3);
+                drawn.replace(at, cut, parts.get(random.nextInt(parts.size())));
+            }
+            byte[] octets = drawn.toString().getBytes(StandardCharsets.US_ASCII);
+            Object read = calendar.read(octets, 0, octets.length);
+            if (read != null) {
+                assertThat(read).as(drawn.toString()).isEqualTo(calendar.read(drawn));
+                if (calendar.isWritten(read, octets.length, false)) {
+                    assertThat(written(calendar, read)).isEqualTo(drawn.toString());
+                }
+            }
+        }
     }
 
     @Test

@@ -36,6 +36,7 @@ class TextNumberTest {
         digits.write(digits.read(text), out);
         assertThat(out.toString()).isEqualTo(text);
         assertThatThrownBy(() -> digits.read(text.replace(',', '.'))).isInstanceOf(ProcessingException.class);
+        assertThat(digits.readsDecimals()).as("with a full stop or without").isFalse();
     }
 
     @ParameterizedTest
