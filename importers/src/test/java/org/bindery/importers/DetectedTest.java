@@ -30,6 +30,7 @@ class DetectedTest {
     private static final Map<String, String> KINDS = new LinkedHashMap<>();
 
     static {
+        KINDS.put("other/sbe/.*\\.xml", "sbe");
         KINDS.put(".*\\.xsd", "xsd|xml|dfdl");
         KINDS.put(".*\\.dtd", "dtd");
         KINDS.put(".*\\.wsdl", "wsdl|xsd|xml");

@@ -44,6 +44,7 @@ class FamiliesTest {
         JSON_SCHEMA("jsonschema", "JSON Schema", "json/.*\\.schema\\.json|json/iso-codes/schema-.*\\.json"),
         AVRO("avro", "Avro schemas", ".*\\.avsc"),
         PROTOBUF("protobuf", "Protocol Buffers", ".*\\.proto"),
+        SBE("sbe", "Simple Binary Encoding", "other/sbe/.*\\.xml"),
         JSON(
                 "json",
                 "Sample messages in JSON",

@@ -22,6 +22,7 @@ class MessagesBesideTheirDescriptionTest {
         "swift/messages.mt, swift/payments.fin",
         "iso8583/iso1987-ascii.8583, iso8583/messages-ascii.dat",
         "asn1/calls.asn, asn1/calls.ber",
+        "sbe/orders.xml, sbe/orders.bin",
         "contacts/contacts.proto, contacts/contact.binpb"
     })
     void messagesBehindADescriptionAreNotReadAsOne(String description, String messages) {

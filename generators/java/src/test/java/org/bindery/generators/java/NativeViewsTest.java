@@ -170,7 +170,8 @@ class NativeViewsTest {
     @CsvSource({
         "radius, radius/dictionary, radius/accounting.bin, 3",
         "fix, fix/orders.xml, fix/orders.fix, 3",
-        "iso8583, iso8583/iso1987-ascii.8583, iso8583/messages-ascii.dat, 3"
+        "iso8583, iso8583/iso1987-ascii.8583, iso8583/messages-ascii.dat, 3",
+        "sbe, sbe/orders.xml, sbe/orders.bin, 6"
     })
     void viewsOfTheSamplesSayWhatClassicObjectsSay(String format, String description, String sample, int messages)
             throws Exception {

@@ -35,7 +35,8 @@ class DfdlSamplesTest {
         "iso8583, iso8583/iso1987-ascii.8583, iso8583/messages-ascii.dat",
         "iso8583, iso8583/iso1987-packed.8583, iso8583/messages-packed.dat",
         "radius, radius/dictionary, radius/accounting.bin",
-        "diameter, diameter/dictionary.xml, diameter/credit-control.bin"
+        "diameter, diameter/dictionary.xml, diameter/credit-control.bin",
+        "sbe, sbe/orders.xml, sbe/orders.bin"
     })
     void comeBackByteByByte(String format, String description, String messages) throws Exception {
         ImportResult imported = Importers.forFormat(format)

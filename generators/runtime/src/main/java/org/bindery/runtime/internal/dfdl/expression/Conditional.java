@@ -2,7 +2,6 @@ package org.bindery.runtime.internal.dfdl.expression;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.bindery.runtime.Nullable;
 
 /** The first of several operands whose condition is true; the last one has none. */
 final class Conditional extends Operand {
@@ -19,10 +18,14 @@ final class Conditional extends Operand {
         this.results = results.toArray(Operand[]::new);
     }
 
-    /** The condition; null where there are several. */
-    @Nullable
-    Operand onlyCondition() {
-        return conditions.length == 1 ? conditions[0] : null;
+    /** How many conditions there are. */
+    int size() {
+        return conditions.length;
+    }
+
+    /** One of its conditions. */
+    Operand condition(int index) {
+        return conditions[index];
     }
 
     /** One of its results. */

@@ -77,18 +77,32 @@ public interface WholeExpression {
         return operand instanceof FunctionCall call ? call(call, places) : null;
     }
 
-    /** One of two numbers, by a comparison. */
+    /** One of several numbers, by comparisons. */
     private static @Nullable WholeExpression conditional(Conditional operand, Places places) {
-        Operand only = operand.onlyCondition();
-        WholeExpression condition = only instanceof Comparison ? of(only, places) : null;
-        WholeExpression one = condition == null ? null : of(operand.result(0), places);
-        WholeExpression other = one == null ? null : of(operand.result(1), places);
-        return other == null
-                ? null
-                : values -> {
-                    long decided = condition.evaluate(values);
-                    return decided == NONE ? NONE : decided == 1 ? one.evaluate(values) : other.evaluate(values);
-                };
+        WholeExpression[] conditions = new WholeExpression[operand.size()];
+        WholeExpression[] results = new WholeExpression[conditions.length + 1];
+        for (int i = 0; i < results.length; i++) {
+            results[i] = of(operand.result(i), places);
+            if (results[i] == null) {
+                return null;
+            }
+            if (i < conditions.length) {
+                Operand condition = operand.condition(i);
+                conditions[i] = condition instanceof Comparison ? of(condition, places) : null;
+                if (conditions[i] == null) {
+                    return null;
+                }
+            }
+        }
+        return values -> {
+            for (int i = 0; i < conditions.length; i++) {
+                long decided = conditions[i].evaluate(values);
+                if (decided != 0) {
+                    return decided == NONE ? NONE : results[i].evaluate(values);
+                }
+            }
+            return results[conditions.length].evaluate(values);
+        };
     }
 
     private static WholeExpression constant(long number) {
@@ -110,6 +124,12 @@ public interface WholeExpression {
                     long other = right.evaluate(values);
                     return isUsual(one) && isUsual(other) ? one - other : NONE;
                 };
+            case TIMES ->
+                values -> {
+                    long one = left.evaluate(values);
+                    long other = right.evaluate(values);
+                    return isSmall(one) && isSmall(other) ? one * other : NONE;
+                };
             case IDIV ->
                 values -> {
                     long one = left.evaluate(values);
@@ -129,6 +149,11 @@ public interface WholeExpression {
     /** Whether a number can be added to another such one. */
     private static boolean isUsual(long number) {
         return number < 1L << 61 && number > -(1L << 61);
+    }
+
+    /** Whether a number can be multiplied by another such one. */
+    private static boolean isSmall(long number) {
+        return number == (int) number;
     }
 
     private static WholeExpression comparison(

@@ -98,9 +98,10 @@ final class BinaryReal extends BinaryNumber {
         if (bits != Integer.SIZE && bits != Long.SIZE) {
             throw new ProcessingException("a floating-point number has 32 or 64 bits, not ", bits);
         }
+        // What is no number has one form, since the others are lost in records.
         long all = hexadecimal
                 ? hexadecimal(number, bits)
-                : bits == Integer.SIZE ? Float.floatToRawIntBits((float) number) : Double.doubleToRawLongBits(number);
+                : bits == Integer.SIZE ? Float.floatToIntBits((float) number) : Double.doubleToLongBits(number);
         out.bits(all, bits, layout);
     }
 }

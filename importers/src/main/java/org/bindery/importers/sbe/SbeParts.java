@@ -1,0 +1,86 @@
+package org.bindery.importers.sbe;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.bindery.importers.FirstProblems;
+import org.bindery.importers.ImportException;
+import org.bindery.importers.packets.PacketParts;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.GroupRef;
+import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.Particle;
+import org.bindery.model.Type;
+
+/// What is made of a schema, part by part: types, and groups of what no message shows.
+final class SbeParts {
+
+    final Map<Name, Type> types = new LinkedHashMap<>();
+    final Map<Name, Group> groups = new LinkedHashMap<>();
+    final FirstProblems problems;
+    final boolean little;
+
+    private final int most;
+    private final Set<String> taken = new HashSet<>();
+    private int count;
+
+    /// @param most how many components a model may have
+    SbeParts(FirstProblems problems, boolean little, int most) {
+        this.problems = problems;
+        this.little = little;
+        this.most = most;
+    }
+
+    /// A name that no type has, whatever its case.
+    Name free(String wanted) {
+        String name = wanted;
+        for (int i = 2; !taken.add(name.toLowerCase(Locale.ROOT)); i++) {
+            name = wanted + "_" + i;
+        }
+        return Name.of(name);
+    }
+
+    void add(Type type) {
+        types.put(type.name(), type);
+    }
+
+    /// Counts a component.
+    ///
+    /// @throws ImportException when there are more than a model may have
+    void count(Location location) throws ImportException {
+        if (++count > most) {
+            throw new ImportException(
+                    location, "too-large", "Here are more fields than a model may have; import fewer messages.");
+        }
+    }
+
+    /// Elements that no message shows.
+    GroupRef hidden(String name, List<Element> elements) {
+        groups.putIfAbsent(Name.of(name), Group.sequence(elements));
+        return PacketParts.hidden(name);
+    }
+
+    /// Bytes that hold nothing, which are written as zeros.
+    Particle skip(int at, int bytes) {
+        return hidden(
+                "skip-" + at + "-" + bytes,
+                List.of(PacketParts.element(
+                        "skip-" + at,
+                        "hexBinary",
+                        "lengthKind=explicit",
+                        "length=" + bytes,
+                        "outputValueCalc={ xs:hexBinary('') }")));
+    }
+
+    /// Nothing, of which a choice has a branch.
+    ///
+    /// @param bytes the bytes that stand for it, as a literal of DFDL; may be empty
+    static Group nothing(String bytes, String key) {
+        return PacketParts.sequence(bytes, key, List.of());
+    }
+}

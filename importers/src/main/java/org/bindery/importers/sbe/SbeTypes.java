@@ -1,0 +1,584 @@
+package org.bindery.importers.sbe;
+
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.bindery.importers.packets.PacketParts;
+import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.XmlTree;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Facets;
+import org.bindery.model.Group;
+import org.bindery.model.Location;
+import org.bindery.model.Particle;
+import org.bindery.model.SimpleType;
+import org.bindery.model.TypeRef;
+import org.bindery.model.VirtualField;
+import org.bindery.model.dfdl.DfdlAnnotation;
+
+/// Makes the types of a schema: each named one once, where it is used first.
+final class SbeTypes {
+
+    private static final int DEEPEST = 20;
+    private static final int LONGEST = 65_536;
+    private static final String PRESENCE = "presence";
+    private static final String OPTIONAL = "optional";
+    private static final Set<List<String>> TRUTHS =
+            Set.of(List.of("F", "T"), List.of("FALSE", "TRUE"), List.of("N", "Y"), List.of("NO", "YES"));
+
+    private final SbeParts parts;
+    private final Map<String, XmlTree> declared;
+    private final boolean open;
+    private final Map<String, SbeType> made = new HashMap<>();
+    private final Set<String> making = new HashSet<>();
+    private int depth;
+
+    /// @param open whether enumerations may have values that they do not name
+    SbeTypes(SbeParts parts, Map<String, XmlTree> declared, boolean open) {
+        this.parts = parts;
+        this.declared = declared;
+        this.open = open;
+    }
+
+    /// What documentation says of a field or type.
+    static String documentation(XmlTree node, String about) {
+        String since = node.attribute("sinceVersion");
+        String deprecated = node.attribute("deprecated");
+        String semantic = node.attribute("semanticType");
+        return PacketParts.sentences(
+                node.attribute("description"),
+                about,
+                semantic.isEmpty() ? "" : "Semantic type: " + semantic + ".",
+                since.isEmpty() || since.equals("0") ? "" : "Since version " + since + ".",
+                deprecated.isEmpty() ? "" : "Deprecated since version " + deprecated + ".");
+    }
+
+    /// The declaration of a type.
+    Optional<XmlTree> declaration(String name) {
+        return Optional.ofNullable(declared.get(name));
+    }
+
+    /// The type of a name: a declared or a primitive one.
+    ///
+    /// @param user what uses it
+    SbeType named(String name, XmlTree user) {
+        XmlTree declaration = declared.get(name);
+        if (declaration == null) {
+            SbePrimitive primitive = SbePrimitive.of(name)
+                    .orElseThrow(() -> new Refusal(
+                            user.location(), "unknown-type", "The type '" + name + "' is not declared anywhere."));
+            return made.computeIfAbsent(name, absent -> plain(primitive));
+        }
+        SbeType known = made.get(name);
+        if (known != null) {
+            return known;
+        }
+        if (!making.add(name)) {
+            throw new Refusal(user.location(), "recursive", "The type '" + name + "' holds itself.");
+        }
+        try {
+            SbeType type = of(declaration, name);
+            made.put(name, type);
+            return type;
+        } finally {
+            making.remove(name);
+        }
+    }
+
+    /// Makes a declared type.
+    ///
+    /// @param wanted the name that it should have in the model
+    private SbeType of(XmlTree node, String wanted) {
+        if (++depth > DEEPEST) {
+            throw new Refusal(node.location(), "too-deep", "Composites lie too deep in one another.");
+        }
+        try {
+            return switch (node.name().local()) {
+                case "type" -> encoded(node, wanted);
+                case "enum" -> enumeration(node, wanted);
+                case "set" -> set(node, wanted);
+                case "composite" -> composite(node, wanted);
+                default ->
+                    throw new Refusal(
+                            node.location(),
+                            "unknown-element",
+                            "'" + node.name().local() + "' is no kind of type.");
+            };
+        } finally {
+            depth--;
+        }
+    }
+
+    // Types.
+
+    static SbePrimitive primitive(XmlTree node, String attribute) {
+        return SbePrimitive.of(node.attribute(attribute))
+                .orElseThrow(() -> new Refusal(
+                        node.location(),
+                        "unknown-type",
+                        "'" + node.attribute(attribute) + "' is no primitive type; write one such as uint16."));
+    }
+
+    static int number(XmlTree node, String attribute, int otherwise) {
+        String text = node.attribute(attribute);
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        if (!text.matches("\\d{1,9}")) {
+            throw new Refusal(node.location(), "bad-number", "The " + attribute + " '" + text + "' is no number.");
+        }
+        return Integer.parseInt(text);
+    }
+
+    private SbeType encoded(XmlTree node, String wanted) {
+        SbePrimitive primitive = primitive(node, "primitiveType");
+        if (node.attribute(PRESENCE).equals("constant")) {
+            return SbeType.constant(constant(node, primitive));
+        }
+        boolean optional = node.attribute(PRESENCE).equals(OPTIONAL);
+        int length = number(node, "length", 1);
+        if (length < 1 || length > LONGEST) {
+            throw new Refusal(
+                    node.location(),
+                    "bad-length",
+                    "The length " + length + " is none of a field: 1 to " + LONGEST + ".");
+        }
+        long none = none(node, primitive);
+        String missing = length == 1
+                ? missing(primitive, none)
+                : primitive.octets(none, parts.little).repeat(length);
+        Optional<String> charset = charset(node);
+        boolean characters = primitive == SbePrimitive.CHAR && !node.has("characterEncoding");
+        if (characters || charset.isPresent() && primitive.size() == 1) {
+            TypeRef text = text(wanted, length, charset.orElse("US-ASCII"), documentation(node, ""), node.location());
+            return new SbeType(text, 1, length, missing, optional, true, Optional.empty());
+        }
+        if (primitive == SbePrimitive.CHAR || primitive == SbePrimitive.UINT8 && length > 1) {
+            TypeRef octets = restricted(
+                    wanted,
+                    "hexBinary",
+                    Facets.NONE.withLength(OptionalInt.of(length), OptionalInt.empty(), OptionalInt.empty()),
+                    node,
+                    "lengthKind=explicit",
+                    "length=" + length);
+            return new SbeType(octets, 1, length, missing, optional, true, Optional.empty());
+        }
+        Facets range = range(node, primitive);
+        TypeRef type = range.isEmpty() && !node.equals(declared.get(wanted))
+                ? TypeRef.xs(primitive.type())
+                : restricted(wanted, primitive.type(), range, node);
+        return new SbeType(type, length, length * primitive.size(), missing, optional, true, Optional.empty());
+    }
+
+    /// The bytes that stand for no value. For a character these are also zeros, which real messages have there.
+    private String missing(SbePrimitive primitive, long none) {
+        String octets = primitive.octets(none, parts.little);
+        return primitive == SbePrimitive.CHAR && none != 0 ? octets + " " + primitive.octets(0, parts.little) : octets;
+    }
+
+    static long none(XmlTree node, SbePrimitive primitive) {
+        String text = node.attribute("nullValue");
+        if (text.isEmpty()) {
+            return primitive.none();
+        }
+        return primitive
+                .bits(text)
+                .orElseThrow(() -> new Refusal(
+                        node.location(),
+                        "bad-value",
+                        "The nullValue '" + text + "' is no " + primitive.name().toLowerCase(Locale.ROOT) + "."));
+    }
+
+    private SbeType plain(SbePrimitive primitive) {
+        TypeRef type = primitive == SbePrimitive.CHAR
+                ? text("Character", 1, "US-ASCII", "", Location.NONE)
+                : TypeRef.xs(primitive.type());
+        String missing = primitive.octets(primitive.none(), parts.little);
+        return new SbeType(type, 1, primitive.size(), missing, false, true, Optional.empty());
+    }
+
+    private TypeRef text(String wanted, int length, String charset, String documentation, Location location) {
+        return restricted(
+                wanted,
+                "string",
+                Facets.NONE.withLength(OptionalInt.empty(), OptionalInt.empty(), OptionalInt.of(length)),
+                documentation,
+                location,
+                "lengthKind=explicit",
+                "length=" + length,
+                "encoding=" + charset,
+                "textTrimKind=padChar",
+                "textPadKind=padChar",
+                "textStringJustification=left",
+                "textStringPadCharacter=%NUL;");
+    }
+
+    /// The character set that a type names, if texts in it can be read.
+    Optional<String> charset(XmlTree node) {
+        String name = node.attribute("characterEncoding");
+        if (name.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            Charset charset = Charset.forName(name);
+            boolean single = charset.canEncode() && charset.newEncoder().maxBytesPerChar() <= 1;
+            if (single || charset.name().startsWith("UTF-")) {
+                return Optional.of(charset.name());
+            }
+        } catch (IllegalArgumentException e) {
+            // It is not known, which is told below.
+        }
+        parts.problems.warn(
+                node.location(),
+                "unknown-encoding",
+                "Texts in the character set '" + name + "' cannot be read; they are taken as octets.");
+        return Optional.empty();
+    }
+
+    private Facets range(XmlTree node, SbePrimitive primitive) {
+        return Facets.NONE.withRange(bound(node, "minValue", primitive), bound(node, "maxValue", primitive));
+    }
+
+    private Optional<Facets.Bound> bound(XmlTree node, String attribute, SbePrimitive primitive) {
+        String text = node.attribute(attribute);
+        Optional<Long> bits = primitive.bits(text);
+        if (!text.isEmpty() && bits.isEmpty()) {
+            parts.problems.warn(
+                    node.location(),
+                    "bad-value",
+                    "The " + attribute + " '" + text + "' is no value of the type; it is left out.");
+        }
+        return bits.map(number -> new Facets.Bound(
+                primitive.isReal()
+                        ? text
+                        : primitive.isSigned() ? Long.toString(number) : Long.toUnsignedString(number),
+                true));
+    }
+
+    /// A named simple type.
+    private TypeRef restricted(String wanted, String base, Facets facets, XmlTree node, String... properties) {
+        return restricted(wanted, base, facets, documentation(node, ""), node.location(), properties);
+    }
+
+    private TypeRef restricted(
+            String wanted, String base, Facets facets, String documentation, Location location, String... properties) {
+        SimpleType type = SimpleType.restriction(parts.free(wanted), TypeRef.xs(base), facets)
+                .withDocumentation(documentation, location)
+                .withDfdl(DfdlAnnotation.of(PacketParts.properties(properties)));
+        parts.add(type);
+        return TypeRef.named(type.name());
+    }
+
+    // Constants.
+
+    private SbeConstant constant(XmlTree node, SbePrimitive primitive) {
+        return node.has("valueRef")
+                ? reference(node)
+                : constant(
+                        node,
+                        primitive,
+                        primitive == SbePrimitive.CHAR
+                                ? characters(node)
+                                : node.text().strip());
+    }
+
+    private static SbeConstant constant(XmlTree node, SbePrimitive primitive, String text) {
+        if (primitive == SbePrimitive.CHAR) {
+            return new SbeConstant(primitive.type(), text);
+        }
+        long bits = primitive
+                .bits(text)
+                .orElseThrow(() -> new Refusal(
+                        node.location(), "bad-value", "The constant '" + text + "' is no value of its type."));
+        if (primitive.isReal()) {
+            double number = Double.parseDouble(text);
+            return Double.isFinite(number)
+                    ? new SbeConstant(primitive.type(), Double.toString(number))
+                    : new SbeConstant("string", text);
+        }
+        // Expressions have no integers beyond 64 bits with a sign.
+        return primitive == SbePrimitive.UINT64 && bits < 0
+                ? new SbeConstant("string", text)
+                : new SbeConstant(primitive.type(), Long.toString(bits));
+    }
+
+    /// The constant that a field names, as `Enum.Value`.
+    SbeConstant reference(XmlTree node) {
+        String[] names = node.attribute("valueRef").split("\\.", 2);
+        XmlTree type = declared.get(names[0]);
+        Optional<XmlTree> value = type == null || names.length < 2
+                ? Optional.empty()
+                : type.all("validValue")
+                        .filter(each -> each.attribute("name").equals(names[1]))
+                        .findFirst();
+        return value.map(found -> constant(found, encoding(type), characters(found)))
+                .orElseThrow(() -> new Refusal(
+                        node.location(),
+                        "unknown-value",
+                        "The valueRef '" + node.attribute("valueRef") + "' names no value of an enumeration."));
+    }
+
+    private static String characters(XmlTree node) {
+        String text = node.text().strip();
+        return text.isEmpty() ? node.text().isEmpty() ? "" : " " : text;
+    }
+
+    // Enumerations and sets.
+
+    /// The primitive type by which an enumeration or a set is encoded, which may have a name of its own.
+    private SbePrimitive encoding(XmlTree node) {
+        XmlTree type = declared.get(node.attribute("encodingType"));
+        return type == null ? primitive(node, "encodingType") : primitive(type, "primitiveType");
+    }
+
+    private SbeType enumeration(XmlTree node, String wanted) {
+        SbePrimitive primitive = encoding(node);
+        XmlTree type = declared.getOrDefault(node.attribute("encodingType"), node);
+        long none = none(node.has("nullValue") ? node : type, primitive);
+        boolean optional = type.attribute(PRESENCE).equals(OPTIONAL);
+        List<Facets.EnumerationValue> values = new ArrayList<>();
+        for (XmlTree value : node.all("validValue").toList()) {
+            String text = characters(value);
+            long bits = primitive
+                    .bits(text)
+                    .orElseThrow(() -> new Refusal(
+                            value.location(), "bad-value", "'" + text + "' is no value of the enumeration."));
+            values.add(new Facets.EnumerationValue(
+                    primitive == SbePrimitive.CHAR ? Character.toString((char) bits) : text,
+                    PacketParts.sentences(value.attribute("name"), documentation(value, ""))));
+        }
+        String missing = missing(primitive, none);
+        return new SbeType(
+                open ? named(node, wanted, primitive, values) : closed(node, wanted, primitive, values),
+                1,
+                primitive.size(),
+                missing,
+                optional,
+                true,
+                Optional.empty());
+    }
+
+    /// Numbers or characters whose names are documentation.
+    private TypeRef named(XmlTree node, String wanted, SbePrimitive primitive, List<Facets.EnumerationValue> values) {
+        Map<String, String> names = new LinkedHashMap<>();
+        values.forEach(value -> names.put(value.value(), value.documentation().replace('\n', ' ')));
+        return restricted(
+                wanted,
+                primitive.type(),
+                Facets.NONE,
+                PacketParts.sentences(documentation(node, ""), PacketParts.list(names)),
+                node.location(),
+                character(primitive));
+    }
+
+    private static String[] character(SbePrimitive primitive) {
+        return primitive == SbePrimitive.CHAR
+                ? new String[] {"lengthKind=explicit", "length=1", "encoding=ISO-8859-1"}
+                : new String[0];
+    }
+
+    private TypeRef closed(XmlTree node, String wanted, SbePrimitive primitive, List<Facets.EnumerationValue> values) {
+        List<String> names = node.all("validValue")
+                .map(value -> value.attribute("name").toUpperCase(Locale.ROOT))
+                .toList();
+        boolean inOrder = TRUTHS.contains(names);
+        if ((inOrder || TRUTHS.contains(names.reversed())) && primitive.size() <= 4) {
+            long no = primitive.bits(values.get(inOrder ? 0 : 1).value()).orElseThrow();
+            long yes = primitive.bits(values.get(inOrder ? 1 : 0).value()).orElseThrow();
+            return restricted(
+                    wanted,
+                    "boolean",
+                    Facets.NONE,
+                    node,
+                    "lengthKind=explicit",
+                    "length=" + primitive.size(),
+                    "binaryBooleanTrueRep=" + yes,
+                    "binaryBooleanFalseRep=" + no);
+        }
+        return restricted(wanted, primitive.type(), Facets.NONE.withEnumeration(values), node, character(primitive));
+    }
+
+    /// Bits, in the order in which they stand in the message.
+    private SbeType set(XmlTree node, String wanted) {
+        SbePrimitive primitive = encoding(node);
+        int bits = Byte.SIZE * primitive.size();
+        XmlTree[] choices = new XmlTree[bits];
+        for (XmlTree choice : node.all("choice").toList()) {
+            String text = choice.text().strip();
+            int bit = text.matches("\\d{1,2}") ? Integer.parseInt(text) : bits;
+            if (bit >= bits || choices[bit] != null) {
+                throw new Refusal(
+                        choice.location(), "bad-value", "'" + text + "' is no bit of the set, or there twice.");
+            }
+            choices[bit] = choice;
+        }
+        List<Particle> all = new ArrayList<>();
+        Set<String> taken = new HashSet<>();
+        int unused = 0;
+        for (int i = 0; i < bits; i++) {
+            int octet = parts.little ? i / Byte.SIZE : primitive.size() - 1 - i / Byte.SIZE;
+            int bit = Byte.SIZE * octet + Byte.SIZE - 1 - i % Byte.SIZE;
+            XmlTree choice = choices[bit];
+            if (choice == null) {
+                unused++;
+                continue;
+            }
+            addUnused(all, i, unused);
+            unused = 0;
+            all.add(PacketParts.element(
+                            PacketParts.name(choice.attribute("name"), taken),
+                            "boolean",
+                            "lengthKind=explicit",
+                            "lengthUnits=bits",
+                            "length=1")
+                    .withDocumentation(documentation(choice, "Bit " + bit + ".")));
+        }
+        addUnused(all, bits, unused);
+        TypeRef type = complex(node, wanted, all, List.of());
+        return new SbeType(
+                type, 1, primitive.size(), primitive.octets(0, parts.little), false, false, Optional.empty());
+    }
+
+    private void addUnused(List<Particle> all, int behind, int count) {
+        if (count > 0) {
+            String name = "unused-" + (behind - count) + "-" + count;
+            String[] rest = {"lengthKind=explicit", "lengthUnits=bits", "length=" + count, "outputValueCalc={ 0 }"};
+            all.add(parts.hidden(name, List.of(PacketParts.element(name, "unsignedLong", rest))));
+        }
+    }
+
+    // Composites.
+
+    private TypeRef complex(XmlTree node, String wanted, List<Particle> all, List<VirtualField> constants) {
+        ComplexType type = ComplexType.of(parts.free(wanted), new Content.Components(Group.sequence(all)))
+                .withVirtualFields(constants)
+                .withDocumentation(documentation(node, ""), node.location());
+        parts.add(type);
+        return TypeRef.named(type.name());
+    }
+
+    /// The type of a member of a composite.
+    SbeType member(XmlTree member, String composite) {
+        if (member.name().local().equals("ref")) {
+            return named(member.attribute("type"), member);
+        }
+        return of(member, composite + "_" + member.attribute("name"));
+    }
+
+    /// The type of a member of a header, which is a plain number whatever else its type says.
+    SbeType plain(XmlTree member) {
+        boolean constant = member.attribute(PRESENCE).equals("constant");
+        return constant || !member.name().local().equals("type")
+                ? member(member, "")
+                : named(member.attribute("primitiveType"), member);
+    }
+
+    private SbeType composite(XmlTree node, String wanted) {
+        Optional<SbeType> decimal = decimal(node, wanted);
+        if (decimal.isPresent()) {
+            return decimal.get();
+        }
+        List<Particle> all = new ArrayList<>();
+        List<VirtualField> constants = new ArrayList<>();
+        Set<String> taken = new HashSet<>();
+        StringBuilder none = new StringBuilder();
+        boolean told = true;
+        int at = 0;
+        for (XmlTree member : node.children()) {
+            SbeType type = member(member, wanted);
+            String name = PacketParts.name(member.attribute("name"), taken);
+            String documentation = documentation(member, "");
+            if (type.constant().isPresent()) {
+                constants.add(type.constant().get().field(name, documentation));
+                continue;
+            }
+            int offset = offset(member, at);
+            if (offset > at) {
+                all.add(parts.skip(at, offset - at));
+                none.append(PacketParts.octets(0, 1).repeat(offset - at));
+            }
+            all.add(content(element(name, type, documentation, member.location()), type));
+            none.append(type.firstNone());
+            told &= type.isTold();
+            at = offset + type.size();
+        }
+        if (at == 0 && constants.isEmpty() || at > LONGEST) {
+            throw new Refusal(node.location(), "bad-composite", "The composite has no members, or too many bytes.");
+        }
+        TypeRef type = complex(node, wanted, all, constants);
+        return new SbeType(type, 1, at, none.toString(), false, told, Optional.empty());
+    }
+
+    /// The offset that something says it has, if nothing stands there already.
+    int offset(XmlTree node, int least) {
+        int offset = number(node, "offset", least);
+        if (offset < least || offset > LONGEST) {
+            parts.problems.warn(
+                    node.location(),
+                    "bad-offset",
+                    "The offset " + offset + " of " + node.attribute("name") + " lies in what is before it, or beyond"
+                            + " any block; it is taken to be " + least + ".");
+            return least;
+        }
+        return offset;
+    }
+
+    /// An element of a type.
+    static Element element(String name, SbeType type, String documentation, Location location) {
+        Element element =
+                Element.of(name, type.type()).withDocumentation(documentation).withLocation(location);
+        return type.count() == 1
+                ? element
+                : PacketParts.with(element, "occursCountKind=fixed")
+                        .withCardinality(new Cardinality(type.count(), type.count()));
+    }
+
+    /// The element, or the bytes that stand for none.
+    static Particle content(Element element, SbeType type) {
+        return type.isOptional() ? Group.choice(List.of(SbeParts.nothing(type.none(), ""), element)) : element;
+    }
+
+    /// A mantissa with a constant exponent is a decimal number.
+    private Optional<SbeType> decimal(XmlTree node, String wanted) {
+        List<XmlTree> members = node.children();
+        if (members.size() != 2
+                || !members.get(0).attribute("name").equals("mantissa")
+                || !members.get(1).attribute("name").equals("exponent")
+                || !members.stream().allMatch(member -> member.name().local().equals("type"))
+                || !members.get(1).attribute(PRESENCE).equals("constant")
+                || members.get(0).attribute(PRESENCE).equals("constant")
+                || number(members.get(0), "length", 1) != 1
+                || number(members.get(0), "offset", 0) != 0) {
+            return Optional.empty();
+        }
+        SbePrimitive primitive = primitive(members.get(0), "primitiveType");
+        String exponent = members.get(1).text().strip();
+        if (!primitive.isInteger() || !exponent.matches("-?\\d{1,2}")) {
+            return Optional.empty();
+        }
+        int point = -Integer.parseInt(exponent);
+        TypeRef type = restricted(
+                wanted,
+                point == 0 ? primitive.type() : "decimal",
+                point <= 0 ? Facets.NONE : Facets.NONE.withDigits(OptionalInt.empty(), OptionalInt.of(point)),
+                node,
+                "lengthKind=explicit",
+                "length=" + primitive.size(),
+                "binaryDecimalVirtualPoint=" + point,
+                "decimalSigned=" + (primitive.isSigned() ? "yes" : "no"));
+        String none = primitive.octets(none(members.get(0), primitive), parts.little);
+        boolean optional = members.get(0).attribute(PRESENCE).equals(OPTIONAL);
+        return Optional.of(new SbeType(type, 1, primitive.size(), none, optional, true, Optional.empty()));
+    }
+}
