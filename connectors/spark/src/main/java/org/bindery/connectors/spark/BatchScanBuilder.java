@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.SupportsPushDownRequiredColumns;
@@ -30,7 +31,11 @@ final class BatchScanBuilder implements SupportsPushDownRequiredColumns, Support
 
     @Override
     public Predicate[] pushPredicates(Predicate[] predicates) {
-        try (OpenFile first = OpenFile.of(table.files().getFirst(), table.root())) {
+        if (table.files().isEmpty()) {
+            return predicates;
+        }
+        try (OpenFile first =
+                OpenFile.of(table.files().getFirst(), Optional.of(table.root().local()))) {
             FilterTree conditions = new FilterTree(first);
             for (Predicate predicate : predicates) {
                 if (conditions.of(predicate).isPresent()) {

@@ -57,8 +57,7 @@ record BlockReaders(StructType asked, List<Predicate> pushed) implements Partiti
             this.blocks = (MessageScan.Blocks) part;
             this.next = blocks.from();
             try {
-                this.file = OpenFile.of(
-                        Path.of(blocks.file()), Optional.of(blocks.root()).filter(name -> !name.isEmpty()));
+                this.file = OpenFile.of(Path.of(blocks.file()), Optional.of(blocks.root()));
                 this.fields = SparkTypes.asked(file.fields(), asked);
                 this.scan = new BlockScan(file.file(), file.scope(), new FilterTree(file).all(pushed));
             } catch (IOException e) {

@@ -43,7 +43,7 @@ record MessageScan(BatchTable table, StructType asked, List<Predicate> pushed)
 
     /// Some blocks of a file that follow each other.
     ///
-    /// @param root the local name of the root element; empty for that of the first message
+    /// @param root the local name of the root element
     record Blocks(String file, String root, long from, long to) implements InputPartition {}
 
     @Override
@@ -56,7 +56,7 @@ record MessageScan(BatchTable table, StructType asked, List<Predicate> pushed)
                     long most = Math.clamp(MOST_BYTES / size, 1, MOST_BLOCKS);
                     for (long from = 0; from < batch.blocks(); from += most) {
                         parts.add(new Blocks(
-                                file.toString(), table.root().orElse(""), from, Math.min(batch.blocks(), from + most)));
+                                file.toString(), table.root().local(), from, Math.min(batch.blocks(), from + most)));
                     }
                 }
             }

@@ -46,7 +46,7 @@ record OpenFile(BatchFile file, Shapes shapes, QueryScope scope, List<TableField
             file.description().check(RecordBatch.describe(model(text), layouts, text));
             QueryScope scope = QueryScope.of(layouts, QueryScope.root(file, root));
             return new OpenFile(file, layouts.shapes(), scope, TableSchema.of(layouts.shapes(), scope.shape()));
-        } catch (QueryException | ModelFormatException e) {
+        } catch (QueryException e) {
             file.close();
             throw new IOException(path + ": " + e.getMessage(), e);
         } catch (IOException | RuntimeException e) {
@@ -55,11 +55,17 @@ record OpenFile(BatchFile file, Shapes shapes, QueryScope scope, List<TableField
         }
     }
 
-    private static Model model(String text) throws ModelFormatException {
-        return ModelJson.read(text, ReadLimits.DEFAULT);
+    /// @throws IOException when the text is no model
+    static Model model(String text) throws IOException {
+        try {
+            return ModelJson.read(text, ReadLimits.DEFAULT);
+        } catch (ModelFormatException e) {
+            throw new IOException(e.getMessage(), e);
+        }
     }
 
-    static synchronized Layouts layouts(String text) throws ModelFormatException {
+    /// @throws IOException when the text is no model
+    static synchronized Layouts layouts(String text) throws IOException {
         Layouts known = KNOWN.remove(text);
         if (known == null) {
             known = Layouts.of(model(text));

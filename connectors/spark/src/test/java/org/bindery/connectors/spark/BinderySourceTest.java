@@ -13,9 +13,12 @@ import java.util.ServiceLoader;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
@@ -179,6 +182,67 @@ class BinderySourceTest {
                         .count())
                 .isEqualTo(2);
         assertThatThrownBy(() -> load("none.batch").count()).hasMessageContaining("none.batch");
+    }
+
+    @Test
+    void rowsAreWrittenAsMessages() throws Exception {
+        String model = model("trades", "text", "trades/trades.csv");
+        String out = folder.resolve("gbp").toString();
+        Dataset<Row> sterling = load("columns.batch").where("currency1 = 'GBP'");
+        writer(sterling, model).mode("append").save(out);
+        assertThat(sorted(load("gbp"))).isEqualTo(sorted(sterling));
+
+        sterling.limit(7).write().format("bindery").mode("append").save(out);
+        assertThat(load("gbp").count()).isEqualTo(sterling.count() + 7);
+
+        Dataset<Row> euro = load("rows.batch").where("currency1 = 'EUR'");
+        writer(euro, model).option("columns", "all").mode("overwrite").save(out);
+        assertThat(sorted(load("gbp"))).isEqualTo(sorted(euro));
+
+        try (Stream<Path> files = Files.list(folder.resolve("gbp"))) {
+            assertThat(files).allMatch(file -> file.toString().endsWith(".batch"));
+        }
+    }
+
+    @Test
+    void structuresAndListsAreWrittenAsMessages() throws Exception {
+        Path order = Standards.samples("orders/order.xml");
+        write(
+                TradeFiles.model("xsd", Standards.samples("orders/order.xsd")),
+                folder.resolve("order.batch"),
+                false,
+                order);
+        Dataset<Row> orders = load("order.batch");
+        String model = model("orders", "xsd", "orders/order.xsd");
+        String out = folder.resolve("copies").toString();
+        writer(orders, model).mode("append").save(out);
+        assertThat(load("copies").collectAsList()).isEqualTo(orders.collectAsList());
+
+        Dataset<Row> wrong = orders.withColumn(
+                "customer", functions.col("customer").withField("country", functions.lit("Switzerland")));
+        assertThatThrownBy(() -> writer(wrong, model).mode("append").save(out))
+                .hasStackTraceContaining("/order/customer/country")
+                .hasStackTraceContaining("(pattern)");
+        try (Stream<Path> files = Files.list(folder.resolve("copies"))) {
+            assertThat(files).hasSize(1);
+        }
+        Path file = folder.resolve("order.batch");
+        assertThatThrownBy(() -> writer(orders, model).mode("append").save(file.toString()))
+                .hasMessageContaining("to one folder");
+    }
+
+    private static String model(String name, String format, String source) throws Exception {
+        Path file = folder.resolve(name + ".bindery");
+        return Files.writeString(file, ModelJson.write(TradeFiles.model(format, Standards.samples(source))))
+                .toString();
+    }
+
+    private static DataFrameWriter<Row> writer(Dataset<Row> rows, String model) {
+        return rows.write().format("bindery").option("model", model);
+    }
+
+    private static List<Row> sorted(Dataset<Row> trades) {
+        return trades.orderBy("id").collectAsList();
     }
 
     @Test
