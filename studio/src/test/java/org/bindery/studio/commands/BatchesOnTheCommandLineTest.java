@@ -171,22 +171,39 @@ class BatchesOnTheCommandLineTest {
     }
 
     @Test
-    void aKeyColumnIsAComponentThatMessagesHaveOnce() {
-        Path batch = folder.resolve("a.batch");
-        CommandLineRun unknown = CommandLineRun.of("encode", trades(), trades(), "-o", batch, "--columns", "curency1");
+    void keyColumnsOfListsAnswerWhatMessagesTell() {
+        Path keyed = folder.resolve("keyed.batch");
+        CommandLineRun unknown = CommandLineRun.of("encode", trades(), trades(), "-o", keyed, "--columns", "curency1");
         assertThat(unknown.err()).contains("'curency1'").contains("currency1");
         Path orders = Standards.samples("orders/order.xsd");
         Path order = Standards.samples("orders/order.xml");
-        CommandLineRun repeated =
-                CommandLineRun.of("encode", orders, order, "-o", batch, "--columns", "line/quantity,line[1]/quantity");
-        assertThat(repeated.err())
-                .contains("'line/quantity' cannot be a key column: a message may have it several times. Name one of"
-                        + " them, as in leg[1]/amount.");
-        assertThat(batch).doesNotExist();
-        assertThat(CommandLineRun.of("encode", orders, order, "-o", batch, "--columns", "line[1]/quantity")
-                        .status())
+        Path rows = folder.resolve("rows.batch");
+        assertThat(CommandLineRun.of("encode", orders, order, order, "-o", rows).status())
                 .isZero();
-        assertThat(CommandLineRun.of("inspect", batch).out()).contains("All blocks are whole.");
+        String keys = "line/article,line/price,line[1]/quantity";
+        assertThat(CommandLineRun.of("encode", orders, order, order, "-o", keyed, "--columns", keys)
+                        .err())
+                .isEmpty();
+
+        String[] question = {"line.exists(one, one.article == 'Saucers')", "--by", "line/article", "--sum", "line/price"
+        };
+        String told = query(keyed, question);
+        assertThat(told.replace("keyed.batch", "rows.batch")).isEqualTo(query(rows, question));
+        assertThat(told).contains("Espresso cups", "9.00", "Saucers", "4.00");
+        assertThat(CommandLineRun.of(
+                                "query", keyed, question[0], "--by", "line/article", "--sum", "line/price", "--explain")
+                        .out())
+                .contains(
+                        "line[]/article = Saucers: by key columns",
+                        "1 block answered from key columns alone.",
+                        "2 messages scanned, 0 read whole.");
+        assertThat(CommandLineRun.of("query", keyed, "line.exists(one, one.article == 'Forks')", "--explain")
+                        .out())
+                .contains("0 of 2 messages.", "1 of 1 block skipped");
+        assertThat(CommandLineRun.of("inspect", keyed).out()).contains("All blocks are whole.");
+        Path saved = folder.resolve("saved.batch");
+        assertThat(CommandLineRun.of("recover", keyed, "-o", saved).status()).isZero();
+        assertThat(saved).hasSameBinaryContentAs(keyed);
     }
 
     private static String query(Path batch, String... question) {

@@ -171,6 +171,63 @@ public final class ComponentPath {
         }
     }
 
+    /// Takes what a message has of a component that it may have several times.
+    @FunctionalInterface
+    interface Entries {
+
+        /// @param level 0 for the first entry; else which of the lists on the way has another item than the entry
+        ///     before, from 1
+        /// @param value null where something on the way is absent
+        void add(int level, @Nullable Object value);
+    }
+
+    /// Visits all values that a message has, and tells of which items they are: there is an entry for each item of the
+    /// last list, or for what ends the way before it.
+    void entries(RecordValue message, Entries entries) {
+        entries(message, 0, 0, 0, entries);
+    }
+
+    /// @param level of the first entry
+    /// @param lists how many lists were on the way
+    private void entries(Object item, int from, int level, int lists, Entries entries) {
+        if (!(item instanceof RecordValue record)) {
+            entries.add(level, item);
+            return;
+        }
+        Step step = steps.get(from);
+        Property property = step.properties().get(record.shape().id());
+        List<?> items = switch (property == null ? null : record.get(property.index())) {
+            case null -> List.of();
+            case List<?> all when step.item() == 0 -> all;
+            case List<?> all when step.item() <= all.size() -> List.of(all.get(step.item() - 1));
+            case List<?> _ -> List.of();
+            case Object one -> List.of(one);
+        };
+        if (items.isEmpty()) {
+            entries.add(level, null);
+        }
+        int own = step.isRepeated() ? lists + 1 : lists;
+        for (int i = 0; i < items.size(); i++) {
+            entries(items.get(i), from + 1, i == 0 ? level : own, own, entries);
+        }
+    }
+
+    /// How many of the first steps lead to lists.
+    ///
+    /// @param to the step behind them
+    int lists(int to) {
+        return (int) steps.subList(0, to).stream().filter(Step::isRepeated).count();
+    }
+
+    /// The path as key columns have it, with the lists on the way, as in `leg[]/amount`.
+    String keyPath() {
+        return String.join(
+                "/",
+                steps.stream()
+                        .map(step -> step.isRepeated() ? step + "[]" : step.toString())
+                        .toList());
+    }
+
     private void visitItem(Object item, int from, int to, Consumer<Object> visitor) {
         if (item instanceof RecordValue record) {
             visit(record, from, to, visitor);

@@ -1,13 +1,14 @@
 package org.bindery.messages.query;
 
 import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.bindery.messages.RecordValue;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BlockSelection;
-import org.bindery.runtime.internal.column.KeyColumns;
 import org.jspecify.annotations.Nullable;
 
 /// A message of the block that a query is at. It is read when something is asked for that does not stand by itself. Not
@@ -17,7 +18,7 @@ final class FoundMessage {
     private final BlockSelection<RecordValue> block;
     private final int row;
     private final IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored;
-    private final KeyPaths keys;
+    private final BlockKeys keys;
     private @Nullable RecordValue record;
 
     /// @param row its place in the block
@@ -27,7 +28,7 @@ final class FoundMessage {
             BlockSelection<RecordValue> block,
             int row,
             IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored,
-            KeyPaths keys) {
+            BlockKeys keys) {
         this.block = block;
         this.row = row;
         this.stored = stored;
@@ -63,13 +64,12 @@ final class FoundMessage {
     /// @param value takes each, in the order of the message, as [RecordValue] holds it
     /// @throws BatchFormatException when it is malformed
     void values(ComponentPath path, Consumer<Object> value) throws BatchFormatException {
-        KeyColumns columns = block.keys();
-        if (record == null && columns != null && keys.hasValues(path, columns)) {
-            Object found = keys.value(path, columns, row);
-            if (found != null) {
-                value.accept(found);
+        if (record == null) {
+            Optional<KeyedValues> keyed = keys.values(path);
+            if (keyed.isPresent()) {
+                keyed.get().visit(row, value);
+                return;
             }
-            return;
         }
         Component<RecordValue, ?> component = record == null ? stored.get(path) : null;
         if (component == null || !block.isStored(component) || block.isEscaped(row)) {
@@ -80,5 +80,20 @@ final class FoundMessage {
         if (found != null) {
             value.accept(found);
         }
+    }
+
+    /// The values that it has of a component, together with what stands beside them.
+    ///
+    /// @param by the component beside
+    /// @throws BatchFormatException when it is malformed
+    List<Beside> beside(ComponentPath by, ComponentPath path) throws BatchFormatException {
+        if (record == null) {
+            Optional<KeyedValues> keyed = keys.values(path);
+            Optional<KeyedValues> keyedBy = keys.values(by);
+            if (keyed.isPresent() && keyedBy.isPresent()) {
+                return keyed.get().beside(keyedBy.get(), row);
+            }
+        }
+        return Beside.of(by, path, record());
     }
 }

@@ -1,8 +1,5 @@
 package org.bindery.messages.query;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,12 +9,9 @@ import java.util.stream.Collectors;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.ValueKind;
 import org.bindery.rules.RuleType;
-import org.bindery.runtime.MalformedRecordException;
-import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.KeyColumns;
-import org.jspecify.annotations.Nullable;
 
 /// The components of messages that blocks with certain key columns have there. Immutable.
 final class KeyPaths {
@@ -28,6 +22,9 @@ final class KeyPaths {
     private final List<String> texts;
     private final Map<ComponentPath, Integer> keys = new HashMap<>();
     private final Map<List<Integer>, StoredPaths.Place> places = new HashMap<>();
+
+    /// Those that messages may have several times.
+    private final Map<List<Integer>, StoredPaths.Place> lists = new HashMap<>();
 
     private KeyPaths(List<String> texts) {
         this.texts = texts;
@@ -47,7 +44,7 @@ final class KeyPaths {
     }
 
     private void add(ComponentPath path, int key) {
-        if (path.isRepeated() || keys.putIfAbsent(path, key) != null) {
+        if (!path.keyPath().equals(texts.get(key)) || keys.putIfAbsent(path, key) != null) {
             return;
         }
         Component<RecordValue, String> component = Component.of(texts.get(key), message -> {
@@ -56,8 +53,8 @@ final class KeyPaths {
         Map<RuleType, Component<RecordValue, ?>> operands =
                 types(path.type().kind()).stream().collect(Collectors.toMap(type -> type, type -> component));
         path.way()
-                .ifPresent(way -> places.put(
-                        way, new StoredPaths.Place(true, path.isInOptional(), component, Map.copyOf(operands))));
+                .ifPresent(way -> (path.isRepeated() ? lists : places)
+                        .put(way, new StoredPaths.Place(true, path.isInOptional(), component, Map.copyOf(operands))));
     }
 
     /// With literals of which types conditions compare values.
@@ -84,6 +81,15 @@ final class KeyPaths {
         return Optional.ofNullable(places.get(way));
     }
 
+    /// How conditions compare a component of items of lists, of which those messages are found that have one; empty
+    /// where
+    /// it has no key column.
+    ///
+    /// @param way the properties that lead to it, by their indexes
+    Optional<StoredPaths.Place> itemPlace(List<Integer> way) {
+        return Optional.ofNullable(lists.get(way));
+    }
+
     /// Whether a condition compares nothing but components with key columns.
     boolean tell(Condition<?> condition) {
         return switch (condition) {
@@ -95,10 +101,10 @@ final class KeyPaths {
         };
     }
 
-    /// Whether key columns of a block have the values of a component.
-    boolean hasValues(ComponentPath path, KeyColumns block) {
+    /// The values of a component in key columns of a block; empty where these do not have them.
+    Optional<KeyedValues> values(ComponentPath path, KeyColumns block) {
         Integer key = keys.get(path);
-        return key != null
+        boolean known = key != null
                 && switch (block.kind(key)) {
                     case NONE -> true;
                     case INTEGER -> types(path.type().kind()).contains(RuleType.Value.DECIMAL);
@@ -108,33 +114,6 @@ final class KeyPaths {
                     case TEXT ->
                         path.type().kind() == ValueKind.TEXT || path.type().kind() == ValueKind.BOOLEAN;
                 };
-    }
-
-    /// The value of a component, as [RecordValue] holds it; null if it is absent.
-    ///
-    /// @param block that has its values
-    /// @param row the place of the message
-    @Nullable
-    Object value(ComponentPath path, KeyColumns block, int row) {
-        Object found = block.value(keys.get(path), row);
-        return found == null ? null : value(path.type().kind(), found);
-    }
-
-    private static Object value(ValueKind kind, Object found) {
-        return switch (kind) {
-            case INT -> number((Long) found);
-            case BIG_INTEGER -> BigInteger.valueOf((Long) found);
-            case DECIMAL -> found instanceof Long number ? BigDecimal.valueOf(number) : found;
-            case BOOLEAN -> Boolean.valueOf((String) found);
-            case XML_DATE -> XmlDate.of((LocalDate) found);
-            case TEXT, LONG, DATE, FLOAT, DOUBLE, TIME, DATE_TIME, XML_TIME, XML_DATE_TIME -> found;
-        };
-    }
-
-    private static Integer number(long found) {
-        if (found != (int) found) {
-            throw new MalformedRecordException("a key has a number that its component cannot have");
-        }
-        return (int) found;
+        return known ? Optional.of(new KeyedValues(path, key, block)) : Optional.empty();
     }
 }

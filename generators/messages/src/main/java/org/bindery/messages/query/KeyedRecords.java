@@ -61,7 +61,7 @@ public final class KeyedRecords implements RecordOutput {
                 throw new QueryException(
                         "A batch has at most " + KeyColumns.MOST + " key columns, not " + ofRoot.size() + ".");
             }
-            batch.keys(i, ofRoot.stream().map(ComponentPath::toString).toList());
+            batch.keys(i, ofRoot.stream().map(ComponentPath::keyPath).toList());
         }
         return new KeyedRecords(batch, description, new RecordDecoder(layouts), keys);
     }
@@ -89,11 +89,6 @@ public final class KeyedRecords implements RecordOutput {
     }
 
     private static void check(ComponentPath path) throws QueryException {
-        if (path.isRepeated()) {
-            throw new QueryException(
-                    "'" + path + "' cannot be a key column: a message may have it several times. Name one of"
-                            + " them, as in leg[1]/amount.");
-        }
         boolean isKey = switch (path.type().kind()) {
             case INT, LONG, BIG_INTEGER, DECIMAL, TEXT, BOOLEAN, DATE, XML_DATE -> true;
             case FLOAT, DOUBLE, TIME, DATE_TIME, XML_TIME, XML_DATE_TIME -> false;
@@ -113,7 +108,13 @@ public final class KeyedRecords implements RecordOutput {
         }
         RecordValue message = decoder.decode(root, record).value();
         for (int i = 0; i < paths.size(); i++) {
-            batch.key(i, value(paths.get(i), message));
+            int key = i;
+            ComponentPath path = paths.get(i);
+            if (path.isRepeated()) {
+                path.entries(message, (level, value) -> batch.key(key, level, value));
+            } else {
+                batch.key(key, value(path, message));
+            }
         }
     }
 

@@ -19,7 +19,7 @@ import org.bindery.shape.RecordShape;
 /// Finds the component that a text names.
 final class PathSearch {
 
-    private static final Pattern ITEM = Pattern.compile("(.+)\\[(\\d{1,9})]");
+    private static final Pattern ITEM = Pattern.compile("(.+)\\[(\\d{0,9})]");
 
     private final QueryScope scope;
     private final String text;
@@ -46,7 +46,7 @@ final class PathSearch {
         return new ComponentPath(steps, ((Property.ValueType) last().type()).value());
     }
 
-    /// Goes on to a component, or to one of several, as in `leg[2]`.
+    /// Goes on to a component, to one of several, as in `leg[2]`, or to all of them, as in `leg[]`.
     private void take(String name) throws QueryException {
         Matcher item = ITEM.matcher(name);
         if (!item.matches()) {
@@ -54,14 +54,20 @@ final class PathSearch {
             return;
         }
         ComponentPath.Step all = step(item.group(1));
-        int number = Integer.parseInt(item.group(2));
-        if (number == 0 || !all.isRepeated()) {
-            throw new QueryException("'" + text + "': "
-                    + (number == 0
-                            ? "items are counted from 1."
-                            : "a message has '" + all.name() + "' once at most; leave out [" + number + "]."));
+        String number = item.group(2);
+        if (!all.isRepeated()) {
+            throw new QueryException(
+                    "'" + text + "': a message has '" + all.name() + "' once at most; leave out [" + number + "].");
         }
-        take(all.item(number));
+        if (number.isEmpty()) {
+            take(all);
+            return;
+        }
+        int place = Integer.parseInt(number);
+        if (place == 0) {
+            throw new QueryException("'" + text + "': items are counted from 1.");
+        }
+        take(all.item(place));
     }
 
     private List<String> names() {

@@ -1,6 +1,7 @@
 package org.bindery.messages.query;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,8 +23,24 @@ import org.bindery.runtime.internal.batch.StoredColumns;
 /// @param possible finds the messages for which the compared part is not false
 /// @param certain finds those for which it is true
 /// @param isWhole whether that part is the whole condition; if not, that decides on the messages found
-/// @param mayFail whether there may be messages for which the part has no value
-record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain, boolean isWhole, boolean mayFail) {
+/// @param doubt what of a message that `possible` finds and `certain` does not
+record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain, boolean isWhole, Doubt doubt) {
+
+    /// What is known of a message of which a part of a condition is neither false nor surely true.
+    enum Doubt {
+        /// There is none.
+        NONE,
+        /// The part has no value.
+        FAILS,
+        /// The message tells.
+        OPEN,
+        /// The message tells, also of those that seem certain.
+        ALWAYS;
+
+        Doubt and(Doubt other) {
+            return compareTo(other) < 0 ? other : this;
+        }
+    }
 
     /// How operators compare, by their names in CEL.
     private static final Map<String, Condition.Operator> OPERATORS = Map.of(
@@ -43,14 +60,26 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
     ///
     /// @param certain where it is true
     /// @param possible where it is not false
-    private record Part(Condition<RecordValue> certain, Condition<RecordValue> possible, boolean mayFail) {
+    private record Part(Condition<RecordValue> certain, Condition<RecordValue> possible, Doubt doubt) {
 
         Part and(Part other) {
-            return new Part(certain.and(other.certain), possible.and(other.possible), mayFail || other.mayFail);
+            return new Part(certain.and(other.certain), possible.and(other.possible), doubt.and(other.doubt));
         }
 
         Part or(Part other) {
-            return new Part(certain.or(other.certain), possible.or(other.possible), mayFail || other.mayFail);
+            return new Part(certain.or(other.certain), possible.or(other.possible), doubt.and(other.doubt));
+        }
+
+        /// The opposite; empty if it is not known for which messages this is true.
+        Optional<Part> not() {
+            return doubt == Doubt.ALWAYS
+                    ? Optional.empty()
+                    : Optional.of(new Part(possible.negate(), certain.negate(), doubt));
+        }
+
+        /// The same where it is only known of which messages it is false.
+        Part partly() {
+            return new Part(possible, possible, Doubt.ALWAYS);
         }
     }
 
@@ -67,11 +96,12 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
                 .flatMap(conjunct -> parts.of(conjunct, false).stream())
                 .toList();
         StoredColumns<RecordValue> columns = paths.columns();
+        Doubt doubt = found.stream().map(Part::doubt).reduce(Doubt.NONE, Doubt::and);
         return new PushDown(
                 plan(columns, found.stream().map(Part::possible)),
                 plan(columns, found.stream().map(Part::certain)),
-                found.size() == conjuncts.size(),
-                found.stream().anyMatch(Part::mayFail));
+                found.size() == conjuncts.size() && doubt != Doubt.ALWAYS,
+                doubt);
     }
 
     private static QueryPlan<RecordValue> plan(
@@ -112,6 +142,10 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
                             negated);
                 case Expression.Call(Operation operation, List<Expression> operands) ->
                     call(operation.function(), operands, negated);
+                case Expression.Quantified quantified -> {
+                    Optional<Part> exists = new Items(keys).some(quantified);
+                    yield negated ? exists.flatMap(Part::not) : exists;
+                }
                 default -> Optional.empty();
             };
         }
@@ -123,7 +157,7 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
         }
 
         private Optional<Part> has(Expression record, int property, boolean negated) {
-            return way(record)
+            return way(record, Map.of())
                     .map(way -> with(way, property))
                     .flatMap(this::place)
                     .filter(place -> !place.isInOptional())
@@ -131,7 +165,7 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
                         Condition<RecordValue> condition = negated
                                 ? place.values().isAbsent()
                                 : place.values().isPresent();
-                        return new Part(condition, condition, false);
+                        return new Part(condition, condition, Doubt.NONE);
                     });
         }
 
@@ -158,6 +192,14 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
 
         private Optional<Part> compared(
                 Expression component, Condition.Operator operator, List<Expression> items, boolean negated) {
+            return way(component, Map.of())
+                    .flatMap(this::place)
+                    .flatMap(place -> compared(place, operator, items, negated));
+        }
+
+        /// Compares the values of a place with literals.
+        private static Optional<Part> compared(
+                StoredPaths.Place place, Condition.Operator operator, List<Expression> items, boolean negated) {
             List<Object> operands = new ArrayList<>();
             for (Expression item : items) {
                 if (!(item instanceof Expression.Literal(Object value, RuleType type)) || hasZone(value)) {
@@ -168,22 +210,20 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
             if (operands.isEmpty() || operands.size() > MOST_OPERANDS) {
                 return Optional.empty();
             }
-            return way(component).flatMap(this::place).flatMap(place -> {
-                RuleType type = items.getFirst().type();
-                Component<RecordValue, ?> known = place.operands().get(type);
-                if (known != null) {
-                    return Optional.of(part(place.isOptional(), known, operator, operands, negated));
-                }
-                Component<RecordValue, ?> decimal = place.operands().get(RuleType.Value.DECIMAL);
-                return decimal == null || type != RuleType.Value.INT
-                        ? Optional.empty()
-                        : Optional.of(part(
-                                place.isOptional(),
-                                decimal,
-                                operator,
-                                operands.stream().<Object>map(Values::decimal).toList(),
-                                negated));
-            });
+            RuleType type = items.getFirst().type();
+            Component<RecordValue, ?> known = place.operands().get(type);
+            if (known != null) {
+                return Optional.of(part(place.isOptional(), known, operator, operands, negated));
+            }
+            Component<RecordValue, ?> decimal = place.operands().get(RuleType.Value.DECIMAL);
+            return decimal == null || type != RuleType.Value.INT
+                    ? Optional.empty()
+                    : Optional.of(part(
+                            place.isOptional(),
+                            decimal,
+                            operator,
+                            operands.stream().<Object>map(Values::decimal).toList(),
+                            negated));
         }
 
         private static boolean hasZone(Object value) {
@@ -203,11 +243,11 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
             boolean isUnequal = negated && operator == Condition.Operator.IN;
             if (!isOptional) {
                 Condition<RecordValue> only = isUnequal ? differs : condition;
-                return new Part(only, only, false);
+                return new Part(only, only, Doubt.NONE);
             }
             return isUnequal
-                    ? new Part(component.isPresent().and(differs), differs, true)
-                    : new Part(condition, condition.or(component.isAbsent()), true);
+                    ? new Part(component.isPresent().and(differs), differs, Doubt.FAILS)
+                    : new Part(condition, condition.or(component.isAbsent()), Doubt.FAILS);
         }
 
         /// The same with the operands the other way round.
@@ -232,11 +272,15 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
         }
 
         /// The properties that lead to a component or record; empty where it is none of the message.
-        private static Optional<List<Integer>> way(Expression expression) {
+        ///
+        /// @param items what the items of lists are, by the variables that stand for them
+        private static Optional<List<Integer>> way(
+                Expression expression, Map<Expression.Variable, List<Integer>> items) {
             return switch (expression) {
                 case Expression.This _ -> Optional.of(List.of());
+                case Expression.Variable variable -> Optional.ofNullable(items.get(variable));
                 case Expression.Component(Expression record, var property, RuleType _) ->
-                    way(record).map(way -> with(way, property.index()));
+                    way(record, items).map(way -> with(way, property.index()));
                 default -> Optional.empty();
             };
         }
@@ -245,6 +289,91 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
             List<Integer> longer = new ArrayList<>(way);
             longer.add(property);
             return longer;
+        }
+    }
+
+    /// Finds what conditions on items of lists compare. That is made a comparison that some item of a message
+    /// satisfies:
+    /// conditions of which all have to be true for the same item are more than that.
+    private record Items(KeyPaths keys) {
+
+        /// What is known of a macro: whether there is an item, and whether there is none of which the opposite is true.
+        Optional<Part> some(Expression.Quantified quantified) {
+            return switch (quantified.quantity()) {
+                case EXISTS -> some(quantified, Map.of());
+                case ALL, EXISTS_ONE -> Optional.empty();
+            };
+        }
+
+        private Optional<Part> some(Expression.Quantified quantified, Map<Expression.Variable, List<Integer>> around) {
+            return Parts.way(quantified.list(), around).flatMap(list -> {
+                Map<Expression.Variable, List<Integer>> items = new HashMap<>(around);
+                items.put(quantified.variable(), list);
+                return of(quantified.condition(), list, items);
+            });
+        }
+
+        /// @param list the way to the list of the innermost macro
+        private Optional<Part> of(
+                Expression expression, List<Integer> list, Map<Expression.Variable, List<Integer>> items) {
+            return switch (expression) {
+                case Expression.And(Expression left, Expression right) -> {
+                    Optional<Part> one = of(left, list, items);
+                    Optional<Part> other = of(right, list, items);
+                    yield one.map(known -> other.map(known::and).orElse(known))
+                            .or(() -> other)
+                            .map(Part::partly);
+                }
+                case Expression.Or(Expression left, Expression right) ->
+                    of(left, list, items).flatMap(one -> of(right, list, items).map(one::or));
+                case Expression.Quantified inner
+                when inner.quantity() == Expression.Quantity.EXISTS -> some(inner, items);
+                case Expression.Component component ->
+                    compared(
+                            component,
+                            Condition.Operator.IN,
+                            List.of(new Expression.Literal(true, RuleType.Value.BOOL)),
+                            list,
+                            items);
+                case Expression.Call(Operation operation, List<Expression> operands)
+                when operands.size() == 2 -> call(operation.function(), operands, list, items);
+                default -> Optional.empty();
+            };
+        }
+
+        private Optional<Part> call(
+                String function,
+                List<Expression> operands,
+                List<Integer> list,
+                Map<Expression.Variable, List<Integer>> items) {
+            Expression left = operands.getFirst();
+            Expression right = operands.getLast();
+            if (function.equals(IN)) {
+                return right instanceof Expression.Items all
+                        ? compared(left, Condition.Operator.IN, all.items(), list, items)
+                        : Optional.empty();
+            }
+            Condition.Operator operator = OPERATORS.get(function);
+            if (operator == null) {
+                return Optional.empty();
+            }
+            return left instanceof Expression.Literal
+                    ? compared(right, Parts.turned(operator), List.of(left), list, items)
+                    : compared(left, operator, List.of(right), list, items);
+        }
+
+        private Optional<Part> compared(
+                Expression component,
+                Condition.Operator operator,
+                List<Expression> operands,
+                List<Integer> list,
+                Map<Expression.Variable, List<Integer>> items) {
+            return Parts.way(component, items)
+                    .filter(way -> way.size() >= list.size()
+                            && way.subList(0, list.size()).equals(list))
+                    .flatMap(keys::itemPlace)
+                    .flatMap(place -> Parts.compared(place, operator, operands, false))
+                    .map(part -> new Part(part.certain(), part.possible(), Doubt.OPEN));
         }
     }
 }

@@ -26,6 +26,7 @@ final class QueryPart<A> {
     private final Tally<A> tally;
     private final BlockSelection<RecordValue> block;
     private final boolean[] own;
+    private final BlockKeys keys = new BlockKeys();
 
     private long messages;
     private long matching;
@@ -133,6 +134,7 @@ final class QueryPart<A> {
     }
 
     private void addSeveral() throws QueryException, IOException {
+        keys.load(KeyPaths.NONE, null);
         scanned += block.size();
         for (int row = 0; row < block.size(); row++) {
             if (isOwn(row)) {
@@ -162,7 +164,7 @@ final class QueryPart<A> {
             for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
                 evaluate(row);
             }
-        } else if (pushDown.mayFail()) {
+        } else if (pushDown.doubt() != PushDown.Doubt.NONE) {
             addCertain(pushDown);
         } else {
             for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
@@ -177,13 +179,16 @@ final class QueryPart<A> {
 
     /// What is compared in the block.
     private PushDown pushDown() {
-        KeyColumns keys = block.keys();
-        if (keys == null) {
+        KeyColumns columns = block.keys();
+        if (columns == null) {
+            keys.load(KeyPaths.NONE, null);
             return asked.pushDown();
         }
-        if (keyed.isEmpty() || !keyed.get().paths().texts().equals(keys.keys().paths())) {
-            keyed = Optional.of(asked.keyed(keys));
+        if (keyed.isEmpty()
+                || !keyed.get().paths().texts().equals(columns.keys().paths())) {
+            keyed = Optional.of(asked.keyed(columns));
         }
+        keys.load(keyed.get().paths(), columns);
         return keyed.get().pushDown();
     }
 
@@ -200,7 +205,7 @@ final class QueryPart<A> {
                 evaluate(row);
             } else if (block.isFound(row)) {
                 match(message(row));
-            } else if (undecided.isEmpty()) {
+            } else if (undecided.isEmpty() || pushDown.doubt() == PushDown.Doubt.OPEN) {
                 evaluate(row);
             } else {
                 undecided(new QueryResult.Undecided(
@@ -210,11 +215,7 @@ final class QueryPart<A> {
     }
 
     private FoundMessage message(int row) {
-        return new FoundMessage(
-                block,
-                row,
-                asked.stored(),
-                block.keys() == null ? KeyPaths.NONE : keyed.orElseThrow().paths());
+        return new FoundMessage(block, row, asked.stored(), keys);
     }
 
     private void match(FoundMessage message) throws QueryException, IOException {

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.bindery.messages.RecordValue;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +66,7 @@ final class SummaryTally implements Tally<List<Summary.Group>> {
                 measure(message.number(), group, i, values(i, message));
             }
         } else {
-            addBeside(by.get(), message.number(), message.record());
+            addBeside(by.get(), message);
         }
     }
 
@@ -78,23 +77,15 @@ final class SummaryTally implements Tally<List<Summary.Group>> {
     }
 
     /// Adds a message with several values, of which those beside each other belong together.
-    private void addBeside(ComponentPath by, long number, RecordValue message) throws QueryException {
-        Set<Object> keys = keys(by, message, 0);
+    private void addBeside(ComponentPath by, FoundMessage message) throws QueryException, BatchFormatException {
+        List<Object> all = new ArrayList<>();
+        message.values(by, all::add);
+        Set<Object> keys = keys(all);
         for (int i = 0; i < question.measures().size(); i++) {
-            ComponentPath path = question.measures().get(i).path();
-            int common = by.common(path);
-            List<Object> beside = new ArrayList<>();
-            path.visit(message, 0, common, beside::add);
-            for (Object found : beside) {
-                if (found instanceof RecordValue record) {
-                    List<Object> values = values(i, record, common);
-                    for (Object key : values.isEmpty() ? List.of() : keys(by, record, common)) {
-                        measure(number, group(key), i, values);
-                        keys.add(key);
-                    }
-                } else {
-                    // The component that groups is measured itself.
-                    measure(number, group(found), i, List.of(found));
+            for (Beside beside : message.beside(by, question.measures().get(i).path())) {
+                for (Object key : beside.values().isEmpty() ? Set.of() : keys(beside.keys())) {
+                    measure(message.number(), group(key), i, beside.values());
+                    keys.add(key);
                 }
             }
         }
@@ -103,9 +94,9 @@ final class SummaryTally implements Tally<List<Summary.Group>> {
         }
     }
 
-    private static Set<Object> keys(ComponentPath by, RecordValue record, int from) {
+    private static Set<Object> keys(List<Object> values) {
         Set<Object> keys = new TreeSet<>(ORDER);
-        by.visit(record, from, by.length(), keys::add);
+        keys.addAll(values);
         if (keys.isEmpty()) {
             keys.add(ABSENT);
         }
@@ -125,16 +116,6 @@ final class SummaryTally implements Tally<List<Summary.Group>> {
             groups.put(key, group);
         }
         return group;
-    }
-
-    /// The values of a record that a measure takes.
-    ///
-    /// @param from the first step from the record on
-    private List<Object> values(int measure, RecordValue record, int from) {
-        ComponentPath path = question.measures().get(measure).path();
-        List<Object> values = new ArrayList<>();
-        path.visit(record, from, path.length(), values::add);
-        return values;
     }
 
     private void measure(long number, Group group, int measure, List<Object> values) throws QueryException {

@@ -15,7 +15,7 @@ final class KeyedPaths {
 
     private KeyedPaths() {}
 
-    /// Their paths; of components that a message has several times, the first.
+    /// Their paths; of components that a message has several times, the first and all.
     static List<String> of(Layouts layouts) {
         List<String> found = new ArrayList<>();
         for (Shapes.Root root : layouts.shapes().roots()) {
@@ -27,14 +27,19 @@ final class KeyedPaths {
 
     private static void collect(QueryScope scope, RecordShape shape, String before, int depth, List<String> found) {
         for (Property property : shape.properties()) {
-            String text = before + property.name() + (property.isRepeated() ? "[1]" : "");
-            switch (property.type()) {
-                case Property.ValueType _ -> add(scope, text, found);
-                case Property.RecordType record
-                when depth < DEEPEST ->
-                    collect(scope, scope.shapes().shape(record.shape()), text + "/", depth + 1, found);
-                default -> {}
+            collect(scope, property, before + property.name(), depth, found);
+            if (property.isRepeated()) {
+                collect(scope, property, before + property.name() + "[1]", depth, found);
             }
+        }
+    }
+
+    private static void collect(QueryScope scope, Property property, String text, int depth, List<String> found) {
+        switch (property.type()) {
+            case Property.ValueType _ -> add(scope, text, found);
+            case Property.RecordType record
+            when depth < DEEPEST -> collect(scope, scope.shapes().shape(record.shape()), text + "/", depth + 1, found);
+            default -> {}
         }
     }
 
@@ -42,7 +47,7 @@ final class KeyedPaths {
         try {
             ComponentPath path = scope.path(text);
             boolean isKey = switch (path.type().kind()) {
-                case INT, LONG, BIG_INTEGER, DECIMAL, TEXT, BOOLEAN, DATE, XML_DATE -> !path.isRepeated();
+                case INT, LONG, BIG_INTEGER, DECIMAL, TEXT, BOOLEAN, DATE, XML_DATE -> true;
                 case FLOAT, DOUBLE, TIME, DATE_TIME, XML_TIME, XML_DATE_TIME -> false;
             };
             if (isKey) {

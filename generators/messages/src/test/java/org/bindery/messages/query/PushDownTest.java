@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.bindery.layout.Layouts;
@@ -54,6 +55,8 @@ class PushDownTest {
     private long skipped;
     private long undecided;
     private long ofKeys;
+    private long besideInLists;
+    private long ofLists;
 
     /// A batch with its messages.
     @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -208,6 +211,10 @@ class PushDownTest {
         skipped += explanation.skipped();
         undecided += expected.undecided();
         ofKeys += explanation.ofKeys();
+        ofLists += explanation.parts().stream()
+                .filter(part -> part.how() == QueryExplanation.How.KEYS
+                        && part.condition().contains("[]"))
+                .count();
         for (ComponentPath path : paths(scope, written.layouts())) {
             checkValues(scope, batch, condition, path, expected, what);
         }
@@ -240,9 +247,13 @@ class PushDownTest {
         for (long seed = 0; seed < MODELS; seed++) {
             Model model = seed % 2 == 0 ? RandomModels.of(seed) : new RandomRecords(seed).model();
             Written plain = written(model, seed, BatchOptions.DEFAULT);
-            check(keyed(model, plain.layouts(), plain.messages()), new Random(seed), "seed " + seed);
+            Written keyed = keyed(model, plain.layouts(), plain.messages());
+            check(keyed, new Random(seed), "seed " + seed);
+            checkGroups(plain, keyed, "seed " + seed);
         }
-        assertThat(ofKeys).as("blocks of which only key columns were read").isGreaterThan(MODELS);
+        assertThat(ofLists).as("conditions on items of lists by key columns").isGreaterThan(MODELS / 2);
+        assertThat(besideInLists).as("groups of components in the same list").isGreaterThan(MODELS);
+        assertThat(ofKeys).as("blocks of which only key columns were read").isGreaterThan(MODELS / 2);
         assertThat(undecided).as("messages without a component").isGreaterThan(MODELS);
     }
 
@@ -255,6 +266,28 @@ class PushDownTest {
         }
         assertThat(ofKeys).isPositive();
         assertThat(skipped).isPositive();
+    }
+
+    /// Values are added to what stands beside them, whether key columns or messages tell it.
+    private void checkGroups(Written plain, Written keyed, String what) throws Exception {
+        try (BatchFile rows = BatchFile.of(plain.bytes());
+                BatchFile keys = BatchFile.of(keyed.bytes())) {
+            QueryScope scope = QueryScope.of(plain.layouts(), QueryScope.root(rows, Optional.empty()));
+            List<ComponentPath> paths = paths(scope, plain.layouts());
+            for (ComponentPath by : paths.reversed().subList(0, paths.size() / 2)) {
+                List<Measure> measures = paths.stream()
+                        .map(path -> new Measure(Measure.Kind.MAX, path))
+                        .toList();
+                besideInLists += measures.stream()
+                        .filter(measure -> by.isRepeated() && by.lists(by.common(measure.path())) > 0)
+                        .count();
+                BatchQuery<List<Summary.Group>> query =
+                        new BatchQuery<>(scope, Optional.empty(), new Summary(Optional.of(by), measures));
+                assertThat(query.run(keys, 1, MessageMonitor.NONE).answer())
+                        .as(what + ", by " + by)
+                        .isEqualTo(query.run(rows, 1, MessageMonitor.NONE).answer());
+            }
+        }
     }
 
     private static List<ComponentPath> paths(QueryScope scope, Layouts layouts) {
@@ -291,10 +324,18 @@ class PushDownTest {
         List<Measure> measures =
                 new ArrayList<>(List.of(new Measure(Measure.Kind.MIN, path), new Measure(Measure.Kind.MAX, path)));
         List<Object> values = new ArrayList<>();
+        List<Object> greatest = new ArrayList<>();
+        TreeMap<Object, Long> known = new TreeMap<>(ComponentPath::compare);
         for (RecordValue message : expected.found()) {
-            List<Object> its = new ArrayList<>();
-            path.values(message, its::add);
-            values.addAll(its);
+            TreeSet<Object> its = new TreeSet<>(ComponentPath::compare);
+            path.values(message, value -> {
+                values.add(value);
+                its.add(value);
+            });
+            its.forEach(value -> known.merge(value, 1L, Long::sum));
+            if (!its.isEmpty()) {
+                greatest.add(its.last());
+            }
         }
         QueryResult<List<Summary.Group>> result = new BatchQuery<>(
                         scope, Optional.of(condition), new Summary(Optional.empty(), measures))
@@ -309,8 +350,6 @@ class PushDownTest {
         QueryResult<List<Summary.Group>> groups = new BatchQuery<>(
                         scope, Optional.of(condition), new Summary(Optional.of(path), List.of()))
                 .run(batch, 1, MessageMonitor.NONE);
-        TreeMap<Object, Long> known = new TreeMap<>(ComponentPath::compare);
-        values.forEach(value -> known.merge(value, 1L, Long::sum));
         assertThat(groups.answer().stream()
                         .filter(group -> group.key().isPresent())
                         .map(group -> group.key().get() + " " + group.messages()))
@@ -330,9 +369,9 @@ class PushDownTest {
                     .as(what + ", sum of " + path)
                     .isEqualTo(values.stream().map(Values::decimal).reduce(BigDecimal::add));
         }
-        List<Integer> top = IntStream.range(0, values.size())
+        List<Integer> top = IntStream.range(0, greatest.size())
                 .boxed()
-                .sorted(Comparator.comparing((Integer i) -> values.get(i), ComponentPath::compare)
+                .sorted(Comparator.comparing((Integer i) -> greatest.get(i), ComponentPath::compare)
                         .reversed()
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(3)
@@ -340,7 +379,7 @@ class PushDownTest {
         assertThat(new BatchQuery<>(scope, Optional.of(condition), new Top(path, 3))
                         .run(batch, 2, MessageMonitor.NONE).answer().stream().map(Top.Entry::value))
                 .as(what + ", top " + path)
-                .isEqualTo(top.stream().map(values::get).toList());
+                .isEqualTo(top.stream().map(greatest::get).toList());
     }
 
     private static boolean isFinite(Object value) {

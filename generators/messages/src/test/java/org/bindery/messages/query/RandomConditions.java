@@ -30,15 +30,32 @@ final class RandomConditions {
     /// A component.
     ///
     /// @param name as in conditions
+    /// @param macros what stands before a condition on an item of the lists on the way; empty where there are none
     /// @param steps the properties on the way
-    private record Place(String name, List<Property> steps) {
+    private record Place(String name, String macros, List<Property> steps) {
 
-        Optional<Object> value(RecordValue message) {
-            Object at = message;
-            for (Property step : steps) {
-                at = at == null ? null : ((RecordValue) at).get(step.index());
+        /// A value that a message has; empty if it has none.
+        Optional<Object> value(RecordValue message, Random random) {
+            List<Object> values = new ArrayList<>();
+            collect(message, 0, values);
+            return values.isEmpty() ? Optional.empty() : Optional.of(values.get(random.nextInt(values.size())));
+        }
+
+        private void collect(Object at, int step, List<Object> values) {
+            switch (at) {
+                case null -> {}
+                case List<?> items -> items.forEach(item -> collect(item, step, values));
+                case RecordValue record
+                when step < steps.size() -> collect(record.get(steps.get(step).index()), step + 1, values);
+                default -> values.add(at);
             }
-            return Optional.ofNullable(at);
+        }
+
+        /// A condition on the component.
+        String with(String condition) {
+            return macros
+                    + condition
+                    + ")".repeat((int) macros.chars().filter(it -> it == '(').count());
         }
     }
 
@@ -46,23 +63,25 @@ final class RandomConditions {
         this.scope = scope;
         this.messages = messages;
         this.random = random;
-        collect(shapes, scope.shape(), "", List.of());
+        collect(shapes, scope.shape(), "this.", "", List.of());
     }
 
-    private void collect(Shapes shapes, RecordShape shape, String before, List<Property> steps) {
+    private void collect(Shapes shapes, RecordShape shape, String before, String macros, List<Property> steps) {
         ExpressionNames names = ExpressionNames.of(shape);
         for (String name : names.all()) {
             Optional<Property> property = names.property(name);
-            if (property.isEmpty() || property.get().isRepeated()) {
+            if (property.isEmpty()) {
                 continue;
             }
             List<Property> way = new ArrayList<>(steps);
             way.add(property.get());
+            String own = property.get().isRepeated() ? "v" + steps.size() : before + name;
+            String its = property.get().isRepeated() ? macros + before + name + ".exists(" + own + ", " : macros;
             switch (property.get().type()) {
-                case Property.ValueType _ -> places.add(new Place(before + name, way));
+                case Property.ValueType _ -> places.add(new Place(own, its, way));
                 case Property.RecordType record
                 when way.size() < DEEPEST && !record.isPolymorphic() ->
-                    collect(shapes, shapes.shape(record.shape()), before + name + ".", way);
+                    collect(shapes, shapes.shape(record.shape()), own + ".", its, way);
                 case Property.RecordType _ -> {}
             }
         }
@@ -93,19 +112,31 @@ final class RandomConditions {
 
     private String leaf() {
         Place place = places.get(random.nextInt(places.size()));
-        if (random.nextInt(4) == 0) {
-            return (random.nextBoolean() ? "!" : "") + "has(this." + place.name() + ")";
+        // Most components are in no list.
+        for (int i = 0; i < TRIES && random.nextBoolean() && place.macros().isEmpty(); i++) {
+            place = places.get(random.nextInt(places.size()));
+        }
+        if (!place.macros().isEmpty() && random.nextInt(3) == 0) {
+            return place.with(leaf(place) + (random.nextBoolean() ? " && " : " || ") + leaf(place));
+        }
+        return place.with(leaf(place));
+    }
+
+    private String leaf(Place place) {
+        boolean isComponent = place.name().contains(".");
+        if (isComponent && random.nextInt(4) == 0) {
+            return (random.nextBoolean() ? "!" : "") + "has(" + place.name() + ")";
         }
         List<String> literals = new ArrayList<>();
         for (int i = 0; i < 3 && !messages.isEmpty(); i++) {
-            place.value(messages.get(random.nextInt(messages.size())))
+            place.value(messages.get(random.nextInt(messages.size())), random)
                     .map(RandomConditions::literal)
                     .ifPresent(literals::add);
         }
+        String name = place.name();
         if (literals.isEmpty()) {
-            return "has(this." + place.name() + ")";
+            return isComponent ? "has(" + name + ")" : "true";
         }
-        String name = "this." + place.name();
         String operator = OPERATORS.get(random.nextInt(OPERATORS.size()));
         return switch (random.nextInt(6)) {
             case 0 -> name + " in [" + String.join(", ", literals) + "]";

@@ -66,6 +66,7 @@ final class BatchVectors {
         vectors.ends();
         vectors.columns();
         vectors.keys();
+        vectors.lists();
         return "{\"valid\":[\n" + lines(vectors.valid) + "\n],\"invalid\":[\n" + lines(vectors.invalid) + "\n]}\n";
     }
 
@@ -193,6 +194,32 @@ final class BatchVectors {
                 }
             }
         }));
+    }
+
+    /// Messages with lists: levels and values of their entries.
+    private void lists() throws IOException {
+        List<String> paths = List.of("leg[]/amount", "id", "trade[]/leg[]/currency", "fee[]/none");
+        add("rows with key columns of lists", batch(1, BatchOptions.DEFAULT, out -> {
+            out.keys(0, paths);
+            add(out, 0, "01");
+            entries(out, 0, "0 1.5", "1 20", "1 0.25");
+            out.key(1, 7L);
+            entries(out, 2, "0 GBP", "2 EUR", "1 EUR");
+            entries(out, 3, "0", "1");
+            add(out, 0, "02");
+            entries(out, 0, "0");
+            out.key(1, null);
+            entries(out, 2, "0", "1 GBP", "2", "2 ¥");
+            entries(out, 3, "0");
+        }));
+    }
+
+    private static void entries(BatchOutput out, int key, String... entries) {
+        for (String entry : entries) {
+            String[] parts = entry.split(" ");
+            Object value = parts.length == 1 ? null : key == 0 ? new BigDecimal(parts[1]) : parts[1];
+            out.key(key, Integer.parseInt(parts[0]), value);
+        }
     }
 
     /// Adds a batch that is whole, and those that come of it when a byte is another.

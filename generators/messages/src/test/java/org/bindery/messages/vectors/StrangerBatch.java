@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
@@ -350,11 +351,22 @@ final class StrangerBatch {
         for (int i = 0; i < number; i++) {
             paths.add(in.text(paragraph));
         }
+        boolean[] lists = new boolean[number];
         int[] kinds = new int[number];
+        int[] entries = new int[number];
         int[] least = new int[number];
         int[] scales = new int[number];
         for (int i = 0; i < number; i++) {
-            kinds[i] = in.int8(paragraph);
+            int kind = in.int8(paragraph);
+            kinds[i] = kind & 0x7F;
+            lists[i] = kind > 0x7F;
+            if (kinds[i] > 4 || kind == 0x80 || (kind > 0 && lists(paths.get(i)) > 0 != lists[i])) {
+                throw new Refusal(paragraph, "a key of kind " + kind);
+            }
+            entries[i] = lists[i] ? (int) Math.min(in.leb128(paragraph), Integer.MAX_VALUE) : count;
+            if (entries[i] < count || entries[i] > 16_384) {
+                throw new Refusal(paragraph, "a key has more entries than it may, or fewer than messages");
+            }
             if (kinds[i] == 2) {
                 least[i] = (byte) in.int8(paragraph);
                 scales[i] = in.int8(paragraph);
@@ -362,7 +374,7 @@ final class StrangerBatch {
         }
         StrangerColumns.Head[][] heads = new StrangerColumns.Head[number][];
         for (int i = 0; i < number; i++) {
-            heads[i] = new StrangerColumns.Head[kinds[i] == 0 ? 0 : kinds[i] == 4 ? 1 : 2];
+            heads[i] = new StrangerColumns.Head[(lists[i] ? 1 : 0) + (kinds[i] == 0 ? 0 : kinds[i] == 4 ? 1 : 2)];
             for (int j = 0; j < heads[i].length; j++) {
                 heads[i][j] = StrangerColumns.Head.read(in);
             }
@@ -378,17 +390,35 @@ final class StrangerBatch {
         }
         Map<String, List<@Nullable String>> values = new LinkedHashMap<>();
         for (int i = 0; i < number; i++) {
-            long[][] numbers = new long[heads[i].length][];
-            for (int j = 0; j < numbers.length; j++) {
-                numbers[j] = heads[i][j].numbers(in, count);
+            long[][] columns = new long[heads[i].length][];
+            for (int j = 0; j < columns.length; j++) {
+                columns[j] = heads[i][j].numbers(in, entries[i]);
+            }
+            long[][] numbers = lists[i] ? Arrays.copyOfRange(columns, 1, columns.length) : columns;
+            if (lists[i]) {
+                checkLevels(columns[0], count, lists(paths.get(i)));
             }
             List<@Nullable String> all = new ArrayList<>();
-            for (int row = 0; row < count; row++) {
-                all.add(value(kinds[i], numbers, row, least[i], scales[i], texts.get(i)));
+            for (int entry = 0; entry < entries[i]; entry++) {
+                String value = value(kinds[i], numbers, entry, least[i], scales[i], texts.get(i));
+                all.add(lists[i] ? columns[0][entry] + (value == null ? "" : " " + value) : value);
             }
             values.put(paths.get(i), all);
         }
         return values;
+    }
+
+    /// How many lists a path leads through.
+    private static long lists(String path) {
+        return Pattern.compile("\\[](?=/|$)").matcher(path).results().count();
+    }
+
+    private static void checkLevels(long[] levels, int count, long lists) {
+        if (levels[0] != 0
+                || Arrays.stream(levels).filter(level -> level == 0).count() != count
+                || Arrays.stream(levels).anyMatch(level -> level < 0 || level > lists)) {
+            throw new Refusal("Rows with key columns", "levels are not those of the messages");
+        }
     }
 
     private static @Nullable String value(

@@ -258,6 +258,20 @@ public final class BatchOutput implements Closeable {
     }
 
     /**
+     * Adds an entry of a component that messages may have several times, of the message that was added last.
+     *
+     * @param key the place of the component among the paths
+     * @param level 0 for its first entry; else which of the lists on the path has another item than the entry before, from 1
+     * @param value as of other components
+     * @throws IllegalArgumentException if it is something else
+     */
+    public void key(int key, int level, @Nullable Object value) {
+        if (root != Section.SEVERAL) {
+            keys[root].add(key, level, value);
+        }
+    }
+
+    /**
      * How many messages the batch has, with those that were there before and those not yet written out.
      *
      * @return their number
@@ -357,6 +371,9 @@ public final class BatchOutput implements Closeable {
         byte[] before = data;
         int[] beforeEnds = Arrays.copyOf(ends, count);
         int element = root;
+        if (keys[element] != null) {
+            keys[element].clear();
+        }
         data = new byte[before.length];
         size = 0;
         count = 0;

@@ -92,7 +92,22 @@ public final class BlockRecovery {
 
     private static void copyKeys(@Nullable KeyColumns keys, int row, BatchOutput out) {
         for (int key = 0; key < paths(keys).size(); key++) {
-            out.key(key, keys.value(key, row));
+            if (keys.isRepeated(key)) {
+                copyEntries(keys, key, row, out);
+            } else {
+                out.key(key, keys.value(key, row));
+            }
+        }
+    }
+
+    private static void copyEntries(KeyColumns keys, int key, int row, BatchOutput out) {
+        int start = keys.starts(key)[row];
+        int end = keys.starts(key)[row + 1];
+        if (start == end) {
+            out.key(key, 0, null);
+        }
+        for (int entry = start; entry < end; entry++) {
+            out.key(key, keys.level(key, entry), keys.value(key, entry));
         }
     }
 }

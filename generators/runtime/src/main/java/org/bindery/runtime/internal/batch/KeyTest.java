@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -96,6 +97,31 @@ final class KeyTest implements NumberTest<KeyColumns> {
 
     @Override
     public void keep(KeyColumns block, long[] found) {
+        if (block.isRepeated(key) && block.kind(key) != KeyColumns.Kind.NONE) {
+            keepAny(block, found);
+        } else {
+            keepEach(block, found);
+        }
+    }
+
+    /** Keeps messages some entry of which satisfies the condition. */
+    private void keepAny(KeyColumns block, long[] found) {
+        int[] starts = block.starts(key);
+        int entries = starts[starts.length - 1];
+        long[] kept = new long[entries + Long.SIZE - 1 >>> 6];
+        Arrays.fill(kept, -1);
+        kept[kept.length - 1] >>>= -entries;
+        keepEach(block, kept);
+        BitSet some = BitSet.valueOf(kept);
+        for (int row = 0; row < starts.length - 1; row++) {
+            int next = some.nextSetBit(starts[row]);
+            if (next < 0 || next >= starts[row + 1]) {
+                found[row >>> 6] &= ~(1L << row);
+            }
+        }
+    }
+
+    private void keepEach(KeyColumns block, long[] found) {
         switch (block.kind(key)) {
             case NONE -> {
                 if (compared.operator() != Condition.Operator.ABSENT) {

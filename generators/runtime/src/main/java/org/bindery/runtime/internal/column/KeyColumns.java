@@ -7,6 +7,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 
@@ -18,6 +19,14 @@ public final class KeyColumns implements Columns {
 
     /** The most keys of a block. */
     public static final int MOST = 64;
+
+    /** The most entries of a key that messages may have several times. */
+    static final int MOST_ENTRIES = 1 << 14;
+
+    /** A flag of the kind of a key: messages may have several values. */
+    static final int REPEATED = 0x80;
+
+    private static final Pattern LIST = Pattern.compile("\\[](?=/|$)");
 
     /** What the values of a key are. */
     public enum Kind {
@@ -76,6 +85,9 @@ public final class KeyColumns implements Columns {
 
     private final int count;
     private final Keys keys;
+    private final int[] entries;
+    private final Vector[] levels;
+    private final int[][] starts;
     private final Kind[] kinds;
     private final int[] leastScales;
     private final int[] scaleCounts;
@@ -92,6 +104,9 @@ public final class KeyColumns implements Columns {
             this.keys = Keys.read(in);
         }
         int all = keys.paths.size();
+        this.entries = new int[all];
+        this.levels = new Vector[all];
+        this.starts = new int[all][];
         this.kinds = new Kind[all];
         this.leastScales = new int[all];
         this.scaleCounts = new int[all];
@@ -126,8 +141,30 @@ public final class KeyColumns implements Columns {
         return columns;
     }
 
+    /**
+     * How many lists there are on the way to a component.
+     *
+     * @param path of the component, such as {@code trade[]/leg[]/currency}
+     * @return their number; 0 if a message has it once at most
+     */
+    public static int levels(String path) {
+        return (int) LIST.matcher(path).results().count();
+    }
+
     private void readKind(int key, ColumnInput in) {
-        int kind = in.number(1);
+        int first = in.number(1);
+        int kind = first & ~REPEATED;
+        entries[key] = count;
+        if (first != kind) {
+            long number = in.leb128();
+            if (number < count || number > MOST_ENTRIES || kind == 0 || levels(keys.paths.get(key)) == 0) {
+                throw new MalformedRecordException("a key whose path has no list has one value of a message, and one of"
+                        + " a list from " + count + " to " + MOST_ENTRIES + " entries");
+            }
+            entries[key] = (int) number;
+        } else if (kind != 0 && levels(keys.paths.get(key)) > 0) {
+            throw new MalformedRecordException("a key whose path has a list does not tell its entries");
+        }
         if (kind >= Kind.ALL.size()) {
             throw new MalformedRecordException("a key of kind " + kind);
         }
@@ -143,23 +180,26 @@ public final class KeyColumns implements Columns {
         int all = kinds.length;
         Vector.Head[] heads = new Vector.Head[all];
         Vector.Head[] scaleHeads = new Vector.Head[all];
+        Vector.Head[] levelHeads = new Vector.Head[all];
         for (int i = 0; i < all; i++) {
+            levelHeads[i] = isRepeated(i) && kinds[i] != Kind.NONE ? Vector.Head.read(in) : null;
             scaleHeads[i] = kinds[i].hasScales() ? Vector.Head.read(in) : null;
             heads[i] = kinds[i] == Kind.NONE ? null : Vector.Head.read(in);
         }
         for (int i = 0; i < all; i++) {
-            texts.add(kinds[i] == Kind.TEXT ? readTexts(in) : List.of());
+            texts.add(kinds[i] == Kind.TEXT ? readTexts(entries[i], in) : List.of());
         }
         for (int i = 0; i < all; i++) {
-            scales[i] = scaleHeads[i] == null ? null : Vector.read(scaleHeads[i], count, in);
-            columns[i] = heads[i] == null ? null : Vector.read(heads[i], count, in);
+            levels[i] = levelHeads[i] == null ? null : Vector.read(levelHeads[i], entries[i], in);
+            scales[i] = scaleHeads[i] == null ? null : Vector.read(scaleHeads[i], entries[i], in);
+            columns[i] = heads[i] == null ? null : Vector.read(heads[i], entries[i], in);
         }
     }
 
-    private List<String> readTexts(ColumnInput in) {
+    private static List<String> readTexts(int entries, ColumnInput in) {
         int number = in.number(2);
-        if (number > count) {
-            throw new MalformedRecordException("a key has more texts than there are messages");
+        if (number > entries) {
+            throw new MalformedRecordException("a key has more texts than values");
         }
         String[] read = new String[number];
         for (int i = 0; i < number; i++) {
@@ -193,6 +233,59 @@ public final class KeyColumns implements Columns {
      */
     public Kind kind(int key) {
         return kinds[key];
+    }
+
+    /**
+     * Whether messages may have several values of a key.
+     *
+     * @param key its place
+     * @return whether its path leads through a list
+     */
+    public boolean isRepeated(int key) {
+        return levels(keys.paths.get(key)) > 0;
+    }
+
+    /**
+     * Where the entries of the messages start, of a key that is repeated. It is worked out when it is asked for first, by one thread.
+     *
+     * @param key its place
+     * @return the place of the first entry of each message, and how many entries there are; nobody may change it
+     * @throws MalformedRecordException if the entries do not tell as many messages as there are
+     */
+    public int[] starts(int key) {
+        if (starts[key] == null) {
+            int[] found = new int[count + 1];
+            int row = 0;
+            if (kinds[key] != Kind.NONE) {
+                int most = levels(keys.paths.get(key));
+                for (int i = 0; i < entries[key]; i++) {
+                    long level = levels[key].get(i);
+                    if (level < 0 || level > most || (level == 0 ? row == count : row == 0)) {
+                        throw new MalformedRecordException("the entries of a key are not those of its messages");
+                    }
+                    if (level == 0) {
+                        found[row++] = i;
+                    }
+                }
+                if (row < count) {
+                    throw new MalformedRecordException("a key has fewer entries than there are messages");
+                }
+                found[row] = entries[key];
+            }
+            starts[key] = found;
+        }
+        return starts[key];
+    }
+
+    /**
+     * At which list of the path an entry begins another item.
+     *
+     * @param key its place
+     * @param entry the place of the entry
+     * @return 0 for the first entry of a message; else the number of the list, from 1
+     */
+    public int level(int key, int entry) {
+        return (int) levels[key].get(entry);
     }
 
     /**
@@ -242,10 +335,10 @@ public final class KeyColumns implements Columns {
     }
 
     /**
-     * The value of a message.
+     * The value of a message, or of an entry.
      *
      * @param key its place
-     * @param row the place of the message
+     * @param row the place of the message; of the entry, if the key is repeated
      * @return a text, {@link Long}, {@link BigDecimal} or {@link LocalDate}; null if it is absent
      * @throws MalformedRecordException if there is none
      */

@@ -22,8 +22,13 @@ public final class KeyWriter {
     /** A text that is longer is not kept, so that no block is mostly keys. */
     private static final int LONGEST_TEXT = 1 << 10;
 
+    /** The texts of a key have so many characters together. */
+    private static final int MOST_CHARACTERS = 1 << 18;
+
+    private static final int FIRST_ENTRIES = 64;
+
     private final List<String> paths;
-    private final Object[][] values;
+    private final Key[] keys;
     private final VectorWriter vectors = new VectorWriter();
 
     /**
@@ -41,7 +46,33 @@ public final class KeyWriter {
             throw new IllegalArgumentException("a component is named twice among the key columns " + paths);
         }
         this.paths = List.copyOf(paths);
-        this.values = new Object[paths.size()][ColumnBlock.MOST];
+        this.keys = paths.stream().map(Key::new).toArray(Key[]::new);
+    }
+
+    /** The values of a component, in the order of the messages. */
+    private static final class Key {
+
+        private final boolean isRepeated;
+        private Object[] values;
+        private long[] levels = {};
+        private int entries;
+
+        Key(String path) {
+            this.isRepeated = KeyColumns.levels(path) > 0;
+            this.values = new Object[isRepeated ? FIRST_ENTRIES : ColumnBlock.MOST];
+        }
+
+        void add(int level, @Nullable Object value) {
+            if (entries < KeyColumns.MOST_ENTRIES) {
+                if (values.length == entries || levels.length == entries) {
+                    values = Arrays.copyOf(values, 2 * entries + FIRST_ENTRIES);
+                    levels = Arrays.copyOf(levels, values.length);
+                }
+                values[entries] = value;
+                levels[entries] = level;
+            }
+            entries++;
+        }
     }
 
     /**
@@ -59,10 +90,27 @@ public final class KeyWriter {
      * @param key place of the component
      * @param row place of the message
      * @param value a number, text, date, boolean or constant of an enumeration; null if it is absent
-     * @throws IllegalArgumentException if it is something else
+     * @throws IllegalArgumentException if it is something else, or the component one that messages may have several times
      */
     public void set(int key, int row, @Nullable Object value) {
-        values[key][row] = value == null ? null : plain(key, value);
+        if (keys[key].isRepeated) {
+            throw new IllegalArgumentException(paths.get(key) + " stands for all items of a list; a component has the"
+                    + " value of one, as in leg[1]/currency");
+        }
+        keys[key].values[row] = value == null ? null : plain(key, value);
+    }
+
+    /**
+     * Adds an entry of a component that messages may have several times.
+     *
+     * @param key place of the component
+     * @param level 0 for the first entry of a message; else which of the lists on the path has another item than the entry before,
+     *     from 1
+     * @param value a number, text, date, boolean or constant of an enumeration; null if there is none
+     * @throws IllegalArgumentException if it is something else
+     */
+    public void add(int key, int level, @Nullable Object value) {
+        keys[key].add(level, value == null ? null : plain(key, value));
     }
 
     private Object plain(int key, Object value) {
@@ -88,8 +136,9 @@ public final class KeyWriter {
 
     /** Forgets all values. */
     public void clear() {
-        for (Object[] ofKey : values) {
-            Arrays.fill(ofKey, null);
+        for (Key key : keys) {
+            Arrays.fill(key.values, null);
+            key.entries = 0;
         }
     }
 
@@ -102,7 +151,7 @@ public final class KeyWriter {
     public byte[] write(int count) {
         List<Column> columns = new ArrayList<>();
         for (int key = 0; key < paths.size(); key++) {
-            Column column = column(key, count);
+            Column column = keys[key].isRepeated ? repeated(key) : column(key, count);
             if (column != null) {
                 columns.add(column);
             }
@@ -121,7 +170,7 @@ public final class KeyWriter {
             }
         }
         for (Column column : columns) {
-            column.vectors.forEach(vector -> vectors.offsets(vector, count, out));
+            column.vectors.forEach(vector -> vectors.offsets(vector, column.entries, out));
         }
         return Arrays.copyOf(out.bytes(), out.size());
     }
@@ -133,7 +182,10 @@ public final class KeyWriter {
     }
 
     private static void kind(ColumnBytes out, Column column) {
-        out.number(column.kind.number(), 1);
+        out.number(column.kind.number() | (column.isRepeated ? KeyColumns.REPEATED : 0), 1);
+        if (column.isRepeated) {
+            out.leb128(column.entries);
+        }
         if (column.kind == KeyColumns.Kind.DECIMAL) {
             out.number(column.leastScale, 1);
             out.number(column.mostScale - column.leastScale, 1);
@@ -144,18 +196,37 @@ public final class KeyWriter {
     private record Column(
             String path,
             KeyColumns.Kind kind,
+            boolean isRepeated,
+            int entries,
             int leastScale,
             int mostScale,
             List<String> texts,
-            List<VectorWriter.Packed> vectors) {}
+            List<VectorWriter.Packed> vectors) {
+
+        /** The same with the levels of its entries. */
+        Column with(VectorWriter.Packed levels) {
+            List<VectorWriter.Packed> all = new ArrayList<>(List.of(levels));
+            all.addAll(vectors);
+            return new Column(path, kind, true, entries, leastScale, mostScale, texts, all);
+        }
+    }
+
+    /** A column of a component that messages may have several times; null if there are too many entries. */
+    private @Nullable Column repeated(int key) {
+        int entries = keys[key].entries;
+        Column column = entries > KeyColumns.MOST_ENTRIES ? null : column(key, entries);
+        return column == null || column.kind == KeyColumns.Kind.NONE
+                ? column
+                : column.with(vectors.pack(keys[key].levels, entries));
+    }
 
     private @Nullable Column column(int key, int count) {
         Object first = null;
         for (int row = 0; row < count && first == null; row++) {
-            first = values[key][row];
+            first = keys[key].values[row];
         }
         if (first == null) {
-            return new Column(paths.get(key), KeyColumns.Kind.NONE, 0, 0, List.of(), List.of());
+            return new Column(paths.get(key), KeyColumns.Kind.NONE, false, count, 0, 0, List.of(), List.of());
         }
         return first instanceof String ? texts(key, count) : numbers(key, count, kind(first));
     }
@@ -170,7 +241,7 @@ public final class KeyWriter {
     private @Nullable Column texts(int key, int count) {
         TreeSet<String> distinct = new TreeSet<>();
         for (int row = 0; row < count; row++) {
-            Object value = values[key][row];
+            Object value = keys[key].values[row];
             if (value != null) {
                 if (!(value instanceof String text) || text.length() > LONGEST_TEXT) {
                     return null;
@@ -178,14 +249,24 @@ public final class KeyWriter {
                 distinct.add(text);
             }
         }
+        if (distinct.stream().mapToInt(String::length).sum() > MOST_CHARACTERS) {
+            return null;
+        }
         Map<Object, Long> places = new HashMap<>();
         distinct.forEach(text -> places.put(text, places.size() + 1L));
         long[] codes = new long[count];
         for (int row = 0; row < count; row++) {
-            codes[row] = values[key][row] == null ? 0 : places.get(values[key][row]);
+            codes[row] = keys[key].values[row] == null ? 0 : places.get(keys[key].values[row]);
         }
         return new Column(
-                paths.get(key), KeyColumns.Kind.TEXT, 0, 0, List.copyOf(distinct), List.of(vectors.pack(codes, count)));
+                paths.get(key),
+                KeyColumns.Kind.TEXT,
+                false,
+                count,
+                0,
+                0,
+                List.copyOf(distinct),
+                List.of(vectors.pack(codes, count)));
     }
 
     private @Nullable Column numbers(int key, int count, KeyColumns.Kind kind) {
@@ -195,7 +276,7 @@ public final class KeyWriter {
         int least = Integer.MAX_VALUE;
         int most = Integer.MIN_VALUE;
         for (int row = 0; row < count; row++) {
-            Object value = values[key][row];
+            Object value = keys[key].values[row];
             if (value != null) {
                 BigDecimal decimal = decimal(value, kind);
                 if (decimal == null || decimal.unscaledValue().bitLength() >= Long.SIZE) {
@@ -220,6 +301,8 @@ public final class KeyWriter {
         return new Column(
                 paths.get(key),
                 kind,
+                false,
+                count,
                 least,
                 most,
                 List.of(),
