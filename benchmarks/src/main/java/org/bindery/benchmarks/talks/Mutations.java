@@ -5,11 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 import org.bindery.benchmarks.standards.Variants;
 import org.bindery.runtime.InvalidMessageException;
 
 /// As many different messages as one likes, made of real ones: numbers, identifiers and currencies are drawn anew.
+/// Thread-safe.
 final class Mutations {
 
     private static final List<String> CURRENCIES =
@@ -18,8 +20,8 @@ final class Mutations {
 
     private final FpmlPair pair;
     private final List<byte[]> originals = new ArrayList<>();
-    private long bytes;
-    private long kept;
+    private final LongAdder bytes = new LongAdder();
+    private final LongAdder kept = new LongAdder();
 
     /// @param messages real messages; those without notionals of swaps are left out
     Mutations(FpmlPair pair, List<byte[]> messages) throws IOException, InvalidMessageException {
@@ -40,12 +42,12 @@ final class Mutations {
 
     /// How many messages stayed as they were, since the values that were drawn are not valid.
     long kept() {
-        return kept;
+        return kept.sum();
     }
 
     /// The bytes of XML of all messages so far.
     long bytes() {
-        return bytes;
+        return bytes.sum();
     }
 
     /// A message in binary.
@@ -57,14 +59,14 @@ final class Mutations {
         try {
             Object message = pair.messages().readBinary(drawn);
             if (pair.messages().validate(message).isEmpty()) {
-                bytes += drawn.length;
+                bytes.add(drawn.length);
                 return message;
             }
         } catch (InvalidMessageException e) {
             // as if validation had found it
         }
-        kept++;
-        bytes += original.length;
+        kept.increment();
+        bytes.add(original.length);
         return pair.messages().readBinary(original);
     }
 

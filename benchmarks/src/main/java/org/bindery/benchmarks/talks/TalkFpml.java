@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bindery.benchmarks.WorkFolder;
 import org.bindery.benchmarks.standards.MeasuredStandard;
@@ -32,6 +33,9 @@ public final class TalkFpml {
 
     /// More classic messages than these do not fit into the memory that the command asks for.
     private static final int CLASSIC = 100_000;
+
+    /// So many are made at a time, by all processors.
+    private static final int AT_ONCE = 1 << 12;
 
     /// So many are weighed.
     private static final int WEIGHED = 1_000;
@@ -99,34 +103,54 @@ public final class TalkFpml {
     }
 
     /// Makes the messages, and remembers what classic objects say of them.
-    private void make() throws IOException, InvalidMessageException {
+    private void make() throws IOException {
         long nanoseconds = 0;
         try (BatchWriter<Object> writer = pair.batches().create(file, BatchOptions.DEFAULT)) {
-            for (int i = 0; i < count; i++) {
+            for (int from = 0; from < count; from += AT_ONCE) {
                 long start = System.nanoTime();
-                Object message = mutations.message(i);
-                writer.add(message);
+                List<Object> some = IntStream.range(from, Math.min(count, from + AT_ONCE))
+                        .parallel()
+                        .mapToObj(this::message)
+                        .toList();
+                for (Object message : some) {
+                    writer.add(message);
+                }
                 nanoseconds += System.nanoTime() - start;
-                Object objects = pair.messages().toClassic(message);
-                pair.batches().notionals(objects, expected);
-                if (currency.value(objects) != null) {
-                    expectedOfFirst.add(currency.value(objects), notional.value(objects));
-                }
-                if (i < CLASSIC) {
-                    classic.add(objects);
-                    pair.batches().notionals(objects, expectedOfClassic);
-                }
+                some.parallelStream()
+                        .map(message -> pair.messages().toClassic(message))
+                        .toList()
+                        .forEach(this::remember);
             }
         }
         System.out.printf(
                 Locale.ROOT,
                 "%n%,d messages of %d real ones, %,d of them as they were since what was drawn is not valid;"
-                        + " read, drawn anew, validated and written in binary in %.0f s (slides: a million in about"
-                        + " 100 s, without validation)%n%n",
+                        + " drawn anew, read, validated and written in binary in %.0f s by %d threads (slides: a"
+                        + " million in about 100 s, without validation)%n%n",
                 count,
                 mutations.originals(),
                 mutations.kept(),
-                nanoseconds / 1e9);
+                nanoseconds / 1e9,
+                Runtime.getRuntime().availableProcessors());
+    }
+
+    private Object message(int number) {
+        try {
+            return mutations.message(number);
+        } catch (IOException | InvalidMessageException e) {
+            throw new IllegalStateException("message " + number + " cannot be made", e);
+        }
+    }
+
+    private void remember(Object objects) {
+        pair.batches().notionals(objects, expected);
+        if (currency.value(objects) != null) {
+            expectedOfFirst.add(currency.value(objects), notional.value(objects));
+        }
+        if (classic.size() < CLASSIC) {
+            classic.add(objects);
+            pair.batches().notionals(objects, expectedOfClassic);
+        }
     }
 
     private void sizes() throws IOException {
@@ -155,16 +179,24 @@ public final class TalkFpml {
         try (Batch<Object> batch = pair.batches().open(file)) {
             write(batch, withKeys, BatchOptions.DEFAULT.withKeys(currency, notional));
         }
+        Path withLists = folder.resolve("lists.batch");
+        FpmlNotionals.write(file, withLists);
         try (Batch<Object> batch = pair.batches().open(file);
-                Batch<Object> keyed = pair.batches().open(withKeys)) {
+                Batch<Object> keyed = pair.batches().open(withKeys);
+                FpmlNotionals rows = FpmlNotionals.open(file);
+                FpmlNotionals lists = FpmlNotionals.open(withLists)) {
             Turns turns = new Turns(OBJECTS, ROWS, KEYS);
             some(turns, batch.subList(0, classic.size()));
             all(turns, batch);
             byKeys(turns, batch, keyed);
+            turns.question("notionals by currency, all messages, by bindery query", "", expected)
+                    .by(ROWS, count, () -> sums(rows))
+                    .by(KEYS, count, () -> sums(lists));
             System.out.printf(
                     Locale.ROOT,
-                    "Key columns take %.2f bytes a message.%n%n",
-                    (double) (Files.size(withKeys) - Files.size(file)) / count);
+                    "Key columns take %.2f bytes a message; those of all streams %.2f.%n%n",
+                    (double) (Files.size(withKeys) - Files.size(file)) / count,
+                    (double) (Files.size(withLists) - Files.size(file)) / count);
             turns.print("nanoseconds a message, fastest / median of 7");
         }
     }
@@ -243,6 +275,12 @@ public final class TalkFpml {
         for (Object message : messages) {
             pair.batches().notionals(message, sums);
         }
+        return sums;
+    }
+
+    private static Sums sums(FpmlNotionals asked) throws IOException {
+        Sums sums = new Sums();
+        asked.add(sums);
         return sums;
     }
 
