@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.packets.PacketParts;
 import org.bindery.importers.xml.XmlTree;
+import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
 import org.bindery.model.Particle;
@@ -158,16 +159,22 @@ final class SbeBlock {
             at = fields.get(i).end();
         }
         if (!told.isEmpty()) {
-            all.add(parts.hidden(
-                    name,
-                    List.of(PacketParts.element(
-                            "later-fields",
-                            "hexBinary",
-                            "lengthKind=explicit",
-                            "length={ " + told + " - (" + known() + ") }",
-                            "outputValueCalc={ xs:hexBinary('') }"))));
+            all.add(parts.hidden(name, List.of(later(told))));
         }
         return all;
+    }
+
+    /// What is behind the known fields. It is always there where the block is written longer than they are.
+    private Element later(String told) {
+        Element later = PacketParts.element(
+                "later-fields", "hexBinary", "lengthKind=explicit", "length={ " + told + " - (" + known() + ") }");
+        return length > end
+                ? PacketParts.with(later, "outputValueCalc={ xs:hexBinary('') }")
+                : PacketParts.with(
+                                later,
+                                "occursCountKind=expression",
+                                "occursCount={ if (" + told + " eq (" + known() + ")) then 0 else 1 }")
+                        .withCardinality(Cardinality.OPTIONAL);
     }
 
     /// How many bytes of the block are known, by the version of the message.

@@ -1,5 +1,6 @@
 package org.bindery.importers.sbe;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,14 +68,16 @@ final class SbeParts {
 
     /// Bytes that hold nothing, which are written as zeros.
     Particle skip(int at, int bytes) {
-        return hidden(
-                "skip-" + at + "-" + bytes,
-                List.of(PacketParts.element(
-                        "skip-" + at,
-                        "hexBinary",
-                        "lengthKind=explicit",
-                        "length=" + bytes,
-                        "outputValueCalc={ xs:hexBinary('') }")));
+        List<Element> all = new ArrayList<>();
+        for (int from = at; from < at + bytes; from += Long.BYTES) {
+            all.add(PacketParts.element(
+                    "skip-" + from,
+                    "long",
+                    "lengthKind=explicit",
+                    "length=" + Math.min(Long.BYTES, at + bytes - from),
+                    "outputValueCalc={ 0 }"));
+        }
+        return hidden("skip-" + at + "-" + bytes, all);
     }
 
     /// Nothing, of which a choice has a branch.

@@ -454,7 +454,7 @@ final class SbeTypes {
         if (count > 0) {
             String name = "unused-" + (behind - count) + "-" + count;
             String[] rest = {"lengthKind=explicit", "lengthUnits=bits", "length=" + count, "outputValueCalc={ 0 }"};
-            all.add(parts.hidden(name, List.of(PacketParts.element(name, "unsignedLong", rest))));
+            all.add(parts.hidden(name, List.of(PacketParts.element(name, "long", rest))));
         }
     }
 

@@ -215,6 +215,7 @@ class AsReceivedTest {
         "swift, swift/messages.mt, swift/payments.fin",
         "swift, swift/messages.mt, swift/statement.sta",
         "diameter, diameter/dictionary.xml, diameter/credit-control.bin",
+        "sbe, sbe/orders.xml, sbe/orders.bin",
         "edifact, edifact/orders.edi, edifact/orders.edi",
         "x12, x12/order.x12, x12/order.x12",
         "hl7, hl7/result.hl7, hl7/result.hl7"

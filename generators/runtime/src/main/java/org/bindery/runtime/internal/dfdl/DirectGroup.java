@@ -208,16 +208,33 @@ final class DirectGroup {
         }
     }
 
+    /**
+     * What tells the branch of a choice that is written.
+     *
+     * @param byRecord whether what a record has of a branch does
+     * @param idle the branch that is written where a record has nothing of any; null for none
+     */
+    record Told(boolean byRecord, @Nullable DirectTerm idle) {
+
+        /**
+         * Whether a branch that was read is the one that is written.
+         *
+         * @param stored how much was stored before it
+         */
+        boolean isWritten(DirectReading in, DirectTerm branch, int record, int stored) {
+            return byRecord && record != 0 && (in.stored > stored || branch == idle);
+        }
+    }
+
     /** Branches that are tried in order. */
     static final class Choice extends DirectTerm {
 
         final DirectTerm[] branches;
-        /** Whether what a record has of a branch tells the branch. */
-        private final boolean isTold;
+        private final Told told;
 
-        Choice(DirectTerm[] branches, boolean isTold) {
+        Choice(DirectTerm[] branches, Told told) {
             this.branches = branches;
-            this.isTold = isTold;
+            this.told = told;
         }
 
         @Override
@@ -234,7 +251,7 @@ final class DirectGroup {
             for (DirectTerm branch : branches) {
                 int status = attempt(in, branch, record);
                 if (status != ABSENT) {
-                    in.asWritten = in.asWritten && isTold && record != 0 && in.stored > stored;
+                    in.asWritten = in.asWritten && told.isWritten(in, branch, record, stored);
                     return status;
                 }
             }
@@ -248,15 +265,14 @@ final class DirectGroup {
         final @Nullable WholeExpression number;
         private final int text;
         final DirectKeys<DirectTerm> keys;
-        /** Whether what a record has of a branch tells the branch. */
-        private final boolean isTold;
+        private final Told told;
 
         /**
          * @param number what gives the key; null where it is a text
          * @param text the place of that text
          */
-        Keyed(@Nullable WholeExpression number, int text, DirectKeys<DirectTerm> keys, boolean isTold) {
-            this.isTold = isTold;
+        Keyed(@Nullable WholeExpression number, int text, DirectKeys<DirectTerm> keys, Told told) {
+            this.told = told;
             this.number = number;
             this.text = text;
             this.keys = keys;
@@ -281,7 +297,7 @@ final class DirectGroup {
             }
             int stored = in.stored;
             int status = branch.read(in, record);
-            in.asWritten = in.asWritten && isTold && record != 0 && in.stored > stored;
+            in.asWritten = in.asWritten && told.isWritten(in, branch, record, stored);
             return status;
         }
     }

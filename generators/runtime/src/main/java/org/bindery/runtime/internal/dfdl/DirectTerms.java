@@ -405,8 +405,10 @@ final class DirectTerms {
             ordered.add(branch);
         }
         boolean complete = Arrays.stream(choice.members).allMatch(member -> DirectFrame.isComplete(member, false));
+        int idle = new Filling(new Infoset()).idle(choice);
+        DirectGroup.Told told = new DirectGroup.Told(complete, idle < 0 ? null : ordered.get(idle));
         if (choice.dispatch == null) {
-            return new DirectGroup.Choice(ordered.toArray(DirectTerm[]::new), complete);
+            return new DirectGroup.Choice(ordered.toArray(DirectTerm[]::new), told);
         }
         Map<String, DirectTerm> keys = new HashMap<>();
         choice.keys().forEach((key, member) -> keys.put(key, branches.get(member)));
@@ -420,7 +422,7 @@ final class DirectTerms {
         if (number == null && text <= DirectReading.SELF) {
             throw new UnsuitableException("the key is computed");
         }
-        return new DirectGroup.Keyed(number, text, DirectKeys.ofTexts(keys), complete);
+        return new DirectGroup.Keyed(number, text, DirectKeys.ofTexts(keys), told);
     }
 
     // Delimiters.

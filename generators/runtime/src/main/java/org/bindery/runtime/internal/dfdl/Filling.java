@@ -89,6 +89,11 @@ final class Filling {
         return best >= 0 ? best : select(choice, record, false);
     }
 
+    /** The branch that is written where a message has nothing of a choice; -1 for a choice without branches. */
+    int idle(ChoiceTerm choice) {
+        return select(choice, 0, false);
+    }
+
     /** @param shown whether only branches count of which the message has something, and lacks nothing */
     private int select(ChoiceTerm choice, int record, boolean shown) {
         int best = -1;
