@@ -45,7 +45,6 @@ final class OtherFormats {
             new Magic("0a0d0d0a", CAPTURE + " (pcapng)"),
             new Magic("7f454c46", "a program"),
             new Magic("4d5a90", "a program"),
-            new Magic("4f626a01", "an Avro data file"),
             new Magic("50415231", "a Parquet file"),
             new Magic("424e4459", "a file of binary records that Bindery wrote"));
 

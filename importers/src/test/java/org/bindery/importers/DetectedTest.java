@@ -39,6 +39,8 @@ class DetectedTest {
         KINDS.put(".*\\.ach", "fixed");
         KINDS.put(".*\\.(xlsx|xls|ods)", "spreadsheet");
         KINDS.put(".*\\.proto", "protobuf");
+        KINDS.put(".*\\.avro", "avro-file");
+        KINDS.put(".*\\.avsc", "avro");
         KINDS.put(".*\\.sql", "database");
         KINDS.put(".*\\.asn1?", "asn1");
         KINDS.put(".*\\.hl7", "hl7");

@@ -40,6 +40,7 @@ final class ModelDifferences {
             case MessageFormat.Dfdl(String format, Framing framing) ->
                 (format.isEmpty() ? "DFDL" : "DFDL, default format " + format) + framing(framing);
             case MessageFormat.Asn1(String rules, Framing framing) -> "ASN.1 by " + rules + framing(framing);
+            case MessageFormat.Avro(String rules, Framing framing) -> "Avro, " + rules + framing(framing);
             default -> model.format().toString();
         };
     }

@@ -250,4 +250,36 @@ public sealed interface MessageFormat {
                     : List.of("binpb", "pb", "bin", "dat", "protobuf", "pcap", "pcapng", "cap");
         }
     }
+
+    /// Messages in Avro's binary encoding. The usages of components are their types, and their tags the branches of
+    /// unions.
+    ///
+    /// @param rules what stands before messages, and how they lie in files: one of [#RULES]
+    /// @param framing how messages stand in files; with no framing they follow one another
+    record Avro(String rules, Framing framing) implements MessageFormat {
+
+        /// Messages alone, with the fingerprint of their schema before each, and in object container files, also
+        /// compressed ones.
+        public static final List<String> RULES = List.of("binary", "single-object", "file", "file-deflate");
+
+        public Avro {
+            Objects.requireNonNull(rules, "rules");
+            Objects.requireNonNull(framing, "framing");
+        }
+
+        /// Messages with nothing between them.
+        public Avro(String rules) {
+            this(rules, Framing.NONE);
+        }
+
+        @Override
+        public Optional<MessageFormat> framed(Framing other) {
+            return Optional.of(new Avro(rules, other));
+        }
+
+        @Override
+        public List<String> fileExtensions() {
+            return List.of("avro", "bin", "dat");
+        }
+    }
 }

@@ -327,7 +327,9 @@ final class ContentFlattener {
 
     private void addFlags(Element element, ModelPath path) {
         MessageFormat format = builder.index().model().format();
-        if (format instanceof MessageFormat.Json || format instanceof MessageFormat.Asn1) {
+        if (format instanceof MessageFormat.Json
+                || format instanceof MessageFormat.Asn1
+                || format instanceof MessageFormat.Avro) {
             Components.ofArray(element, path).forEach(properties::add);
         }
     }

@@ -93,9 +93,10 @@ public final class RandomModels {
     }
 
     private MessageFormat format() {
-        return switch (random.nextInt(8)) {
+        return switch (random.nextInt(9)) {
             case 0 -> new MessageFormat.None();
             case 7 -> new MessageFormat.Wire(framing());
+            case 8 -> new MessageFormat.Avro(one(MessageFormat.Avro.RULES), framing());
             case 4 -> new MessageFormat.Dfdl(text(), framing());
             case 5 -> new MessageFormat.Asn1(one(MessageFormat.Asn1.RULES), framing());
             case 1 -> new MessageFormat.Xml(namespace());

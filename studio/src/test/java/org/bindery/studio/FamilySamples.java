@@ -25,6 +25,7 @@ public final class FamilySamples {
         families.put("json", Standards.path("json/github-webhooks/examples/fork/payload.json"));
         families.put("jsonschema", Standards.path("json/schemas-only/yamllint.schema.json"));
         families.put("avro", Standards.samples("readings/readings.avsc"));
+        families.put("avro-file", Standards.samples("readings/readings.avro"));
         families.put("protobuf", Standards.samples("contacts/contacts.proto"));
         families.put("cobol", Standards.path("cobol/legstar/ARRAYSDO.cpy"));
         families.put("spreadsheet", Standards.path("spreadsheet/SampleSS.xlsx"));

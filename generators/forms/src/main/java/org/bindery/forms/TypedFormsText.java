@@ -19,7 +19,7 @@ import org.bindery.shape.Shapes;
 
 /// Describes messages of formats with types of their own: the encoding rules, the members of each record with their
 /// tags
-/// and types, and the root elements. All lines start with the word of the format: `asn1` or `wire`.
+/// and types, and the root elements. All lines start with the word of the format: `asn1`, `wire` or `avro`.
 record TypedFormsText(String format, Model model, Shapes shapes, Map<String, Integer> numbers) {
 
     private static final int NONE = -1;
@@ -32,6 +32,7 @@ record TypedFormsText(String format, Model model, Shapes shapes, Map<String, Int
         return switch (model.format()) {
             case MessageFormat.Asn1 asn1 -> new TypedFormsText("asn1", model, shapes, numbers).lines(asn1.rules());
             case MessageFormat.Wire ignored -> new TypedFormsText("wire", model, shapes, numbers).lines("PROTOBUF");
+            case MessageFormat.Avro avro -> new TypedFormsText("avro", model, shapes, numbers).lines(avro.rules());
             default -> List.of();
         };
     }

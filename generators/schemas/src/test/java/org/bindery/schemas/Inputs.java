@@ -54,11 +54,11 @@ public final class Inputs {
         }
     }
 
-    /// What the importer makes of a file that is sure of it, of definitions in Protocol Buffers for messages in JSON;
-    /// empty
-    /// when it refuses the file.
+    /// What the importer makes of a file that is sure of it, of definitions in Protocol Buffers or Avro for messages in
+    /// JSON; empty when it refuses the file.
     public static Optional<Model> model(Path source) throws IOException {
-        Map<String, String> options = source.toString().endsWith(".proto") ? Map.of("messages", "json") : Map.of();
+        Map<String, String> options =
+                source.toString().matches(".*\\.(proto|avsc)") ? Map.of("messages", "json") : Map.of();
         try {
             return Optional.of(Importers.detect(source)
                     .read(new ImportRequest(List.of(source), "m", options, ReadLimits.DEFAULT, ImportMonitor.NONE))

@@ -2,28 +2,24 @@ package org.bindery.importers.avro;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.avro.AvroNames.Declared;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.importers.json.JsonValue.Obj;
 import org.bindery.importers.json.JsonValue.Place;
 import org.bindery.importers.json.JsonValue.Text;
 import org.bindery.importers.xml.Refusal;
-import org.bindery.model.Location;
 import org.bindery.model.Problem;
 
 /// Says in JSON Schema how data of Avro schemas stand in JSON (Apache Avro 1.12, "JSON Encoding").
 final class AvroSchemas {
 
     private static final Place NOWHERE = new Place(0, 0);
-    private static final Set<String> NAMED = Set.of("record", "error", "enum", "fixed");
-
     /// The primitive types: the type in JSON, and the bounds of an integer.
     private static final Map<String, String> PRIMITIVES = Map.of(
             "null", "null",
@@ -35,50 +31,35 @@ final class AvroSchemas {
             "bytes", "string",
             "string", "string");
 
-    private final Map<String, Type> types = new LinkedHashMap<>();
-    private final Map<Path, Set<String>> keys = new HashMap<>();
+    private final AvroNames names;
     private final Map<Path, Obj> definitions = new LinkedHashMap<>();
-    private final Set<Type> used = new LinkedHashSet<>();
-    private Path file;
-    private Type owner;
-
-    /// A type that has a name.
-    ///
-    /// @param key what its schema is called among those of its file
-    /// @param namespace that of its name, in which the names in it are looked for
-    private record Type(String fullName, Path file, String key, String namespace, Obj schema) {
-
-        boolean isRecord() {
-            return !schema.get("fields").isEmpty();
-        }
-    }
+    private final Set<Declared> used = new LinkedHashSet<>();
+    private Declared owner;
 
     /// The schemas of all files, and which messages are of none other.
     record Result(Map<Path, Obj> schemas, List<String> roots, List<Problem> problems) {}
 
-    private AvroSchemas(Path first) {
-        this.file = first;
+    private AvroSchemas(AvroNames names) {
+        this.names = names;
     }
 
     /// Translates schemas.
     ///
     /// @throws Refusal when one is no schema of Avro
     static Result of(Map<Path, JsonTree> trees) {
-        AvroSchemas all = new AvroSchemas(trees.keySet().iterator().next());
+        AvroSchemas all = new AvroSchemas(new AvroNames(trees));
         List<Problem> problems = new ArrayList<>();
         trees.forEach((path, tree) -> {
-            all.file = path;
             all.definitions.put(path, Obj.empty(NOWHERE));
             problems.addAll(tree.problems());
-            all.declare(tree.root(), "");
         });
-        for (Type type : List.copyOf(all.types.values())) {
-            all.file = type.file();
+        for (Declared type : all.names.all()) {
+            all.names.file = type.file();
             all.definitions.get(type.file()).put(type.key(), all.named(type));
         }
         List<String> roots = new ArrayList<>();
         trees.forEach((path, tree) -> {
-            all.file = path;
+            all.names.file = path;
             roots.addAll(all.roots(tree.root()));
         });
         Map<Path, Obj> schemas = new LinkedHashMap<>();
@@ -91,21 +72,14 @@ final class AvroSchemas {
         return new Result(schemas, roots, problems);
     }
 
-    private Refusal refusal(Place place, String text) {
-        return new Refusal(new Location(file.toString(), place.line(), place.column()), "bad-schema", text);
-    }
-
     /// The messages of a file: its record, those of its union or its protocol that no other has a field of, or what
     /// else
     /// it describes.
     private List<String> roots(JsonValue root) {
-        List<JsonValue> top =
-                root instanceof Obj protocol && protocol.get("protocol").isPresent()
-                        ? protocol.list("types")
-                        : root instanceof JsonValue.Array union ? union.items() : List.of(root);
+        List<JsonValue> top = AvroNames.top(root);
         List<String> records = new ArrayList<>();
         List<String> free = new ArrayList<>();
-        for (Type type : types.values()) {
+        for (Declared type : names.all()) {
             if (type.isRecord() && top.contains(type.schema())) {
                 records.add(type.key());
                 if (!used.contains(type)) {
@@ -113,85 +87,31 @@ final class AvroSchemas {
                 }
             }
         }
-        if (records.isEmpty()
-                && !(root instanceof Obj protocol && protocol.get("protocol").isPresent())) {
+        if (records.isEmpty() && !AvroNames.isProtocol(root)) {
             String key = "Message";
-            definitions.get(file).put(key, schema(root, ""));
+            definitions.get(names.file).put(key, schema(root, ""));
             return List.of(key);
         }
         return free.isEmpty() ? records : free;
     }
 
-    private void declare(JsonValue value, String namespace) {
-        switch (value) {
-            case JsonValue.Array union -> union.items().forEach(each -> declare(each, namespace));
-            case Obj schema -> {
-                String inner = NAMED.contains(schema.text("type").orElse("")) ? name(schema, namespace) : namespace;
-                inner = schema.get("protocol").isPresent()
-                        ? schema.text("namespace").orElse("")
-                        : inner;
-                for (String member : List.of("type", "items", "values", "types")) {
-                    if (schema.get(member).isPresent()) {
-                        declare(schema.get(member).get(), inner);
-                    }
-                }
-                for (JsonValue field : schema.list("fields")) {
-                    declare(field, inner);
-                }
-            }
-            default -> {
-                // Names and values declare nothing.
-            }
-        }
-    }
-
-    /// Declares a type, and returns the namespace of what stands in it.
-    private String name(Obj schema, String namespace) {
-        String name = schema.text("name")
-                .filter(text -> !text.isEmpty())
-                .orElseThrow(() -> refusal(schema.place(), "The type has no name; give it a member 'name'."));
-        String own = name.contains(".")
-                ? name.substring(0, name.lastIndexOf('.'))
-                : schema.text("namespace").orElse(namespace);
-        String simple = name.substring(name.lastIndexOf('.') + 1);
-        Set<String> taken = keys.computeIfAbsent(file, path -> new LinkedHashSet<>());
-        String key = simple;
-        for (int i = 2; !taken.add(key); i++) {
-            key = simple + i;
-        }
-        String fullName = joined(own, simple);
-        if (types.putIfAbsent(fullName, new Type(fullName, file, key, own, schema)) != null) {
-            throw refusal(schema.place(), "The type '" + fullName + "' is defined twice; leave one of them out.");
-        }
-        return own;
-    }
-
-    private static String joined(String namespace, String name) {
-        return namespace.isEmpty() ? name : namespace + "." + name;
-    }
-
-    private Optional<Type> find(String name, String namespace) {
-        Type near = name.contains(".") ? null : types.get(joined(namespace, name));
-        return Optional.ofNullable(near == null ? types.get(name) : near);
-    }
-
-    private Obj named(Type type) {
+    private Obj named(Declared type) {
         owner = type;
         Obj schema = type.schema();
         Obj described = switch (schema.text("type").orElseThrow()) {
             case "enum" -> {
                 Obj symbols = typed("string", schema.place());
-                JsonValue.Array names = new JsonValue.Array(schema.place());
-                schema.list("symbols").forEach(names::add);
-                if (names.items().isEmpty()) {
-                    throw refusal(schema.place(), "The enum has no symbols; give it a member 'symbols'.");
+                JsonValue.Array all = new JsonValue.Array(schema.place());
+                schema.list("symbols").forEach(all::add);
+                if (all.items().isEmpty()) {
+                    throw names.refusal(schema.place(), "The enum has no symbols; give it a member 'symbols'.");
                 }
-                symbols.put("enum", names);
+                symbols.put("enum", all);
                 yield symbols;
             }
             case "fixed" -> {
                 JsonValue size = schema.get("size")
-                        .orElseThrow(() -> refusal(schema.place(), "The fixed type has no member 'size'."));
+                        .orElseThrow(() -> names.refusal(schema.place(), "The fixed type has no member 'size'."));
                 Obj fixed = typed("string", schema.place());
                 fixed.put("minLength", size);
                 fixed.put("maxLength", size);
@@ -203,18 +123,18 @@ final class AvroSchemas {
         return described;
     }
 
-    private Obj fields(Type type) {
+    private Obj fields(Declared type) {
         Place place = type.schema().place();
         Obj members = Obj.empty(place);
         JsonValue.Array required = new JsonValue.Array(place);
         if (!(type.schema().get("fields").orElse(null) instanceof JsonValue.Array all)) {
-            throw refusal(place, "The record has no list of fields; give it a member 'fields'.");
+            throw names.refusal(place, "The record has no list of fields; give it a member 'fields'.");
         }
         for (JsonValue each : all.items()) {
             if (!(each instanceof Obj field)
                     || field.text("name").isEmpty()
                     || field.get("type").isEmpty()) {
-                throw refusal(each.place(), "A field is an object with a 'name' and a 'type'.");
+                throw names.refusal(each.place(), "A field is an object with a 'name' and a 'type'.");
             }
             Obj value = schema(field.get("type").get(), type.namespace());
             describe(value, field);
@@ -255,34 +175,26 @@ final class AvroSchemas {
                 Obj described = switch (type) {
                     case "array" -> {
                         Obj list = typed("array", schema.place());
-                        list.put("items", schema(member(schema, "items"), namespace));
+                        list.put("items", schema(names.member(schema, "items"), namespace));
                         yield list;
                     }
                     case "map" -> {
                         Obj map = typed("object", schema.place());
-                        map.put("additionalProperties", schema(member(schema, "values"), namespace));
+                        map.put("additionalProperties", schema(names.member(schema, "values"), namespace));
                         yield map;
                     }
                     default ->
-                        NAMED.contains(type)
+                        AvroNames.NAMED.contains(type)
                                 ? reference(
                                         new Text(schema.text("name").orElse(""), schema.place()),
-                                        scope(schema, namespace))
-                                : schema(member(schema, "type"), namespace);
+                                        AvroNames.scope(schema, namespace))
+                                : schema(names.member(schema, "type"), namespace);
                 };
                 describe(described, schema);
                 yield described;
             }
-            default -> throw refusal(value.place(), "A schema is a name, an object or a list of schemas.");
+            default -> throw names.refusal(value.place(), "A schema is a name, an object or a list of schemas.");
         };
-    }
-
-    private static String scope(Obj schema, String namespace) {
-        return schema.text("namespace").orElse(namespace);
-    }
-
-    private JsonValue member(Obj schema, String name) {
-        return schema.get(name).orElseThrow(() -> refusal(schema.place(), "The schema has no member '" + name + "'."));
     }
 
     private Obj reference(Text name, String namespace) {
@@ -296,12 +208,7 @@ final class AvroSchemas {
             }
             return schema;
         }
-        Type type = find(name.value(), namespace)
-                .orElseThrow(() -> refusal(
-                        name.place(),
-                        "The type '" + name.value()
-                                + "' is not defined in these files; import it together with the file"
-                                + " that defines it."));
+        Declared type = names.found(name, namespace);
         if (!type.equals(owner)) {
             used.add(type);
         }
@@ -319,7 +226,7 @@ final class AvroSchemas {
             if (each instanceof Text text && text.value().equals("null")) {
                 kinds.add(text);
             } else {
-                members.put(branch(each, namespace), schema(each, namespace));
+                members.put(names.branch(each, namespace), schema(each, namespace));
             }
         }
         Obj schema = Obj.empty(place);
@@ -332,27 +239,8 @@ final class AvroSchemas {
             schema.put("minProperties", one);
             schema.put("maxProperties", one);
         } else if (kinds.items().isEmpty()) {
-            throw refusal(place, "The union has no types.");
+            throw names.refusal(place, "The union has no types.");
         }
         return schema;
-    }
-
-    /// What a value of a union is called after.
-    private String branch(JsonValue value, String namespace) {
-        if (value instanceof Text name) {
-            return find(name.value(), namespace).map(Type::fullName).orElse(name.value());
-        }
-        if (value instanceof Obj schema) {
-            String type = schema.text("type").orElse("");
-            return NAMED.contains(type)
-                    ? find(schema.text("name").orElse(""), scope(schema, namespace))
-                            .map(Type::fullName)
-                            .orElse(type)
-                    : schema.get("type")
-                            .filter(Obj.class::isInstance)
-                            .map(inner -> branch(inner, namespace))
-                            .orElse(type);
-        }
-        throw refusal(value.place(), "A union may not stand in a union.");
     }
 }

@@ -70,7 +70,7 @@ class AvroImporterTest {
         assertThat(result.problems()).isEmpty();
         assertThat(names(result.model(), "Interop"))
                 .startsWith("intField", "longField", "stringField", "boolField")
-                .hasSize(20);
+                .hasSize(21);
         assertThat(names(result.model(), "Node")).containsExactly("label", "children");
     }
 
@@ -93,7 +93,7 @@ class AvroImporterTest {
               {'name': 'second', 'type': 'b.Inner'},
               {'name': 'third', 'type': ['null', 'b.Kind', 'Outer']}]}
             """);
-        assertThat(names(model, "Outer")).containsExactly("first", "second", "third");
+        assertThat(names(model, "Outer")).containsExactly("first", "second", "third", "encodingDifferences");
         assertThat(roots(model)).containsExactly("outer");
     }
 
@@ -102,7 +102,9 @@ class AvroImporterTest {
         String a = "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b', 'type': 'int'}]}";
         String b = "{'type': 'record', 'name': 'B', 'fields': [{'name': 'a', 'type': 'A'}]}";
         String c = "{'type': 'record', 'name': 'C', 'fields': [{'name': 'next', 'type': ['null', 'C']}]}";
-        assertThat(roots(model("[" + a + "," + b + "," + c + "]"))).containsExactly("b", "c");
+        assertThat(roots(model("[" + a + "," + b + "," + c + "]", "messages=json")))
+                .containsExactly("b", "c");
+        assertThat(roots(model("[" + a + "," + b + "," + c + "]"))).containsExactly("a", "b", "c");
         assertThat(roots(model("{'protocol': 'P', 'namespace': 'x', 'types': [" + a + "," + b + "," + c + "],"
                         + " 'messages': {}}")))
                 .containsExactly("b", "c");
@@ -115,8 +117,43 @@ class AvroImporterTest {
         folder.with(
                 "a.avsc",
                 "{\"type\": \"record\", \"name\": \"A\", \"fields\": [{\"name\": \"e\", \"type\": \"x.E\"}]}");
-        assertThat(names(folder.model("a.avsc", "b.avsc"), "A")).containsExactly("e");
+        assertThat(names(folder.model("a.avsc", "b.avsc"), "A")).containsExactly("e", "encodingDifferences");
         assertThat(folder.refusal("a.avsc")).hasMessageContaining("'x.E' is not defined");
+    }
+
+    /// Of which type a component is, and which branch of its union.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "'int'                                                             | int       |   | 1..1",
+                "{'type': 'bytes', 'logicalType': 'decimal', 'precision': 9}       | bytes decimal 9 0 | | 1..1",
+                "['null', 'string']                                                | string    | 1 | 0..1",
+                "['A', 'null']                                                     | record x.A | 0 | 0..1",
+                "['null', 'int', 'string']                                         | union     |   | 0..1",
+                "['int', 'string']                                                 | union     |   | 1..1",
+                "{'type': 'array', 'items': 'string'}                              | array string | | 0..*",
+                "['null', {'type': 'array', 'items': 'string'}]                    | optional-array string | 1 | 0..*",
+                "{'type': 'map', 'values': 'string'}                               | array entry |  | 0..*",
+                "{'type': 'array', 'items': ['null', 'int']}                       | array wrapped | | 0..*",
+                "{'type': 'array', 'items': {'type': 'array', 'items': 'int'}}     | array wrapped | | 0..*",
+                "{'type': 'fixed', 'name': 'F', 'size': 3}                         | fixed 3 x.F |  | 1..1",
+                "{'type': 'enum', 'name': 'y.E', 'symbols': ['P']}                 | enum y.E  |   | 1..1",
+                "'null'                                                            | null      |   | 1..1"
+            })
+    void componentsSayTheirTypes(String type, String usage, String tag, String occurs) throws Exception {
+        Element made = components(
+                        model("{'type': 'record', 'name': 'x.A', 'fields': [{'name': 'f', 'type': " + type + "}]}"),
+                        "A")
+                .getFirst();
+        assertThat(made.presentation().usage()).isEqualTo(usage);
+        assertThat(made.presentation().tag()).isEqualTo(tag == null ? "" : tag);
+        assertThat(made.cardinality().min() + ".."
+                        + (made.cardinality().isRepeated()
+                                ? "*"
+                                : made.cardinality().max()))
+                .isEqualTo(occurs);
     }
 
     @ParameterizedTest
@@ -133,6 +170,7 @@ class AvroImporterTest {
                 "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b', 'type': 3}]}      | a name, an object",
                 "{'type': 'enum', 'name': 'A'}                                              | no symbols",
                 "{'type': 'fixed', 'name': 'A'}                                             | 'size'",
+                "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b-c', 'type': 'int'}]} | starts with a letter",
                 "{'type': 'array'}                                                          | no member 'items'",
                 "[{'type': 'fixed', 'name': 'A', 'size': 1}, {'type': 'fixed', 'name': 'A', 'size': 1}] | twice"
             })

@@ -16,6 +16,7 @@ public enum FormatKind {
     DFDL("Any text or bytes, described by DFDL"),
     ASN1("Values of ASN.1 types, in BER, CER or DER"),
     WIRE("Messages of Protocol Buffers in wire format"),
+    AVRO("Messages in Avro's binary encoding"),
     NONE("None yet");
 
     private final String label;
@@ -65,6 +66,7 @@ public enum FormatKind {
             case MessageFormat.Dfdl ignored -> DFDL;
             case MessageFormat.Asn1 ignored -> ASN1;
             case MessageFormat.Wire ignored -> WIRE;
+            case MessageFormat.Avro ignored -> AVRO;
             case MessageFormat.None ignored -> NONE;
         };
     }
@@ -82,6 +84,7 @@ public enum FormatKind {
             case DFDL -> new MessageFormat.Dfdl("");
             case ASN1 -> new MessageFormat.Asn1("DER");
             case WIRE -> new MessageFormat.Wire(Framing.NONE);
+            case AVRO -> new MessageFormat.Avro("binary");
             case NONE -> new MessageFormat.None();
         };
     }

@@ -83,7 +83,8 @@ final class ModelSettings {
         return format.framed(framing)
                 .orElseThrow(() -> new EditException("The " + key
                         + " cannot be set: the messages of this model are described neither by DFDL (format=dfdl) nor"
-                        + " by ASN.1 (format=asn1), and are not in wire format (format=wire)"
+                        + " by ASN.1 (format=asn1), and are neither in wire format (format=wire) nor in Avro"
+                        + " (format=avro)"
                         + (format instanceof MessageFormat.FixedWidth ? "; set blocking." : ".")));
     }
 
@@ -132,14 +133,16 @@ final class ModelSettings {
     }
 
     private static MessageFormat rules(Model model, String value) throws EditException {
+        if (model.format() instanceof MessageFormat.Avro old) {
+            String name = value.isBlank() ? "binary" : value.strip().toLowerCase(Locale.ROOT);
+            return new MessageFormat.Avro(known(name, MessageFormat.Avro.RULES), old.framing());
+        }
         if (!(model.format() instanceof MessageFormat.Asn1 old)) {
-            throw new EditException("The encodingRules cannot be set: the messages of this model are not ASN.1.");
+            throw new EditException(
+                    "The encodingRules cannot be set: the messages of this model are neither ASN.1 nor Avro.");
         }
         String name = value.isBlank() ? "DER" : value.strip().toUpperCase(Locale.ROOT);
-        if (!MessageFormat.Asn1.RULES.contains(name)) {
-            throw new EditException("'" + value + "' are no encodingRules; write one of "
-                    + String.join(", ", MessageFormat.Asn1.RULES) + ".");
-        }
+        known(name, MessageFormat.Asn1.RULES);
         // The rules of BER need tags only, those of PER all bounds, sizes and extensions, which models for BER lack.
         if (name.equals(MessageFormat.Asn1.PER)
                 && !old.rules().equals(name)
@@ -148,6 +151,14 @@ final class ModelSettings {
                     + " with the option rules=per-unaligned, or set the rules before there are components.");
         }
         return new MessageFormat.Asn1(name, old.framing());
+    }
+
+    private static String known(String rules, List<String> all) throws EditException {
+        if (!all.contains(rules)) {
+            throw new EditException(
+                    "'" + rules + "' are no encodingRules; write one of " + String.join(", ", all) + ".");
+        }
+        return rules;
     }
 
     private static String charset(String value) throws EditException {

@@ -31,7 +31,8 @@ final class IdentityFaults {
             case MessageFormat.Json ignored -> {}
             case MessageFormat.Dfdl ignored -> {}
             case MessageFormat.Wire ignored -> {}
-            case MessageFormat.Asn1 asn1 -> found.ofAsn1(asn1);
+            case MessageFormat.Avro avro -> found.ofRules(avro.rules(), MessageFormat.Avro.RULES);
+            case MessageFormat.Asn1 asn1 -> found.ofRules(asn1.rules(), MessageFormat.Asn1.RULES);
             case MessageFormat.None ignored -> {}
         }
         return found.faults;
@@ -56,12 +57,12 @@ final class IdentityFaults {
         return name.equals(outer) || name.startsWith(outer + ".");
     }
 
-    private void ofAsn1(MessageFormat.Asn1 format) {
-        if (!MessageFormat.Asn1.RULES.contains(format.rules())) {
+    private void ofRules(String rules, List<String> known) {
+        if (!known.contains(rules)) {
             report(
                     "wrong-format",
-                    "The encoding rules '" + Shown.of(format.rules()) + "' are not known; set encodingRules to one of "
-                            + String.join(", ", MessageFormat.Asn1.RULES) + ".");
+                    "The encoding rules '" + Shown.of(rules) + "' are not known; set encodingRules to one of "
+                            + String.join(", ", known) + ".");
         }
     }
 

@@ -118,10 +118,11 @@ final class ModelReader {
             case "dfdl" -> new MessageFormat.Dfdl(part.text("format"), framing(part));
             case "asn1" -> new MessageFormat.Asn1(part.required("rules").text(), framing(part));
             case "wire" -> new MessageFormat.Wire(framing(part));
+            case "avro" -> new MessageFormat.Avro(part.required("rules").text(), framing(part));
             case "json" -> new MessageFormat.Json(part.flag("lines", false));
             default ->
                 throw part.refuse(
-                        "'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json, dfdl, asn1, wire");
+                        "'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json, dfdl, asn1, wire, avro");
         };
         part.end();
         return format;

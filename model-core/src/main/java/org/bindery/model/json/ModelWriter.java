@@ -148,6 +148,12 @@ final class ModelWriter {
                     out.text("kind", "wire");
                     framing(wire.framing());
                 });
+            case MessageFormat.Avro avro ->
+                out.line("format", () -> {
+                    out.text("kind", "avro");
+                    out.text("rules", avro.rules());
+                    framing(avro.framing());
+                });
             case MessageFormat.Json json ->
                 out.line("format", () -> {
                     out.text("kind", "json");

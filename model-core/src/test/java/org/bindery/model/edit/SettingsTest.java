@@ -47,7 +47,8 @@ class SettingsTest {
                 .isEqualTo(new MessageFormat.Xml(csv.roots().getFirst().namespace()));
         assertThat(set(csv, "/", "format=").format()).isEqualTo(new MessageFormat.None());
         assertThatThrownBy(() -> set(csv, "/", "format=yaml"))
-                .hasMessageContaining("write one of xml, json, delimited, fixed, keyvalue, dfdl, asn1, wire, none");
+                .hasMessageContaining(
+                        "write one of xml, json, delimited, fixed, keyvalue, dfdl, asn1, wire, avro, none");
     }
 
     @Test

@@ -77,6 +77,7 @@ public final class Highlighting {
             case MessageFormat.Dfdl ignored -> List.of();
             case MessageFormat.Asn1 ignored -> List.of();
             case MessageFormat.Wire ignored -> List.of();
+            case MessageFormat.Avro ignored -> List.of();
             case MessageFormat.None ignored -> List.of();
         };
     }

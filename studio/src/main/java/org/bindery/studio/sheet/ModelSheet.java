@@ -84,16 +84,14 @@ public final class ModelSheet {
             case MessageFormat.Dfdl dfdl ->
                 framed(word("Default format", "dfdl.format", dfdl.format(), formats(model)), dfdl.framing());
             case MessageFormat.Wire wire -> framing(wire.framing());
-            case MessageFormat.Asn1 asn1 ->
-                framed(
-                        word(
-                                "Encoding rules",
-                                "encodingRules",
-                                asn1.rules(),
-                                MessageFormat.Asn1.RULES.toArray(String[]::new)),
-                        asn1.framing());
+            case MessageFormat.Asn1 asn1 -> framed(rules(asn1.rules(), MessageFormat.Asn1.RULES), asn1.framing());
+            case MessageFormat.Avro avro -> framed(rules(avro.rules(), MessageFormat.Avro.RULES), avro.framing());
             case MessageFormat.None ignored -> List.of();
         };
+    }
+
+    private static Line rules(String rules, List<String> all) {
+        return word("Encoding rules", "encodingRules", rules, all.toArray(String[]::new));
     }
 
     private static List<Line> framed(Line first, Framing framing) {

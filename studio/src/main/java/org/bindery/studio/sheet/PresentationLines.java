@@ -93,7 +93,9 @@ final class PresentationLines {
                 "tag",
                 now.tag(),
                 "that of the type",
-                format instanceof MessageFormat.Asn1 || format instanceof MessageFormat.Wire);
+                format instanceof MessageFormat.Asn1
+                        || format instanceof MessageFormat.Wire
+                        || format instanceof MessageFormat.Avro);
         if (isValue) {
             lines.add(new Line.Written(component.path()));
         }
@@ -110,6 +112,7 @@ final class PresentationLines {
             case MessageFormat.Dfdl ignored -> "Native name";
             case MessageFormat.Asn1 ignored -> "Native name";
             case MessageFormat.Wire ignored -> "Native name";
+            case MessageFormat.Avro ignored -> "Native name";
             case MessageFormat.None ignored -> "Native name";
         };
     }

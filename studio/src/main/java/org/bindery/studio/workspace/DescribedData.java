@@ -77,21 +77,42 @@ record DescribedData(List<Path> sources, List<Path> data) {
         return new ImportResult(model.withFormat(told), problems, result.tables(), result.messages());
     }
 
-    /// The result with the framing that the data show, where messages in wire format cannot each be all of a file.
+    /// The result with the framing that the data show, where messages in wire format cannot each be all of a file, or
+    /// with what the data show to stand before messages of Avro.
     ImportResult framed(ImportResult result) throws IOException {
         Model model = result.model();
-        if (data.isEmpty()
-                || !(model.format() instanceof MessageFormat.Wire format)
-                || format.framing().isRead()) {
+        if (data.isEmpty() || model.format().framing().isRead()) {
             return result;
         }
         Path file = data.getFirst();
-        Model delimited = model.withFormat(new MessageFormat.Wire(Framing.NONE.withKind("length-varint")));
-        if (isRead(model, file)) {
-            return result;
-        }
-        boolean found = isRead(delimited, file);
-        if (!found && !isObject(file)) {
+        return switch (model.format()) {
+            case MessageFormat.Wire ignored
+            when !isRead(model, file) ->
+                framed(
+                        result,
+                        model.withFormat(new MessageFormat.Wire(Framing.NONE.withKind("length-varint"))),
+                        "Messages have their lengths before them, so the framing is length-varint.");
+            case MessageFormat.Avro ignored
+            when !isRead(model, file) ->
+                firstOctet(file) == 'O'
+                        ? framed(
+                                result,
+                                model.withFormat(new MessageFormat.Avro("file")),
+                                "Messages stand in a container file, so the encodingRules are file.")
+                        : framed(
+                                result,
+                                model.withFormat(new MessageFormat.Avro("single-object")),
+                                "Messages have the fingerprint of their schema before them, so the encodingRules are"
+                                        + " single-object.");
+            default -> result;
+        };
+    }
+
+    /// The result with another model if that reads the data, which is told.
+    private ImportResult framed(ImportResult result, Model other, String says) throws IOException {
+        Path file = data.getFirst();
+        boolean found = isRead(other, file);
+        if (!found && firstOctet(file) != '{') {
             return result;
         }
         List<Problem> problems = new ArrayList<>(result.problems());
@@ -99,16 +120,13 @@ record DescribedData(List<Path> sources, List<Path> data) {
                 new Location(file.toString(), 0, 0),
                 found ? Severity.INFO : Severity.WARNING,
                 found ? "framing-found" : "messages-in-json",
-                found
-                        ? "Messages have their lengths before them, so the framing is length-varint."
-                        : "These messages are in JSON; import the definitions with the option messages=json."));
-        return new ImportResult(found ? delimited : model, problems, result.tables(), result.messages());
+                found ? says : "These messages are in JSON; import the definitions with the option messages=json."));
+        return new ImportResult(found ? other : result.model(), problems, result.tables(), result.messages());
     }
 
-    /// Whether a file starts like a text in JSON.
-    private static boolean isObject(Path file) throws IOException {
+    private static int firstOctet(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            return in.read() == '{';
+            return in.read();
         }
     }
 

@@ -163,6 +163,7 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
             case MessageFormat.Dfdl ignored -> false;
             case MessageFormat.Asn1 ignored -> true;
             case MessageFormat.Wire wire -> wire.framing().isWritten();
+            case MessageFormat.Avro ignored -> true;
             case MessageFormat.None ignored -> false;
         };
     }

@@ -51,6 +51,7 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
             case MessageFormat.Dfdl ignored -> described(sample, charset);
             case MessageFormat.Asn1 ignored -> described(sample, charset);
             case MessageFormat.Wire ignored -> described(sample, charset);
+            case MessageFormat.Avro ignored -> described(sample, charset);
             case MessageFormat.FixedWidth fixed
             when !fixed.blocking().startsWith("LINES") && !charset.equals(StandardCharsets.UTF_8) ->
                 records(sample, charset);

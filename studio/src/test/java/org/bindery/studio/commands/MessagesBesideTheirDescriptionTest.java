@@ -23,7 +23,9 @@ class MessagesBesideTheirDescriptionTest {
         "iso8583/iso1987-ascii.8583, iso8583/messages-ascii.dat",
         "asn1/calls.asn, asn1/calls.ber",
         "sbe/orders.xml, sbe/orders.bin",
-        "contacts/contacts.proto, contacts/contact.binpb"
+        "contacts/contacts.proto, contacts/contact.binpb",
+        "readings/readings.avsc, readings/readings.bin",
+        "readings/readings.avsc, readings/readings.avro"
     })
     void messagesBehindADescriptionAreNotReadAsOne(String description, String messages) {
         CommandLineRun imported = CommandLineRun.of(

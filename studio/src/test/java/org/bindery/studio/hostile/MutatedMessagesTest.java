@@ -72,6 +72,8 @@ class MutatedMessagesTest {
                 new Sample("iso8583/iso1987-ascii.8583", "iso8583/messages-ascii.dat"),
                 new Sample("iso8583/iso1987-packed.8583", "iso8583/messages-packed.dat"),
                 new Sample("radius/dictionary.example", "radius/accounting.bin"),
+                new Sample("readings/readings.avsc", "readings/readings.bin"),
+                new Sample("readings/readings.avro", "readings/readings.avro", false),
                 new Sample("sbe/orders.xml", "sbe/orders.bin"),
                 new Sample("swift/messages.mt", "swift/payments.fin"),
                 new Sample("swift/messages.mt", "swift/statement.sta"),

@@ -220,7 +220,17 @@ class SheetBuilderTest {
                         "delimited",
                         "delimited",
                         "",
-                        List.of("xml", "json", "delimited", "fixed", "keyvalue", "dfdl", "asn1", "wire", "none")));
+                        List.of(
+                                "xml",
+                                "json",
+                                "delimited",
+                                "fixed",
+                                "keyvalue",
+                                "dfdl",
+                                "asn1",
+                                "wire",
+                                "avro",
+                                "none")));
     }
 
     @Test

@@ -16,8 +16,6 @@ import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
-import org.bindery.messages.CheckedMessage;
-import org.bindery.messages.Finding;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
@@ -28,7 +26,6 @@ import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
-import org.bindery.model.Severity;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.shape.Shapes;
 import org.bindery.standards.Standards;
@@ -194,38 +191,12 @@ class Asn1AgreementTest {
             for (int times = 1 + random.nextInt(3); times > 0; times--) {
                 data[random.nextInt(data.length)] = (byte) random.nextInt();
             }
-            Optional<String> first = firstFinding(model, data);
-            assertThat(refusal(bound, data)).as(HexFormat.of().formatHex(data)).isEqualTo(first);
+            Optional<String> first = BothWays.firstFinding(model, data);
+            assertThat(BothWays.refusal(bound, data))
+                    .as(HexFormat.of().formatHex(data))
+                    .isEqualTo(first);
             refused += first.isPresent() ? 1 : 0;
         }
         assertThat(refused).isBetween(100, 400);
-    }
-
-    private static Optional<String> firstFinding(Model model, byte[] data) throws Exception {
-        try (MessageReader reader = BothWays.reader(model, data)) {
-            for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
-                for (Finding finding : next.get().findings()) {
-                    if (finding.severity() == Severity.ERROR) {
-                        return Optional.of(finding.path() + ": " + finding.reason());
-                    }
-                }
-            }
-            return Optional.empty();
-        } catch (org.bindery.messages.InvalidMessageException e) {
-            Finding finding = e.findings().getFirst();
-            return Optional.of(finding.path() + ": " + finding.reason());
-        }
-    }
-
-    private static Optional<String> refusal(Bound bound, byte[] data) throws Exception {
-        Object jar = BothWays.opened(bound, data);
-        try {
-            while (((Optional<?>) Bound.on(jar, "next")).isPresent()) {
-                // Each may be refused.
-            }
-            return Optional.empty();
-        } catch (InvalidMessageException e) {
-            return Optional.of(e.path() + ": " + e.reason());
-        }
     }
 }

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.CheckedMessage;
+import org.bindery.messages.Finding;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
@@ -18,6 +20,8 @@ import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.Severity;
+import org.bindery.runtime.InvalidMessageException;
 
 /// Messages by the interpreter and by emitted code.
 final class BothWays {
@@ -84,5 +88,35 @@ final class BothWays {
                 .getMethod("writeAll", Iterable.class, OutputStream.class)
                 .invoke(null, read, out);
         assertThat(out.toByteArray()).isEqualTo(data);
+    }
+
+    /// What the interpreter finds first, with its path.
+    static Optional<String> firstFinding(Model model, byte[] data) throws Exception {
+        try (MessageReader reader = reader(model, data)) {
+            for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
+                for (Finding finding : next.get().findings()) {
+                    if (finding.severity() == Severity.ERROR) {
+                        return Optional.of(finding.path() + ": " + finding.reason());
+                    }
+                }
+            }
+            return Optional.empty();
+        } catch (org.bindery.messages.InvalidMessageException e) {
+            Finding finding = e.findings().getFirst();
+            return Optional.of(finding.path() + ": " + finding.reason());
+        }
+    }
+
+    /// What a deployed class refuses, with its path.
+    static Optional<String> refusal(Bound bound, byte[] data) throws Exception {
+        Object jar = opened(bound, data);
+        try {
+            while (((Optional<?>) Bound.on(jar, "next")).isPresent()) {
+                // Each may be refused.
+            }
+            return Optional.empty();
+        } catch (InvalidMessageException e) {
+            return Optional.of(e.path() + ": " + e.reason());
+        }
     }
 }

@@ -112,6 +112,7 @@ final class HostileModels {
             case MessageFormat.Dfdl ignored -> true;
             case MessageFormat.Asn1 ignored -> true;
             case MessageFormat.Wire ignored -> true;
+            case MessageFormat.Avro ignored -> true;
             case MessageFormat.Xml ignored -> false;
             case MessageFormat.Json ignored -> false;
             case MessageFormat.None ignored -> false;

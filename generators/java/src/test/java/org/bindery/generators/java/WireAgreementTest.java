@@ -18,9 +18,6 @@ import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
-import org.bindery.messages.CheckedMessage;
-import org.bindery.messages.Finding;
-import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.ReadMessage;
 import org.bindery.messages.formats.NativeFormats;
@@ -29,8 +26,6 @@ import org.bindery.model.Framing;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
-import org.bindery.model.Severity;
-import org.bindery.runtime.InvalidMessageException;
 import org.bindery.shape.Shapes;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Assumptions;
@@ -186,8 +181,8 @@ class WireAgreementTest {
                 for (int times = 1 + random.nextInt(3); times > 0; times--) {
                     data[random.nextInt(data.length)] = (byte) random.nextInt();
                 }
-                Optional<String> first = firstFinding(model, data);
-                assertThat(refusal(bound, data))
+                Optional<String> first = BothWays.firstFinding(model, data);
+                assertThat(BothWays.refusal(bound, data))
                         .as(HexFormat.of().formatHex(data))
                         .isEqualTo(first);
                 refused += first.isPresent() ? 1 : 0;
@@ -211,7 +206,7 @@ class WireAgreementTest {
                 "6a00                  | /everything[1]/a: the field a is missing",
             })
     void whatIsDamagedIsToldByItsPath(String hex, String finding) throws Exception {
-        assertThat(firstFinding(model(allKinds()), HexFormat.of().parseHex(hex.replace(" ", ""))))
+        assertThat(BothWays.firstFinding(model(allKinds()), HexFormat.of().parseHex(hex.replace(" ", ""))))
                 .contains(finding);
     }
 
@@ -223,7 +218,7 @@ class WireAgreementTest {
             groups[i] = (byte) 0xAB;
             groups[i + 1] = 0x06;
         }
-        assertThat(firstFinding(model(allKinds()), groups))
+        assertThat(BothWays.firstFinding(model(allKinds()), groups))
                 .contains("/everything[1]: messages lie more than 100 deep in one another");
         byte[] inner = new byte[0];
         for (int i = 0; i < 150; i++) {
@@ -237,7 +232,7 @@ class WireAgreementTest {
             inner = outer.toByteArray();
         }
         Model model = model(allKinds(), "root", "Inner");
-        assertThat(firstFinding(model, inner))
+        assertThat(BothWays.firstFinding(model, inner))
                 .hasValueSatisfying(text -> assertThat(text).contains("more than 100 deep"));
     }
 
@@ -263,34 +258,6 @@ class WireAgreementTest {
                 assertThat(protoc(definitions, "--encode=Everything", text)).isEqualTo(data);
             }
             assertThat(BothWays.written(model, BothWays.messages(model, data))).isEqualTo(data);
-        }
-    }
-
-    private static Optional<String> firstFinding(Model model, byte[] data) throws Exception {
-        try (MessageReader reader = BothWays.reader(model, data)) {
-            for (Optional<CheckedMessage> next = reader.check(); next.isPresent(); next = reader.check()) {
-                for (Finding finding : next.get().findings()) {
-                    if (finding.severity() == Severity.ERROR) {
-                        return Optional.of(finding.path() + ": " + finding.reason());
-                    }
-                }
-            }
-            return Optional.empty();
-        } catch (org.bindery.messages.InvalidMessageException e) {
-            Finding finding = e.findings().getFirst();
-            return Optional.of(finding.path() + ": " + finding.reason());
-        }
-    }
-
-    private static Optional<String> refusal(Bound bound, byte[] data) throws Exception {
-        Object jar = BothWays.opened(bound, data);
-        try {
-            while (((Optional<?>) Bound.on(jar, "next")).isPresent()) {
-                // Each may be refused.
-            }
-            return Optional.empty();
-        } catch (InvalidMessageException e) {
-            return Optional.of(e.path() + ": " + e.reason());
         }
     }
 }

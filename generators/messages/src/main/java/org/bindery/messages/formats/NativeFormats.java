@@ -61,6 +61,7 @@ public final class NativeFormats {
             case MessageFormat.Dfdl format -> charset(model, format);
             case MessageFormat.Asn1 ignored -> StandardCharsets.ISO_8859_1;
             case MessageFormat.Wire ignored -> StandardCharsets.UTF_8;
+            case MessageFormat.Avro ignored -> StandardCharsets.UTF_8;
             case MessageFormat.None ignored -> StandardCharsets.UTF_8;
         };
     }
@@ -89,7 +90,9 @@ public final class NativeFormats {
         if (model.format() instanceof MessageFormat.Dfdl) {
             problems.addAll(DfdlContent.of(model, layouts.shapes()).problems());
         }
-        if (model.format() instanceof MessageFormat.Asn1 || model.format() instanceof MessageFormat.Wire) {
+        if (model.format() instanceof MessageFormat.Asn1
+                || model.format() instanceof MessageFormat.Wire
+                || model.format() instanceof MessageFormat.Avro) {
             problems.addAll(TypedProblems.of(model, layouts.shapes()));
         }
         if (model.format() instanceof MessageFormat.FixedWidth format) {
@@ -121,6 +124,7 @@ public final class NativeFormats {
             case MessageFormat.Dfdl ignored -> new DfdlMessageReader(model, layouts.shapes(), sourceName, in, limits);
             case MessageFormat.Asn1 ignored -> new TypedMessageReader(model, layouts.shapes(), sourceName, in, limits);
             case MessageFormat.Wire ignored -> new TypedMessageReader(model, layouts.shapes(), sourceName, in, limits);
+            case MessageFormat.Avro ignored -> new TypedMessageReader(model, layouts.shapes(), sourceName, in, limits);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }
@@ -138,6 +142,7 @@ public final class NativeFormats {
             case MessageFormat.Dfdl ignored -> new DfdlMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.Asn1 ignored -> new TypedMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.Wire ignored -> new TypedMessageWriter(model, layouts.shapes(), out);
+            case MessageFormat.Avro ignored -> new TypedMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }

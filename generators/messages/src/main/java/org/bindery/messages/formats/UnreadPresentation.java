@@ -20,6 +20,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.internal.asn1.Asn1Forms;
 import org.bindery.runtime.internal.value.NumberText;
+import org.bindery.runtime.internal.wire.AvroForms;
 import org.bindery.runtime.internal.wire.WireForms;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -141,6 +142,7 @@ final class UnreadPresentation {
                 read.put(Part.USAGE, property -> saysOnly(property, Presentation.PATCH::equals));
             case MessageFormat.Asn1 ignored -> typed(read, UnreadPresentation::isAsn1);
             case MessageFormat.Wire ignored -> typed(read, UnreadPresentation::isWire);
+            case MessageFormat.Avro ignored -> typed(read, UnreadPresentation::isAvro);
             case MessageFormat.None ignored -> List.of(Part.values()).forEach(part -> read.put(part, ALWAYS));
             case MessageFormat.Json ignored -> {
                 read.put(Part.NATIVE_NAME, ALWAYS);
@@ -230,6 +232,7 @@ final class UnreadPresentation {
             case MessageFormat.Dfdl ignored -> "what DFDL describes";
             case MessageFormat.Asn1 ignored -> "values of ASN.1 types";
             case MessageFormat.Wire ignored -> "messages in wire format";
+            case MessageFormat.Avro ignored -> "messages of Avro";
             case MessageFormat.None ignored -> "a model without a native format";
         };
     }
@@ -239,6 +242,12 @@ final class UnreadPresentation {
                         "",
                         property.presentation().tag(),
                         property.presentation().usage())
+                == null;
+    }
+
+    private static boolean isAvro(Property property) {
+        return AvroForms.wrong(
+                        property.presentation().tag(), property.presentation().usage())
                 == null;
     }
 

@@ -18,11 +18,14 @@ import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.octets.TypedReader;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.wire.AvroForms;
+import org.bindery.runtime.internal.wire.AvroReader;
 import org.bindery.runtime.internal.wire.WireForms;
 import org.bindery.runtime.internal.wire.WireReader;
 import org.bindery.shape.Shapes;
 
-/// Reads messages of ASN.1, and of Protocol Buffers in wire format, by the engines of the runtime. Reading goes on
+/// Reads messages of ASN.1, of Protocol Buffers in wire format, and of Avro by the engines of the runtime. Reading goes
+/// on
 /// behind a message that is not as its type says.
 public final class TypedMessageReader extends EngineReader {
 
@@ -40,9 +43,11 @@ public final class TypedMessageReader extends EngineReader {
         this.frames = NativeFrames.read(model, in());
         TypedProblems.refuse(model, shapes);
         try {
-            this.messages = model.format() instanceof MessageFormat.Asn1
-                    ? asn1(Asn1Forms.of(forms().forms()))
-                    : wire(WireForms.of(forms().forms()));
+            this.messages = switch (model.format()) {
+                case MessageFormat.Asn1 ignored -> asn1(Asn1Forms.of(forms().forms()));
+                case MessageFormat.Avro ignored -> avro(AvroForms.of(forms().forms()));
+                default -> wire(WireForms.of(forms().forms()));
+            };
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }
@@ -50,6 +55,10 @@ public final class TypedMessageReader extends EngineReader {
 
     private TypedReader asn1(Asn1Forms forms) {
         return frames.isPresent() ? Asn1Reader.unchecked(forms, frames.get()) : Asn1Reader.unchecked(forms, in());
+    }
+
+    private TypedReader avro(AvroForms forms) {
+        return frames.isPresent() ? AvroReader.unchecked(forms, frames.get()) : AvroReader.unchecked(forms, in());
     }
 
     private TypedReader wire(WireForms forms) {

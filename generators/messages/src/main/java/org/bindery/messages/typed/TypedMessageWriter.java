@@ -16,11 +16,13 @@ import org.bindery.runtime.internal.asn1.Asn1Forms;
 import org.bindery.runtime.internal.asn1.Asn1Writer;
 import org.bindery.runtime.internal.frames.FrameOutput;
 import org.bindery.runtime.internal.octets.TypedWriter;
+import org.bindery.runtime.internal.wire.AvroForms;
+import org.bindery.runtime.internal.wire.AvroWriter;
 import org.bindery.runtime.internal.wire.WireForms;
 import org.bindery.runtime.internal.wire.WireWriter;
 import org.bindery.shape.Shapes;
 
-/// Writes messages of ASN.1, and of Protocol Buffers in wire format, by the engines of the runtime.
+/// Writes messages of ASN.1, of Protocol Buffers in wire format, and of Avro by the engines of the runtime.
 public final class TypedMessageWriter implements MessageWriter {
 
     private final List<Name> elements;
@@ -45,6 +47,10 @@ public final class TypedMessageWriter implements MessageWriter {
             if (model.format() instanceof MessageFormat.Asn1) {
                 Asn1Forms asn1 = Asn1Forms.of(forms.forms());
                 return frames == null ? Asn1Writer.of(asn1, out) : Asn1Writer.of(asn1, frames);
+            }
+            if (model.format() instanceof MessageFormat.Avro) {
+                AvroForms avro = AvroForms.of(forms.forms());
+                return frames == null ? AvroWriter.of(avro, out) : AvroWriter.of(avro, frames);
             }
             WireForms wire = WireForms.of(forms.forms());
             return frames == null ? WireWriter.of(wire, out) : WireWriter.of(wire, frames);

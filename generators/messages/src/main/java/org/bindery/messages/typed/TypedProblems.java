@@ -12,7 +12,9 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Presentation;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.model.edit.FormatKind;
 import org.bindery.runtime.internal.asn1.Asn1Forms;
+import org.bindery.runtime.internal.wire.AvroForms;
 import org.bindery.runtime.internal.wire.WireForms;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
@@ -24,13 +26,11 @@ public final class TypedProblems {
 
     private final Model model;
     private final Shapes shapes;
-    private final boolean asn1;
     private final List<Problem> problems = new ArrayList<>();
 
     private TypedProblems(Model model, Shapes shapes) {
         this.model = model;
         this.shapes = shapes;
-        this.asn1 = model.format() instanceof MessageFormat.Asn1;
     }
 
     /// The problems, by the paths of components, where the format of messages is one with types of its own.
@@ -78,7 +78,19 @@ public final class TypedProblems {
     }
 
     private String name() {
-        return asn1 ? "ASN.1" : "Protocol Buffers";
+        return switch (model.format()) {
+            case MessageFormat.Asn1 ignored -> "ASN.1";
+            case MessageFormat.Avro ignored -> "Avro";
+            default -> "Protocol Buffers";
+        };
+    }
+
+    private String examples() {
+        return switch (model.format()) {
+            case MessageFormat.Asn1 ignored -> "INTEGER, OCTET STRING or SEQUENCE.";
+            case MessageFormat.Avro ignored -> "long, string, record or array string.";
+            default -> "sint32, string or message.";
+        };
     }
 
     private void check(Presentation presentation, ModelPath path, String name, boolean root) {
@@ -86,25 +98,29 @@ public final class TypedProblems {
             report(
                     path,
                     "It is not said of which type of " + name() + " " + name + " is; set usage to one, such as "
-                            + (asn1 ? "INTEGER, OCTET STRING or SEQUENCE." : "sint32, string or message."));
+                            + examples());
             return;
         }
         String wrong = wrong(presentation);
         if (wrong != null) {
             report(path, "The type of " + name + " is not understood: " + wrong + "; mend its tag or usage.");
-        } else if (!asn1 && !root && presentation.tag().isEmpty()) {
+        } else if (model.format() instanceof MessageFormat.Wire
+                && !root
+                && presentation.tag().isEmpty()) {
             report(path, "The field " + name + " has no number; set its tag, such as tag=1.");
         }
     }
 
     private @Nullable String wrong(Presentation presentation) {
-        return model.format() instanceof MessageFormat.Asn1 its
-                ? Asn1Forms.wrong(its.rules(), presentation.tag(), presentation.usage())
-                : WireForms.wrong(presentation.tag(), presentation.usage());
+        return switch (model.format()) {
+            case MessageFormat.Asn1 its -> Asn1Forms.wrong(its.rules(), presentation.tag(), presentation.usage());
+            case MessageFormat.Avro ignored -> AvroForms.wrong(presentation.tag(), presentation.usage());
+            default -> WireForms.wrong(presentation.tag(), presentation.usage());
+        };
     }
 
     private void report(ModelPath path, String text) {
-        problems.add(new Problem(
-                asn1 ? "asn1-type" : "wire-type", Severity.ERROR, Optional.of(path), Location.NONE, text, List.of()));
+        String id = FormatKind.of(model.format()).key() + "-type";
+        problems.add(new Problem(id, Severity.ERROR, Optional.of(path), Location.NONE, text, List.of()));
     }
 }

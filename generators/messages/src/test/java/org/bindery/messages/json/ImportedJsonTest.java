@@ -114,7 +114,7 @@ class ImportedJsonTest {
 
     @Test
     void dataOfAvroComeBackByTheModelOfTheirSchema() throws Exception {
-        Model model = model("avro", List.of(Standards.samples("readings/readings.avsc")), Map.of());
+        Model model = model("avro", List.of(Standards.samples("readings/readings.avsc")), Map.of("messages", "json"));
         List<String> messages = Files.readAllLines(Standards.samples("readings/readings.jsonl"));
         assertThat(messages)
                 .hasSize(3)

@@ -83,6 +83,7 @@ public record Bindings(
             case MessageFormat.Dfdl ignored -> true;
             case MessageFormat.Asn1 ignored -> true;
             case MessageFormat.Wire ignored -> true;
+            case MessageFormat.Avro ignored -> true;
             case MessageFormat.None ignored -> false;
         };
     }

@@ -21,14 +21,16 @@ import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
 import org.bindery.runtime.internal.dfdl.DfdlWriter;
 import org.bindery.runtime.internal.frames.FrameSettings;
+import org.bindery.runtime.internal.wire.AvroForms;
+import org.bindery.runtime.internal.wire.AvroReader;
+import org.bindery.runtime.internal.wire.AvroWriter;
 import org.bindery.runtime.internal.wire.WireForms;
 import org.bindery.runtime.internal.wire.WireReader;
 import org.bindery.runtime.internal.wire.WireWriter;
 import org.jspecify.annotations.Nullable;
 
-/// Emits the class that reads and writes messages that DFDL, ASN.1 or Protocol Buffers describe, of one kind or of
-/// several, by the forms
-/// of the model.
+/// Emits the class that reads and writes messages that DFDL, ASN.1, Protocol Buffers or Avro describe, of one kind or
+/// of several, by the forms of the model.
 public final class DescribedFiles {
 
     /// What reads and writes messages, and what it goes by.
@@ -43,6 +45,7 @@ public final class DescribedFiles {
     private static final Engine DFDL = Engine.of(DfdlReader.class, DfdlWriter.class, DfdlForms.class);
     private static final Engine ASN1 = Engine.of(Asn1Reader.class, Asn1Writer.class, Asn1Forms.class);
     private static final Engine WIRE = Engine.of(WireReader.class, WireWriter.class, WireForms.class);
+    private static final Engine AVRO = Engine.of(AvroReader.class, AvroWriter.class, AvroForms.class);
     private static final ClassName FRAMES = ClassName.get(FrameSettings.class);
     private static final ParameterSpec DATA =
             ParameterSpec.builder(OutputStream.class, "bytes").build();
@@ -84,6 +87,7 @@ public final class DescribedFiles {
             case MessageFormat.Dfdl ignored -> DFDL;
             case MessageFormat.Asn1 ignored -> ASN1;
             case MessageFormat.Wire ignored -> WIRE;
+            case MessageFormat.Avro ignored -> AVRO;
             default -> null;
         };
     }

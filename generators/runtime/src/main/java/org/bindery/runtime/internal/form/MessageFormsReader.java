@@ -100,6 +100,7 @@ final class MessageFormsReader {
             case "dfdl" -> own("dfdl");
             case "asn1" -> own("asn1");
             case "wire" -> own("wire");
+            case "avro" -> own("avro");
             case "element" -> root(words);
             case "types" -> types(words);
             case "times" -> times(words);

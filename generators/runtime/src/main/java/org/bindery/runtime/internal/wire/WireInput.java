@@ -1,18 +1,23 @@
 package org.bindery.runtime.internal.wire;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
 import org.bindery.runtime.internal.octets.Refusal;
 
 /** The octets of a message, and where the next one stands. Not thread-safe. */
-final class WireInput {
+class WireInput {
 
     /** Messages lie at most so deep in one another, as in other implementations. */
     static final int DEEPEST = 100;
 
-    private static final int LONGEST_VARINT = 10;
+    static final int LONGEST_VARINT = 10;
 
-    final byte[] data;
+    byte[] data;
     /** Where the message starts, from which places count. */
-    final int from;
+    int from;
 
     int at;
 
@@ -119,5 +124,23 @@ final class WireInput {
 
     Refusal tooDeep() {
         return refusal(at, "messages lie more than " + DEEPEST + " deep in one another");
+    }
+
+    /** The octets up to a place in base64. */
+    final String base64(int start, int end) {
+        return Base64.getEncoder().encodeToString(Arrays.copyOfRange(data, start, end));
+    }
+
+    /** The text in UTF-8 up to a place. */
+    final String text(int start, int end) throws Refusal {
+        String text = new String(data, start, end - start, StandardCharsets.UTF_8);
+        if (text.indexOf('\uFFFD') >= 0) {
+            try {
+                StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(data, start, end - start));
+            } catch (CharacterCodingException e) {
+                throw Refusal.ofValue(start - from, "the text is not in UTF-8");
+            }
+        }
+        return text;
     }
 }

@@ -44,9 +44,13 @@ final class WireOutput {
     }
 
     void octets(byte[] octets) {
-        room(octets.length);
-        System.arraycopy(octets, 0, data, size, octets.length);
-        size += octets.length;
+        octets(octets, octets.length);
+    }
+
+    void octets(byte[] octets, int length) {
+        room(length);
+        System.arraycopy(octets, 0, data, size, length);
+        size += length;
     }
 
     /** Starts what its length stands before, which is not known yet, and tells where it starts. */

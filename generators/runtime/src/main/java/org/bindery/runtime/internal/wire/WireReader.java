@@ -204,7 +204,7 @@ public final class WireReader implements TypedReader {
 
     /** Keeps how the message differs from what would be written, where it has a component for that. */
     private void keep(StagedMessage staged, int record) {
-        WireForms.Root root = forms.roots.get(kind);
+        FieldLines.Root<Field> root = forms.roots.get(kind);
         PropertyForm patch = root.patch();
         if (patch == null) {
             return;

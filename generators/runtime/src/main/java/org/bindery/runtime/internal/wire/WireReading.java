@@ -1,11 +1,6 @@
 package org.bindery.runtime.internal.wire;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.form.FormProblem;
@@ -130,13 +125,9 @@ final class WireReading {
     }
 
     private void count(Field field, int record, int at) {
-        int count = field.property().count(staged, record);
-        if (checking && (count < field.least || (field.most >= 0 && count > field.most))) {
-            problem(
-                    FormProblem.FACET,
-                    at,
-                    field.step + " is there " + count + " times, and must be " + field.least
-                            + (field.most < 0 ? " or more" : " to " + field.most));
+        String wrong = checking ? field.wrongCount(field.property().count(staged, record)) : null;
+        if (wrong != null) {
+            problem(FormProblem.FACET, at, wrong);
         }
     }
 
@@ -281,24 +272,8 @@ final class WireReading {
                 int end = in.length(limit, field.step);
                 int from = in.at;
                 in.at = end;
-                return field.read(field.kind == Kind.STRING ? text(from, end) : octets(from, end), at);
+                return field.read(field.kind == Kind.STRING ? in.text(from, end) : in.base64(from, end), at);
             }
         }
-    }
-
-    private String octets(int from, int end) {
-        return Base64.getEncoder().encodeToString(Arrays.copyOfRange(in.data, from, end));
-    }
-
-    private String text(int from, int end) throws Refusal {
-        String text = new String(in.data, from, end - from, StandardCharsets.UTF_8);
-        if (text.indexOf('\uFFFD') >= 0) {
-            try {
-                StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(in.data, from, end - from));
-            } catch (CharacterCodingException e) {
-                throw Refusal.ofValue(from - in.from, "the text is not in UTF-8");
-            }
-        }
-        return text;
     }
 }

@@ -54,7 +54,7 @@ public final class WireWriter implements TypedWriter {
     @Override
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
         number++;
-        WireForms.Root root = forms.roots.get(kind);
+        FieldLines.Root<Field> root = forms.roots.get(kind);
         String path = "/" + root.field().step + "[" + number + "]";
         if (whole != null && number > 1) {
             throw new UnencodableException(

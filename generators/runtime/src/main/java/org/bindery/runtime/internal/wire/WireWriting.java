@@ -1,13 +1,9 @@
 package org.bindery.runtime.internal.wire;
 
 import java.math.BigInteger;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.record.StagedMessage;
@@ -134,16 +130,11 @@ final class WireWriting {
 
     private void value(Field field, Object cell) {
         switch (field.kind) {
-            case FLOAT -> out.fixed(Float.floatToRawIntBits(((Number) number(field, cell)).floatValue()), 4);
-            case DOUBLE -> out.fixed(Double.doubleToRawLongBits(((Number) number(field, cell)).doubleValue()), 8);
-            case STRING -> text(field, field.format().write(cell));
-            case BYTES -> octets(field, field.format().write(cell));
-            case BOOL -> {
-                String text = cell instanceof Boolean bool
-                        ? bool.toString()
-                        : field.format().write(cell);
-                out.varint(text.equals("true") || text.equals("1") ? 1 : 0);
-            }
+            case FLOAT -> out.fixed(Float.floatToRawIntBits(field.real(cell).floatValue()), 4);
+            case DOUBLE -> out.fixed(Double.doubleToRawLongBits(field.real(cell).doubleValue()), 8);
+            case STRING -> octets(field, cell, Member.utf8(field.format().write(cell)));
+            case BYTES -> octets(field, cell, Member.base64(field.format().write(cell)));
+            case BOOL -> out.varint(field.bool(cell) ? 1 : 0);
             case ENUM -> {
                 Integer number = field.number(field.format().write(cell));
                 if (number == null) {
@@ -159,18 +150,6 @@ final class WireWriting {
             case FIXED64, SFIXED64 -> out.fixed(integer(field, cell), 8);
             default -> out.varint(integer(field, cell));
         }
-    }
-
-    private static Object number(Field field, Object cell) {
-        if (cell instanceof Number) {
-            return cell;
-        }
-        String text = field.format().write(cell);
-        return switch (text) {
-            case "INF" -> Double.POSITIVE_INFINITY;
-            case "-INF" -> Double.NEGATIVE_INFINITY;
-            default -> Double.parseDouble(text);
-        };
     }
 
     /** An integer, which the kind of the field has room for. */
@@ -210,25 +189,11 @@ final class WireWriting {
         return refused("'" + Excerpt.of(text) + "' cannot be written as " + field.kind.word());
     }
 
-    private void text(Field field, String text) {
-        try {
-            ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
-            byte[] octets = new byte[encoded.remaining()];
-            encoded.get(octets);
-            out.varint(octets.length);
-            out.octets(octets);
-        } catch (CharacterCodingException e) {
-            throw wrong(field, text);
+    private void octets(Field field, Object cell, byte @Nullable [] octets) {
+        if (octets == null) {
+            throw wrong(field, field.format().write(cell));
         }
-    }
-
-    private void octets(Field field, String text) {
-        try {
-            byte[] octets = Base64.getDecoder().decode(text.replace(" ", ""));
-            out.varint(octets.length);
-            out.octets(octets);
-        } catch (IllegalArgumentException e) {
-            throw wrong(field, text);
-        }
+        out.varint(octets.length);
+        out.octets(octets);
     }
 }

@@ -1,0 +1,152 @@
+package org.bindery.runtime.internal.wire;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.octets.Refusal;
+import org.bindery.runtime.internal.text.Excerpt;
+
+/** The messages of an object container file: what stands before them says their schema and how blocks are compressed. */
+final class AvroFileInput {
+
+    static final byte[] MAGIC = {'O', 'b', 'j', 1};
+    static final int SYNC = 16;
+    /** So many messages of a file may have no octets, of which any number would fit. */
+    private static final int MOST_EMPTY = 10_000;
+
+    private final AvroInput file = new AvroInput();
+    private final String schema;
+    private byte @Nullable [] sync;
+    private final Inflater inflater = new Inflater(true);
+    private boolean compressed;
+    /** How many messages of the block were not begun. */
+    private long left;
+
+    private boolean skipping = true;
+    private int empty;
+    private int blockSize;
+    /** Where the block stands in the file. */
+    private long block;
+
+    /** @param schema that of the model, in its canonical form */
+    AvroFileInput(InputStream in, String schema) {
+        file.of(in);
+        this.schema = schema;
+    }
+
+    boolean isCompressed() {
+        return compressed;
+    }
+
+    int blockSize() {
+        return blockSize;
+    }
+
+    /** Where the message stands in the file; that of its block where it is compressed. */
+    long offset(AvroInput in) {
+        return compressed ? block : block + in.from - (long) in.start;
+    }
+
+    /** Passes over the rest of the block. */
+    void skipBlock() {
+        left = 0;
+        skipping = true;
+    }
+
+    /** Goes to the next message, and tells whether there is one. */
+    boolean begin(AvroInput in) throws IOException, Refusal {
+        if (sync == null) {
+            if (!file.begin()) {
+                return false;
+            }
+            header();
+        } else if (in.at == in.from && !skipping && ++empty > MOST_EMPTY) {
+            throw file.refusal(file.at, "more than " + MOST_EMPTY + " messages have no octets");
+        }
+        while (left == 0) {
+            if (!skipping && in.has(1)) {
+                throw Refusal.of(0, "the block has more octets than its messages");
+            }
+            if (!file.begin()) {
+                return false;
+            }
+            block(in);
+        }
+        left--;
+        in.begin();
+        return true;
+    }
+
+    private void header() throws IOException, Refusal {
+        int start = file.at;
+        if (!file.has(MAGIC.length) || !Arrays.equals(MAGIC, 0, 4, file.data, start, start + MAGIC.length)) {
+            throw file.refusal(start, "the file does not start with Obj and 01, so it is no object container file");
+        }
+        file.at += MAGIC.length;
+        String codec = "null";
+        String said = "";
+        for (long count = file.number(); count != 0; count = file.number()) {
+            if (count < 0) {
+                file.number();
+            }
+            for (long i = Math.abs(count); i > 0; i--) {
+                String key = text();
+                String value = key.startsWith("avro.") ? text() : "";
+                switch (key) {
+                    case "avro.codec" -> codec = value;
+                    case "avro.schema" -> said = value;
+                    default -> {
+                        if (!key.startsWith("avro.")) {
+                            file.octets(key);
+                        }
+                    }
+                }
+            }
+        }
+        int at = file.octets(SYNC, file.at - file.from, "the sync marker");
+        sync = Arrays.copyOfRange(file.data, at, at + SYNC);
+        if (!codec.equals("null") && !codec.equals("deflate")) {
+            throw file.refusal(
+                    start,
+                    "the blocks are compressed by '" + Excerpt.of(codec) + "', and only null and deflate can be read");
+        }
+        compressed = codec.equals("deflate");
+        String difference = AvroSchemaLines.difference(said, schema);
+        if (difference != null) {
+            throw file.refusal(start, difference);
+        }
+    }
+
+    private String text() throws IOException, Refusal {
+        int start = file.octets("the metadata");
+        return new String(file.data, start, file.at - start, StandardCharsets.UTF_8);
+    }
+
+    private void block(AvroInput in) throws IOException, Refusal {
+        int start = file.at;
+        left = file.number();
+        long size = file.number();
+        if (left < 0 || size < 0) {
+            throw file.refusal(start, "a block has " + left + " messages in " + size + " octets");
+        }
+        int from = file.octets(size, start - file.from, "a block");
+        blockSize = (int) size;
+        int marker = file.octets(SYNC, file.at - file.from, "the sync marker");
+        if (!Arrays.equals(sync, 0, SYNC, file.data, marker, marker + SYNC)) {
+            throw file.refusal(marker, "the sync marker behind a block is not that of the file");
+        }
+        block = file.offset(from);
+        if (compressed) {
+            inflater.reset();
+            in.of(new InflaterInputStream(new ByteArrayInputStream(file.data, from, blockSize), inflater));
+        } else {
+            in.of(file.data, from, from + blockSize);
+        }
+        skipping = false;
+    }
+}

@@ -1,0 +1,264 @@
+package org.bindery.runtime.internal.wire;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.form.Difference;
+import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.frames.FrameException;
+import org.bindery.runtime.internal.frames.Frames;
+import org.bindery.runtime.internal.octets.Nodes;
+import org.bindery.runtime.internal.octets.Places;
+import org.bindery.runtime.internal.octets.Refusal;
+import org.bindery.runtime.internal.octets.TypedReader;
+import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/**
+ * Reads messages in Avro's binary encoding, one of each frame, or one after the other, which only their schema tells apart: then
+ * nothing can be read behind a message that is not as its type says. Not thread-safe.
+ */
+public final class AvroReader implements TypedReader {
+
+    /** More problems of a message are not told. */
+    private static final int MAX_PROBLEMS = 1_000;
+
+    private final AvroForms forms;
+    private final @Nullable Frames frames;
+    private final boolean checking;
+    private final AvroInput in = new AvroInput();
+    private final AvroHeader header;
+    /** What holds the messages in blocks; null where no container file does. */
+    private final @Nullable AvroFileInput file;
+
+    private final Nodes nodes = new Nodes();
+    /** Writes messages again, to see whether they come out as they stand. */
+    private final AvroWriting again;
+    /** Where messages go that may be of several types, and those that nobody reads. */
+    private final RecordWriter trial = new RecordWriter();
+
+    private long start;
+    private int number;
+    private int kind;
+    /** Where the message starts behind what stands before it. */
+    private int body;
+    /** What is wrong with what stands before the message. */
+    private @Nullable Refusal early;
+
+    private boolean isRead = true;
+    private boolean ended;
+
+    private AvroReader(AvroForms forms, @Nullable InputStream stream, @Nullable Frames frames, boolean checking) {
+        this.forms = forms;
+        this.frames = frames;
+        this.checking = checking;
+        this.again = new AvroWriting(forms);
+        this.header = new AvroHeader(forms);
+        if (forms.rules.isFile() && stream == null) {
+            throw new IllegalArgumentException("a container file stands in no frames; set framing=none");
+        }
+        this.file = forms.rules.isFile() ? new AvroFileInput(stream, header.schema(true)) : null;
+        if (stream != null && file == null) {
+            in.of(stream);
+        }
+    }
+
+    private static AvroReader framed(AvroForms forms, Frames messages, boolean checking) {
+        InputStream whole = messages.whole();
+        return whole == null
+                ? new AvroReader(forms, null, messages, checking)
+                : new AvroReader(forms, whole, null, checking);
+    }
+
+    /**
+     * Starts to read messages, and checks the facets of their values.
+     *
+     * @param forms what the messages are
+     * @param messages how they stand in their file
+     * @return what reads them
+     */
+    public static AvroReader of(AvroForms forms, Frames messages) {
+        return framed(forms, messages, true);
+    }
+
+    /**
+     * Starts to read messages, for somebody who checks the facets of whole messages.
+     *
+     * @param forms what the messages are
+     * @param messages how they stand in their file
+     * @return what reads them
+     */
+    public static AvroReader unchecked(AvroForms forms, Frames messages) {
+        return framed(forms, messages, false);
+    }
+
+    /**
+     * Starts to read messages one after the other, and checks the facets of their values.
+     *
+     * @param forms what the messages are
+     * @param messages their octets, which are not closed
+     * @return what reads them
+     */
+    public static AvroReader of(AvroForms forms, InputStream messages) {
+        return new AvroReader(forms, messages, null, true);
+    }
+
+    /**
+     * Starts to read messages one after the other, for somebody who checks the facets of whole messages.
+     *
+     * @param forms what the messages are
+     * @param messages their octets, which are not closed
+     * @return what reads them
+     */
+    public static AvroReader unchecked(AvroForms forms, InputStream messages) {
+        return new AvroReader(forms, messages, null, false);
+    }
+
+    @Override
+    public boolean next() throws IOException, InvalidMessageException {
+        if (!isRead) {
+            read(trial.plainStaged("", number, XmlLimits.GREATEST_DEPTH), new ArrayList<>());
+        }
+        if (ended) {
+            return false;
+        }
+        try {
+            if (!begin()) {
+                return false;
+            }
+        } catch (FrameException | Refusal e) {
+            ended = true;
+            String path = "/" + forms.roots.get(0).field().step + "[" + (number + 1) + "]";
+            throw new InvalidMessageException(number + 1, 1, path, e.getMessage());
+        }
+        number++;
+        isRead = false;
+        early = null;
+        body = 0;
+        kind = 0;
+        try {
+            kind = header.kind(in);
+            body = in.at - in.from;
+            kind = kind < 0 ? fitting() : kind;
+        } catch (Refusal e) {
+            early = e;
+        }
+        return true;
+    }
+
+    private boolean begin() throws IOException, FrameException, Refusal {
+        if (file != null) {
+            boolean more = file.begin(in);
+            start = file.offset(in);
+            return more;
+        }
+        if (frames == null) {
+            boolean more = in.begin();
+            start = in.offset(in.from);
+            return more;
+        }
+        if (!frames.next()) {
+            return false;
+        }
+        in.of(frames.data(), frames.start(), frames.end());
+        start = frames.offset();
+        return true;
+    }
+
+    /** The first root element whose type the message is of; else the first. */
+    private int fitting() throws IOException {
+        for (int root = 0; root < forms.roots.size() && forms.roots.size() > 1; root++) {
+            AvroField its = forms.roots.get(root).field();
+            StagedMessage staged = trial.plainStaged(its.step, number, XmlLimits.GREATEST_DEPTH);
+            AvroReading reading = new AvroReading(forms, in, nodes, staged, new ArrayList<>(), 1, false, number);
+            reading.read(its, frames != null, null);
+            in.at = in.from + body;
+            if (reading.complete) {
+                return root;
+            }
+        }
+        return 0;
+    }
+
+    @Override
+    public int kind() {
+        return kind;
+    }
+
+    @Override
+    public int number() {
+        return number;
+    }
+
+    @Override
+    public int bytes() {
+        return in.at - in.from;
+    }
+
+    @Override
+    public Places places() {
+        if (file == null || !file.isCompressed()) {
+            return Places.of(nodes, start, number);
+        }
+        Nodes all = new Nodes();
+        all.end(all.add(forms.roots.get(kind).field().step, Nodes.NONE, 0, 0), file.blockSize());
+        return Places.of(all, start, number);
+    }
+
+    /**
+     * Puts the current message into a staged message.
+     *
+     * @param staged where it goes
+     * @return where its record starts in the staged message
+     * @throws IOException when the octets cannot be read
+     * @throws InvalidMessageException when it is not as its type says
+     */
+    public int read(StagedMessage staged) throws IOException, InvalidMessageException {
+        List<FormProblem> found = new ArrayList<>();
+        int record = read(staged, found);
+        FormProblem.refuse(found);
+        return record;
+    }
+
+    @Override
+    public int read(StagedMessage staged, List<FormProblem> found) throws IOException {
+        isRead = true;
+        int before = found.size();
+        AvroReading reading = new AvroReading(forms, in, nodes, staged, found, before + MAX_PROBLEMS, checking, number);
+        FieldLines.Root<AvroField> root = forms.roots.get(kind);
+        int record = reading.read(root.field(), frames != null, early);
+        if (!reading.complete) {
+            if (file == null) {
+                ended = frames == null;
+            } else {
+                file.skipBlock();
+            }
+        } else if (root.patch() != null) {
+            keep(root.field(), root.patch(), staged, record);
+        }
+        return record;
+    }
+
+    /** Keeps how the message differs from what would be written. */
+    private void keep(AvroField root, PropertyForm patch, StagedMessage staged, int record) {
+        WireOutput written = again.out;
+        written.clear();
+        try {
+            again.message(root, staged, record, number);
+        } catch (UnencodableException e) {
+            written.clear();
+        }
+        int from = in.from + header.marked();
+        if (!Arrays.equals(written.data, 0, written.size, in.data, from, in.at)) {
+            byte[] message = Arrays.copyOfRange(in.data, from, in.at);
+            Difference.keep(patch, staged, record, written.data, written.size, message, message.length);
+        }
+    }
+}

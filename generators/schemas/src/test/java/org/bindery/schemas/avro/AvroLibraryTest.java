@@ -1,0 +1,290 @@
+package org.bindery.schemas.avro;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaNormalization;
+import org.apache.avro.file.CodecFactory;
+import org.apache.avro.file.DataFileStream;
+import org.apache.avro.file.DataFileWriter;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericDatumReader;
+import org.apache.avro.generic.GenericDatumWriter;
+import org.apache.avro.message.BinaryMessageEncoder;
+import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.ReadMessage;
+import org.bindery.messages.models.AvroSchemas;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.ReadLimits;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Messages in Avro's binary encoding are read and written as Avro's own library does.
+class AvroLibraryTest {
+
+    private static Schema parsed(String schema) {
+        return new Schema.Parser().parse(schema.replace('\'', '"'));
+    }
+
+    private static void comesBack(Model model, byte[] data, int count) throws Exception {
+        List<ReadMessage> read = AvroSchemas.read(model, data);
+        assertThat(read).hasSize(count);
+        assertThat(AvroSchemas.written(model, read)).isEqualTo(data);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"false", "true"})
+    void messagesOfTheLibraryComeBackAsTheyWere(boolean blocks) throws Exception {
+        Schema schema = parsed(AvroSchemas.ALL_KINDS);
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        Random random = new Random(4);
+        for (int i = 0; i < 20; i++) {
+            all.write(AvroData.encoded(schema, AvroData.random(schema, random, 0), blocks));
+        }
+        comesBack(AvroSchemas.model(AvroSchemas.ALL_KINDS), all.toByteArray(), 20);
+    }
+
+    @Test
+    void theLibraryReadsWhatIsWrittenAndWritesTheSame() throws Exception {
+        Model model = AvroSchemas.model(AvroSchemas.ALL_KINDS);
+        byte[] data = AvroSchemas.random(model, 8, 5);
+        assertThat(AvroData.again(parsed(AvroSchemas.ALL_KINDS), data)).isEqualTo(data);
+    }
+
+    @Test
+    void theSchemaThatImplementationsAreComparedByIsReadAndWritten() throws Exception {
+        Path file = Standards.path("other/avro/interop.avsc");
+        Schema schema = parsed(Files.readString(file));
+        byte[] data = AvroData.encoded(schema, AvroData.random(schema, new Random(3), 0), false);
+        comesBack(AvroSchemas.model(file), data, 1);
+        assertThat(AvroSchemas.read(AvroSchemas.model(file), data)
+                        .getFirst()
+                        .message()
+                        .toString())
+                .doesNotContain("encodingDifferences=[");
+    }
+
+    /// The values of a message, which nobody but the specification says.
+    @Test
+    void valuesAreThoseThatTheLibraryWrites() throws Exception {
+        Schema schema = parsed(AvroSchemas.PERSON);
+        GenericData.Record person = new GenericData.Record(schema);
+        person.put("name", "Jö");
+        person.put("age", -65);
+        person.put("photo", ByteBuffer.wrap(new byte[] {1, 2, 3}));
+        person.put("height", 1.5f);
+        person.put("mail", List.of("a@b", "c"));
+        person.put("marks", Map.of("x", 7L));
+        person.put("boss", null);
+        person.put("sex", new GenericData.EnumSymbol(schema.getField("sex").schema(), "M"));
+        byte[] data = AvroData.encoded(schema, person, false);
+        assertThat(data)
+                .isEqualTo(HexFormat.of()
+                        .parseHex("064ac3b6 8101 06010203 0000c03f 04 06614062 0263 00 02 0278 0e 00 00 02"
+                                .replace(" ", "")));
+        String read = AvroSchemas.read(AvroSchemas.model(AvroSchemas.PERSON), data)
+                .getFirst()
+                .message()
+                .toString();
+        for (String value : List.of("Jö", "-65", "AQID", "1.5", "a@b", "x", "7")) {
+            assertThat(read).contains(value);
+        }
+    }
+
+    @Test
+    void theFingerprintOfTheSchemaStandsBeforeSingleObjects() throws Exception {
+        Schema schema = parsed(AvroSchemas.ALL_KINDS);
+        Random random = new Random(2);
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        BinaryMessageEncoder<Object> encoder = new BinaryMessageEncoder<>(new GenericData(), schema);
+        for (int i = 0; i < 3; i++) {
+            encoder.encode(AvroData.random(schema, random, 0), all);
+        }
+        Model model = AvroSchemas.model(AvroSchemas.ALL_KINDS, "messages", "single-object");
+        comesBack(model, all.toByteArray(), 3);
+        byte[] other = all.toByteArray();
+        other[4] ^= 1;
+        assertThatThrownBy(() -> AvroSchemas.read(model, other))
+                .hasMessageContaining("its fingerprint is ")
+                .hasMessageContaining("%016X".formatted(SchemaNormalization.parsingFingerprint64(schema)));
+        other[0] = 0;
+        assertThatThrownBy(() -> AvroSchemas.read(model, other)).hasMessageContaining("does not start with C3 01");
+    }
+
+    @Tag("long")
+    @Test
+    void muchOfAllKindsAgreesWithTheLibrary() throws Exception {
+        Schema schema = parsed(AvroSchemas.ALL_KINDS);
+        Model model = AvroSchemas.model(AvroSchemas.ALL_KINDS);
+        Random random = new Random(77);
+        for (int i = 0; i < 300; i++) {
+            byte[] data = AvroData.encoded(schema, AvroData.random(schema, random, 0), i % 2 == 0);
+            assertThat(AvroSchemas.written(model, AvroSchemas.read(model, data)))
+                    .isEqualTo(data);
+            byte[] ours = AvroSchemas.random(model, 1, i);
+            assertThat(AvroData.again(schema, ours)).isEqualTo(ours);
+        }
+    }
+
+    @Test
+    void unionsOfMessagesSayWhichOneComes() throws Exception {
+        String union = "[" + AvroSchemas.PERSON + ", 'null', {'type': 'record', 'name': 'End', 'fields': []}, 'long']";
+        byte[] data = HexFormat.of().parseHex("04" + "02" + "0609" + "00" + "044a6f02000000c03f00000000");
+        Model model = AvroSchemas.model(union);
+        assertThat(model.roots()).extracting(Name::local).containsExactly("person", "null", "end", "long");
+        List<ReadMessage> read = AvroSchemas.read(model, data);
+        assertThat(read)
+                .extracting(each -> each.message().root().local())
+                .containsExactly("end", "null", "long", "person");
+        assertThat(AvroSchemas.written(model, read)).isEqualTo(data);
+        assertThat(AvroData.again(parsed(union), data)).isEqualTo(data);
+    }
+
+    private static byte[] container(String schema, CodecFactory codec, int count) throws Exception {
+        Schema parsed = parsed(schema);
+        Random random = new Random(9);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (DataFileWriter<Object> file = new DataFileWriter<>(new GenericDatumWriter<>(parsed))) {
+            file.setCodec(codec).setSyncInterval(300).setMeta("by", "somebody");
+            file.create(parsed, out);
+            for (int i = 0; i < count; i++) {
+                file.append(AvroData.random(parsed, random, 0));
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static List<String> records(byte[] container) throws Exception {
+        List<String> all = new ArrayList<>();
+        try (DataFileStream<Object> file =
+                new DataFileStream<>(new ByteArrayInputStream(container), new GenericDatumReader<>())) {
+            file.forEach(record -> all.add(String.valueOf(record)));
+        }
+        return all;
+    }
+
+    private static Model imported(byte[] container) throws Exception {
+        Path file = Files.createTempFile("kinds", ".avro");
+        try {
+            Files.write(file, container);
+            return Importers.detect(file)
+                    .read(new ImportRequest(List.of(file), "m", Map.of(), ReadLimits.DEFAULT, ImportMonitor.NONE))
+                    .model();
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    /// A container says its schema, and what is written of its messages holds the same.
+    @Test
+    void containersAreReadAndWritten() throws Exception {
+        for (String schema :
+                List.of(AvroSchemas.ALL_KINDS, "['null', 'long', " + AvroSchemas.PERSON + "]", "'string'")) {
+            for (CodecFactory codec : List.of(CodecFactory.nullCodec(), CodecFactory.deflateCodec(6))) {
+                byte[] data = container(schema, codec, 40);
+                Model model = imported(data);
+                List<ReadMessage> read = AvroSchemas.read(model, data);
+                assertThat(read).hasSize(40);
+                byte[] written = AvroSchemas.written(model, read);
+                assertThat(records(written)).isEqualTo(records(data));
+                assertThat(AvroSchemas.written(model, AvroSchemas.read(model, written)))
+                        .isEqualTo(written);
+            }
+        }
+    }
+
+    /// Whatever logical types say is in the schema of what is written.
+    @Test
+    void theSchemaOfAContainerIsThatOfTheModel() throws Exception {
+        Model model = AvroSchemas.model(AvroSchemas.ALL_KINDS, "messages", "file");
+        byte[] empty = AvroSchemas.written(model, List.of());
+        assertThat(AvroSchemas.read(model, empty)).isEmpty();
+        try (DataFileStream<Object> file =
+                new DataFileStream<>(new ByteArrayInputStream(empty), new GenericDatumReader<>())) {
+            assertThat(file.getSchema()).isEqualTo(parsed(AvroSchemas.ALL_KINDS));
+        }
+    }
+
+    @Test
+    void aContainerOfAnotherSchemaNamesTheFirstDifference() throws Exception {
+        Model model = AvroSchemas.model(AvroSchemas.PERSON, "messages", "file");
+        byte[] other = container(AvroSchemas.PERSON.replace("\"float\"", "\"double\""), CodecFactory.nullCodec(), 1);
+        assertThatThrownBy(() -> AvroSchemas.read(model, other))
+                .hasMessageContaining("it has /height: double, where the model has /height: float");
+        byte[] renamed = container(AvroSchemas.PERSON.replace("\"mail\"", "\"mails\""), CodecFactory.nullCodec(), 1);
+        assertThatThrownBy(() -> AvroSchemas.read(model, renamed)).hasMessageContaining("/mails");
+        byte[] packed = container(AvroSchemas.PERSON, CodecFactory.bzip2Codec(), 1);
+        assertThatThrownBy(() -> AvroSchemas.read(model, packed)).hasMessageContaining("'bzip2'");
+        assertThatThrownBy(() -> imported(packed)).hasMessageContaining("'bzip2'");
+    }
+
+    /// A block that is damaged is told, and the next ones are read.
+    @Test
+    void behindADamagedMessageTheNextBlockIsRead() throws Exception {
+        String schema = "{'type': 'record', 'name': 'A', 'fields': [{'name': 's', 'type': 'string'}]}";
+        byte[] data = container(schema, CodecFactory.nullCodec(), 200);
+        Model model = imported(data);
+        List<ReadMessage> all = AvroSchemas.read(model, data);
+        data[new String(data, ISO_8859_1).indexOf("Ã©")] = -1;
+        assertThat(AvroSchemas.checked(model, data)).isBetween(20, all.size() - 1);
+    }
+
+    /// Whatever somebody does to a container: it is read or refused, without more memory than it has octets.
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void mutatedContainersAreReadOrRefused(boolean deflate) throws Exception {
+        byte[] data =
+                container(AvroSchemas.PERSON, deflate ? CodecFactory.deflateCodec(6) : CodecFactory.nullCodec(), 10);
+        Model model = imported(data);
+        Random random = new Random(3);
+        int refused = 0;
+        for (int i = 0; i < 300; i++) {
+            byte[] bad = random.nextInt(4) == 0 ? Arrays.copyOf(data, random.nextInt(data.length)) : data.clone();
+            for (int times = random.nextInt(4); times > 0 && bad.length > 0; times--) {
+                bad[random.nextInt(bad.length)] = (byte) random.nextInt();
+            }
+            try {
+                AvroSchemas.read(model, bad);
+            } catch (InvalidMessageException e) {
+                refused++;
+                assertThat(e).message().isNotBlank();
+            }
+        }
+        assertThat(refused).isBetween(50, 299);
+    }
+
+    /// Blocks with their sizes, several of them, and numbers in more octets than they need.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "044a6f 8100 00 0000c03f 00 00 00 00",
+                "044a6f 02 00 0000c03f 01 04 0261 02 0262 00 00 00 00",
+                "8400 4a6f 02 00 0000c03f 00 00 00 00"
+            })
+    void theLibraryReadsOtherFormsToo(String hex) throws Exception {
+        byte[] data = HexFormat.of().parseHex(hex.replace(" ", ""));
+        comesBack(AvroSchemas.model(AvroSchemas.PERSON), data, 1);
+        assertThat(AvroData.again(parsed(AvroSchemas.PERSON), data)).isNotEqualTo(data);
+    }
+}
