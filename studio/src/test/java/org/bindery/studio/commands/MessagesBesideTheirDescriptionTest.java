@@ -24,8 +24,7 @@ class MessagesBesideTheirDescriptionTest {
         "asn1/calls.asn, asn1/calls.ber",
         "sbe/orders.xml, sbe/orders.bin",
         "contacts/contacts.proto, contacts/contact.binpb",
-        "readings/readings.avsc, readings/readings.bin",
-        "readings/readings.avsc, readings/readings.avro"
+        "readings/readings.avsc, readings/readings.bin"
     })
     void messagesBehindADescriptionAreNotReadAsOne(String description, String messages) {
         CommandLineRun imported = CommandLineRun.of(
@@ -49,6 +48,19 @@ class MessagesBesideTheirDescriptionTest {
                 folder.resolve("model.bindery"));
 
         assertThat(imported.out() + imported.err()).contains("with the option messages=json");
+    }
+
+    @Test
+    void aContainerFileBehindItsSchemaTellsSo() {
+        Path model = folder.resolve("model.bindery");
+        Path container = Standards.samples("readings/readings.avro");
+
+        CommandLineRun imported =
+                CommandLineRun.of("import", Standards.samples("readings/readings.avsc"), container, "-o", model);
+        CommandLineRun checked = CommandLineRun.of("validate", model, container);
+
+        assertThat(imported.out() + imported.err()).contains("the encodingRules are file");
+        assertThat(checked.out() + checked.err()).contains("3 messages, valid");
     }
 
     @Test
