@@ -217,6 +217,11 @@ final class AvroModel {
 
     /// The name of a type in the model, which is made if it is not yet.
     private Name named(Declared type) {
+        if (!type.fullName().matches("[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*")) {
+            throw names.refusal(
+                    type.schema().place(),
+                    "'" + type.fullName() + "' is no name: words of letters, digits and _, with dots between them.");
+        }
         return known.computeIfAbsent(type.fullName(), key -> {
             open.add(type);
             return Name.of(unique(simple(type.fullName()), taken));

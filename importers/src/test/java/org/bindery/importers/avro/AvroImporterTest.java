@@ -2,8 +2,10 @@ package org.bindery.importers.avro;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportResult;
@@ -170,6 +172,7 @@ class AvroImporterTest {
                 "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b', 'type': 3}]}      | a name, an object",
                 "{'type': 'enum', 'name': 'A'}                                              | no symbols",
                 "{'type': 'fixed', 'name': 'A'}                                             | 'size'",
+                "{'type': 'record', 'name': 'A-B', 'fields': []}                             | 'A-B' is no name",
                 "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b-c', 'type': 'int'}]} | starts with a letter",
                 "{'type': 'array'}                                                          | no member 'items'",
                 "[{'type': 'fixed', 'name': 'A', 'size': 1}, {'type': 'fixed', 'name': 'A', 'size': 1}] | twice"
@@ -188,6 +191,22 @@ class AvroImporterTest {
         for (int end = 0; end < whole.length() - 2; end += 5) {
             folder.with("a.avsc", whole.substring(0, end));
             assertThat(folder.refusal("a.avsc")).isNotNull();
+        }
+    }
+
+    @Test
+    void everyPieceOfAContainerFileHasItsSchemaOrIsRefused() throws Exception {
+        byte[] whole = Files.readAllBytes(Standards.samples("readings/readings.avro"));
+        SourceFolder containers = new SourceFolder(temp, "avro-file");
+        Path file = temp.resolve("a.avro");
+        int schema = new String(whole, StandardCharsets.ISO_8859_1).indexOf("]}\0") + 3;
+        for (int end = 4; end < whole.length; end += 7) {
+            Files.write(file, Arrays.copyOf(whole, end));
+            if (end < schema) {
+                assertThat(containers.refusal("a.avro").problem().id()).isEqualTo("bad-avro-file");
+            } else {
+                assertThat(roots(containers.model("a.avro"))).containsExactly("reading");
+            }
         }
     }
 

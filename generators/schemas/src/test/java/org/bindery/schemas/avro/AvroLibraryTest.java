@@ -138,7 +138,7 @@ class AvroLibraryTest {
         Schema schema = parsed(AvroSchemas.ALL_KINDS);
         Model model = AvroSchemas.model(AvroSchemas.ALL_KINDS);
         Random random = new Random(77);
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 100; i++) {
             byte[] data = AvroData.encoded(schema, AvroData.random(schema, random, 0), i % 2 == 0);
             assertThat(AvroSchemas.written(model, AvroSchemas.read(model, data)))
                     .isEqualTo(data);
@@ -202,10 +202,10 @@ class AvroLibraryTest {
         for (String schema :
                 List.of(AvroSchemas.ALL_KINDS, "['null', 'long', " + AvroSchemas.PERSON + "]", "'string'")) {
             for (CodecFactory codec : List.of(CodecFactory.nullCodec(), CodecFactory.deflateCodec(6))) {
-                byte[] data = container(schema, codec, 40);
+                byte[] data = container(schema, codec, 12);
                 Model model = imported(data);
                 List<ReadMessage> read = AvroSchemas.read(model, data);
-                assertThat(read).hasSize(40);
+                assertThat(read).hasSize(12);
                 byte[] written = AvroSchemas.written(model, read);
                 assertThat(records(written)).isEqualTo(records(data));
                 assertThat(AvroSchemas.written(model, AvroSchemas.read(model, written)))

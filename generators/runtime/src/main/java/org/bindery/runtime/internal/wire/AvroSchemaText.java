@@ -12,6 +12,8 @@ import java.util.Set;
 final class AvroSchemaText {
 
     private static final long EMPTY = 0xC15D213AA4D7A795L;
+    private static final int DEEPEST = 500;
+    private static final int LONGEST = 1 << 24;
     private static final long[] TABLE = new long[256];
 
     static {
@@ -31,6 +33,7 @@ final class AvroSchemaText {
     private final Set<String> defined = new HashSet<>();
     private final Map<Integer, String> names = new HashMap<>();
     private final StringBuilder text = new StringBuilder();
+    private int depth;
 
     private AvroSchemaText(AvroForms forms, boolean canonical) {
         this.forms = forms;
@@ -107,6 +110,15 @@ final class AvroSchemaText {
     }
 
     private void value(AvroField field) {
+        if (++depth > DEEPEST || text.length() > LONGEST) {
+            throw new IllegalArgumentException(
+                    field.step + " lies in a type without a name that is in itself, or is used too often");
+        }
+        parts(field);
+        depth--;
+    }
+
+    private void parts(AvroField field) {
         switch (field.kind) {
             case WRAPPED, ENTRY -> field(forms.fields(field).all.get(0));
             case UNION -> {
