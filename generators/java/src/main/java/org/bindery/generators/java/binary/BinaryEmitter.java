@@ -141,9 +141,7 @@ public final class BinaryEmitter {
         type.addMethod(factory("copyOf", record.binary(), doc + "@return a view of the bytes")
                 .addParameter(record.type(), "record")
                 .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
-                .addStatement("$T out = $T.take().reset()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
-                .addStatement("encode(record, out, 0)")
-                .addStatement("return wrap(out.lastBytes())")
+                .addStatement("return copyOf(record, $T.once())", JavaTypes.RECORD_WRITER)
                 .build());
         type.addMethod(factory(
                         "copyOf",

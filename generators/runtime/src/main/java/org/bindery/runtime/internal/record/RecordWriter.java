@@ -27,6 +27,8 @@ public final class RecordWriter extends TextWriter {
     private int top;
     private int depth;
     private final StagedMessage staged = new StagedMessage(pool, path);
+    /** Whether it goes back to its thread once bytes are copied. */
+    private boolean isForOne;
 
     /** Makes a writer. */
     public RecordWriter() {
@@ -47,6 +49,17 @@ public final class RecordWriter extends TextWriter {
         }
         SPARE.set(null);
         return spare;
+    }
+
+    /**
+     * Takes the writer of the thread for one record. It is given back once its bytes are copied.
+     *
+     * @return a writer, which {@link #toBytes()} gives back
+     */
+    public static RecordWriter once() {
+        RecordWriter writer = take();
+        writer.isForOne = true;
+        return writer;
     }
 
     /** Gives back a writer that {@link #take()} gave, unless it holds too much memory. */
@@ -94,7 +107,12 @@ public final class RecordWriter extends TextWriter {
      * @return a copy of the bytes
      */
     public byte[] toBytes() {
-        return buffer.toBytes();
+        byte[] bytes = buffer.toBytes();
+        if (isForOne) {
+            isForOne = false;
+            release();
+        }
+        return bytes;
     }
 
     /**
