@@ -195,7 +195,7 @@ class TradesOnTheCommandLineTest {
         CommandLineRun run = CommandLineRun.of("deploy", model, "-o", folder, "--runtime-inside");
 
         assertThat(run.status()).as(run.err()).isZero();
-        assertThat(Files.size(folder.resolve("trades-1.0.jar"))).isLessThan(566_000);
+        assertThat(Files.size(folder.resolve("trades-1.0.jar"))).isLessThan(400_000);
         assertThat(run.out())
                 .doesNotContain("bindery-runtime")
                 .contains("Put " + folder.resolve("trades-1.0.jar") + " on a class path");

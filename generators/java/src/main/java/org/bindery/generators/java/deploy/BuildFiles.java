@@ -68,8 +68,9 @@ public record BuildFiles(SortedMap<String, String> sources, SortedMap<String, by
     }
 
     /// What compiled bindings use of the runtime, at its place inside.
-    static Map<String, byte[]> runtime(Relocation inside, Map<String, byte[]> classes)
+    static SortedMap<String, byte[]> runtime(Relocation inside, Map<String, byte[]> classes)
             throws DeployException, IOException {
-        return inside.files(new CompactClasses(new UsedClasses(RuntimeClasses.read()).by(classes)).files());
+        Map<String, byte[]> used = inside.files(new UsedClasses(RuntimeClasses.read()).by(classes));
+        return new CompactClasses(used::get, false).of(used);
     }
 }

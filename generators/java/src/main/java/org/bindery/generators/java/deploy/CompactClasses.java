@@ -3,51 +3,73 @@ package org.bindery.generators.java.deploy;
 import java.io.ByteArrayInputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeTransform;
 import java.lang.constant.ClassDesc;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
-/// Classes without the names of local variables, which take a tenth of a jar and only a debugger shows. Line numbers
-/// stay, so that stack traces tell places.
+/// Classes that do the same and take less of a jar: their constants stand in an order that deflates well
+/// ([SortedConstants]), places that no stack trace can show are not told ([ThrowingLines]), and neither are the names
+/// of local variables, which only a debugger shows.
 final class CompactClasses {
 
     private static final String ENDING = ".class";
     private static final String MODULE = "module-info.class";
 
-    private final SortedMap<String, byte[]> files;
+    private final boolean emitted;
     private final ClassFile format;
 
-    /// @param files classes by their path, with all that they refer to but classes of the JDK
-    CompactClasses(SortedMap<String, byte[]> files) {
-        this.files = files;
-        ClassHierarchyResolver own = ClassHierarchyResolver.ofResourceParsing(this::open);
+    /// @param others finds the file of a class by its path, among all that the classes refer to but those of the JDK;
+    ///     gives null for these. It is called by several threads.
+    /// @param emitted whether the classes are emitted
+    CompactClasses(Function<String, byte[]> others, boolean emitted) {
+        this.emitted = emitted;
+        ClassHierarchyResolver own = ClassHierarchyResolver.ofResourceParsing(type -> open(type, others))
+                .orElse(ClassHierarchyResolver.ofClassLoading(ClassLoader.getPlatformClassLoader()))
+                .cached(ConcurrentHashMap::new);
         this.format = ClassFile.of(
                 ClassFile.DebugElementsOption.DROP_DEBUG,
                 ClassFile.ConstantPoolSharingOption.NEW_POOL,
-                ClassFile.ClassHierarchyResolverOption.of(own.orElse(ClassHierarchyResolver.defaultResolver())));
+                ClassFile.ClassHierarchyResolverOption.of(own));
     }
 
-    private ByteArrayInputStream open(ClassDesc type) {
+    private static ByteArrayInputStream open(ClassDesc type, Function<String, byte[]> others) {
         String descriptor = type.descriptorString();
-        byte[] file = files.get(descriptor.substring(1, descriptor.length() - 1) + ENDING);
+        byte[] file = others.apply(descriptor.substring(1, descriptor.length() - 1) + ENDING);
         return file == null ? null : new ByteArrayInputStream(file);
     }
 
-    /// All files; those that are no classes as they are.
-    SortedMap<String, byte[]> files() {
-        SortedMap<String, byte[]> compact = new TreeMap<>();
-        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+    /// The same files; those that are no classes as they are.
+    SortedMap<String, byte[]> of(Map<String, byte[]> files) {
+        Map<String, byte[]> compact = new ConcurrentHashMap<>();
+        files.entrySet().parallelStream().forEach(file -> {
             boolean isClass = file.getKey().endsWith(ENDING) && !file.getKey().endsWith(MODULE);
             compact.put(file.getKey(), isClass ? compact(file.getValue()) : file.getValue());
-        }
-        return compact;
+        });
+        return new TreeMap<>(compact);
+    }
+
+    /// A class, changed; only with the constants that it uses then.
+    byte[] transformed(ClassModel type, ClassTransform change) {
+        return format.transformClass(
+                type, change.andThen(ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL)));
     }
 
     private byte[] compact(byte[] file) {
-        return format.transformClass(
-                format.parse(file), ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL));
+        ClassModel model = format.parse(file);
+        try {
+            return format.build(
+                    model.thisClass(),
+                    SortedConstants.of(model.constantPool()),
+                    builder -> builder.transform(model, ThrowingLines.of(emitted)));
+        } catch (IllegalArgumentException e) {
+            // In another order some instructions are a byte longer, and a method may be as long as one can be already.
+            return file;
+        }
     }
 }

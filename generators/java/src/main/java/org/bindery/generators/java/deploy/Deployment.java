@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,13 +87,19 @@ public final class Deployment {
         if (!model.javaPackage().isEmpty()) {
             jar.attribute("Automatic-Module-Name", model.javaPackage());
         }
+        Map<String, byte[]> own = classes;
+        Map<String, byte[]> runtime;
         if (packaging.runtimeInside()) {
             Relocation inside = new Relocation(model.javaPackage());
-            jar.addAll(inside.files(classes));
-            jar.addAll(BuildFiles.runtime(inside, classes));
+            own = inside.files(classes);
+            runtime = BuildFiles.runtime(inside, classes);
+            jar.addAll(runtime);
         } else {
-            jar.addAll(classes);
+            runtime = RuntimeClasses.read();
         }
+        Map<String, byte[]> known = new HashMap<>(runtime);
+        known.putAll(own);
+        jar.addAll(new CompactClasses(known::get, true).of(own));
         BuildFiles.carried(request).forEach(jar::add);
         jar.addPom(coordinates, pom);
         Map<Path, byte[]> files = new LinkedHashMap<>();

@@ -1,39 +1,103 @@
 package org.bindery.generators.java.deploy;
 
-import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.lang.classfile.ClassElement;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.FieldModel;
+import java.lang.classfile.MethodElement;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.MethodTransform;
+import java.lang.classfile.attribute.EnclosingMethodAttribute;
+import java.lang.classfile.attribute.InnerClassesAttribute;
+import java.lang.classfile.attribute.MethodParametersAttribute;
+import java.lang.classfile.attribute.NestMembersAttribute;
+import java.lang.classfile.attribute.PermittedSubclassesAttribute;
+import java.lang.classfile.attribute.RuntimeInvisibleAnnotationsAttribute;
+import java.lang.classfile.attribute.SignatureAttribute;
+import java.lang.reflect.AccessFlag;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.Function;
 
-/// Finds what bindings use of the runtime, directly or by what they use: a jar with the runtime inside has no more of
-/// it.
+/// What bindings use of the runtime, directly or by what they use: a jar with the runtime inside has no more of it.
 ///
 /// @param runtime all files of the runtime by their path; those that are no classes are always used
 record UsedClasses(SortedMap<String, byte[]> runtime) {
 
-    private static final Pattern NAME = Pattern.compile(RuntimeClasses.FOLDER + "/[\\w$/]+");
     private static final String ENDING = ".class";
+    private static final MethodTransform WITHOUT_SIGNATURE =
+            MethodTransform.dropping(SignatureAttribute.class::isInstance);
 
-    /// The files of the runtime that these classes use.
-    SortedMap<String, byte[]> by(Map<String, byte[]> classes) throws IOException {
-        SortedMap<String, byte[]> used = new TreeMap<>(runtime);
-        used.keySet().removeIf(path -> path.endsWith(ENDING));
-        Deque<byte[]> open = new ArrayDeque<>(classes.values());
-        while (!open.isEmpty()) {
-            for (String text : ClassNames.of(open.pop())) {
-                for (Matcher name = NAME.matcher(text); name.find(); ) {
-                    String path = name.group() + ENDING;
-                    byte[] found = runtime.get(path);
-                    if (found != null && used.put(path, found) == null) {
-                        open.push(found);
-                    }
+    /// The files of the runtime that these classes use, with the methods that are used.
+    SortedMap<String, byte[]> by(Map<String, byte[]> classes) {
+        SortedMap<String, byte[]> files = new TreeMap<>(runtime);
+        files.keySet().removeIf(path -> path.endsWith(ENDING));
+        UsedMembers used = new UsedMembers(runtime, classes.values());
+        CompactClasses format = new CompactClasses(Map.copyOf(runtime)::get, false);
+        used.classes().forEach((name, type) -> files.put(name + ENDING, format.transformed(type, only(used, type))));
+        return files;
+    }
+
+    private static ClassTransform only(UsedMembers used, ClassModel type) {
+        MethodTransform method = UsedMembers.isInternal(type)
+                ? MethodTransform.dropping(UsedClasses::isOnlyTold)
+                : MethodTransform.ACCEPT_ALL;
+        return (builder, element) -> {
+            if (element instanceof MethodModel model) {
+                if (used.isIdle(model)) {
+                    builder.withMethodBody(
+                            model.methodName(),
+                            model.methodType(),
+                            model.flags().flagsMask(),
+                            code -> code.aconst_null().athrow());
+                } else if (used.has(model)) {
+                    builder.transformMethod(model, isOwn(model) ? method.andThen(WITHOUT_SIGNATURE) : method);
                 }
+            } else {
+                kept(used, element).ifPresent(builder::with);
             }
-        }
-        return used;
+        };
+    }
+
+    /// Whether it is a method of the internal packages that nothing outside of its package can call.
+    private static boolean isOwn(MethodModel method) {
+        return UsedMembers.isInternal(method.parent().orElseThrow())
+                && !method.flags().has(AccessFlag.PUBLIC)
+                && !method.flags().has(AccessFlag.PROTECTED);
+    }
+
+    /// What nobody asks of methods that are not public.
+    private static boolean isOnlyTold(MethodElement element) {
+        return element instanceof MethodParametersAttribute || element instanceof RuntimeInvisibleAnnotationsAttribute;
+    }
+
+    /// Lists of nested and permitted classes name no others.
+    private static Optional<ClassElement> kept(UsedMembers used, ClassElement element) {
+        return switch (element) {
+            case FieldModel field -> Optional.<ClassElement>of(field).filter(any -> used.has(field));
+            case InnerClassesAttribute nested ->
+                some(
+                        nested.classes().stream()
+                                .filter(each -> used.has(each.innerClass()))
+                                .toList(),
+                        InnerClassesAttribute::of);
+            case NestMembersAttribute nested ->
+                some(nested.nestMembers().stream().filter(used::has).toList(), NestMembersAttribute::of);
+            case PermittedSubclassesAttribute permitted ->
+                Optional.of(PermittedSubclassesAttribute.of(permitted.permittedSubclasses().stream()
+                        .filter(used::has)
+                        .toList()));
+            case EnclosingMethodAttribute enclosing ->
+                Optional.of(EnclosingMethodAttribute.of(
+                        enclosing.enclosingClass().asSymbol(), Optional.empty(), Optional.empty()));
+            default -> Optional.of(element);
+        };
+    }
+
+    private static <T> Optional<ClassElement> some(
+            java.util.List<T> list, Function<java.util.List<T>, ? extends ClassElement> attribute) {
+        return list.isEmpty() ? Optional.empty() : Optional.of(attribute.apply(list));
     }
 }

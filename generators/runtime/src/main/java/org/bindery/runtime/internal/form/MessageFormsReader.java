@@ -10,6 +10,7 @@ import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.json.JsonValueForm;
 import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.text.Excerpt;
+import org.bindery.runtime.internal.value.ByWord;
 import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
@@ -86,7 +87,7 @@ final class MessageFormsReader {
             case "record" -> records.add(record(words));
             case "derived" -> last().derived = words.numbers();
             case "field" -> field(words);
-            case "json" -> last().form.json = new JsonForm(JsonForm.Kind.valueOf(words.next()), last().types.length);
+            case "json" -> json(words);
             case "part" -> part(words);
             case "rows" -> rows = words;
             case "kind" -> kinds.add(kind(words));
@@ -189,6 +190,7 @@ final class MessageFormsReader {
     }
 
     /** Names, record, whether it may be nil, and what its value stands for, and whether that is fixed. */
+    @ByWord("element")
     private void root(FormWords words) {
         String namespace = words.name();
         String local = words.name();
@@ -215,11 +217,19 @@ final class MessageFormsReader {
     }
 
     /** Index, the records of the types that may stand in place of its own. */
+    @ByWord("types")
     private void types(FormWords words) {
         last().allowed.put(words.number(), words.numbers());
     }
 
+    @ByWord("json")
+    private void json(FormWords words) {
+        Described record = last();
+        record.form.json = new JsonForm(JsonForm.Kind.valueOf(words.next()), record.types.length);
+    }
+
     /** Index, form; of a value how many items an array has, and what a member is called; of a word for an array which. */
+    @ByWord("part")
     private void part(FormWords words) {
         Described record = last();
         int index = words.number();
@@ -242,6 +252,7 @@ final class MessageFormsReader {
     // Rows.
 
     /** Delimiter, quote, line end, comment, titles, heading, character set, flags. */
+    @ByWord("rows")
     private RowForms rows() {
         return new RowForms(
                 rows.next(),
@@ -256,6 +267,7 @@ final class MessageFormsReader {
     }
 
     /** Record, the property that keeps irregular rows or -1, name; columns; and the values that tell it. */
+    @ByWord("kind")
     private RowKind kind(FormWords words) {
         Described record = records.get(words.number());
         int irregular = words.number();
@@ -286,6 +298,7 @@ final class MessageFormsReader {
     }
 
     /** Index of the element or -1 for the root, name, kind, path of what has values, what it refers to, paths of values. */
+    @ByWord("key")
     private void key(FormWords words) {
         int index = words.number();
         String name = words.next();
@@ -364,6 +377,7 @@ final class MessageFormsReader {
                 .toArray(RecordForm[]::new);
     }
 
+    @ByWord("content")
     private XmlStep step(PropertyForm[] fields) {
         FormWords words = new FormWords(lines[next++]);
         String what = words.next();

@@ -11,6 +11,7 @@ import org.bindery.runtime.internal.check.Findings;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.rule.LoopBudget;
+import org.bindery.runtime.internal.value.ByWord;
 import org.bindery.runtime.internal.value.FacetChecks;
 import org.bindery.runtime.internal.value.ValueFormat;
 
@@ -155,12 +156,17 @@ public final class MessageValidator {
                 findings.resolved();
             }
             if (hasKeys()) {
-                Elements elements = new Elements();
-                elements.enter("", "", 0, form.rootKeys);
-                elements(its, at, elements);
-                elements.leave();
-                elements.check(findings);
+                keys(its, at);
             }
+        }
+
+        @ByWord({"root", "key"})
+        private void keys(RecordForm its, int at) {
+            Elements elements = new Elements();
+            elements.enter("", "", 0, form.rootKeys);
+            elements(its, at, elements);
+            elements.leave();
+            elements.check(findings);
         }
 
         /** The form of the type that a record has. */

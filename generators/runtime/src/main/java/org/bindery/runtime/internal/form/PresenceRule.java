@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.form;
 
 import org.bindery.runtime.internal.check.Findings;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.ByWord;
 
 /**
  * What properties of a record must satisfy together: one of several alternatives is there, or not two of them. Properties
@@ -34,6 +35,7 @@ final class PresenceRule {
     }
 
     /** {@code needed}: property, how often it must be there if it is repeated, when that matters. */
+    @ByWord
     static PresenceRule needed(FormWords words) {
         int[][] alternatives = {{words.number()}};
         int least = words.number();
@@ -41,6 +43,7 @@ final class PresenceRule {
     }
 
     /** {@code choice}: names, whether one must be there, whether no two may be, when that matters, alternatives. */
+    @ByWord
     static PresenceRule choice(FormWords words) {
         String names = words.next();
         boolean required = words.flag();

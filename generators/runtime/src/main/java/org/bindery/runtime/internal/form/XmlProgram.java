@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.bindery.runtime.internal.value.ByWord;
 
 /**
  * The content of an element as operations one after the other, so that a reader needs no recursion: documents may be
@@ -67,6 +68,7 @@ final class XmlProgram {
     }
 
     /** The program of a record whose content is linked. */
+    @ByWord("content")
     static XmlProgram of(RecordForm form) {
         Writer writer = new Writer();
         if (form.self != null && form.self.record != null) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.bindery.runtime.internal.value.ByWord;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /**
@@ -84,6 +85,7 @@ final class XmlStep {
     }
 
     /** Works out what it can start with; that of the occurrences of groups is asked of their records. */
+    @ByWord("content")
     void link() {
         if (starts != null) {
             return;

@@ -178,9 +178,12 @@ public final class FacetChecks<T> {
      * @return its text
      */
     public String written(T value) {
-        return hasPatterns && !(value instanceof String)
-                ? UsualForms.matching(value, text -> matches(value, text))
-                : Lexical.of(value);
+        return hasPatterns && !(value instanceof String) ? matching(value) : Lexical.of(value);
+    }
+
+    @ByWord({"pattern", "search", "name", "plainName", "nameToken"})
+    private String matching(T value) {
+        return UsualForms.matching(value, text -> matches(value, text));
     }
 
     /** What facets take for the text of a value that was written in some way. */

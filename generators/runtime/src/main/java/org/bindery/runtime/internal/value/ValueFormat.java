@@ -72,6 +72,7 @@ public final class ValueFormat<T> {
      * @param type the name of the built-in type, such as {@code gYear}
      * @return the format
      */
+    @ByWord
     public static ValueFormat<String> period(String type) {
         return of(TEXT, PeriodOrder.of(type));
     }
@@ -82,6 +83,7 @@ public final class ValueFormat<T> {
      * @param item the format of an item
      * @return the format
      */
+    @ByWord
     public static ValueFormat<String> list(ValueFormat<?> item) {
         List<ValueFormat<?>> parts = List.of(item);
         return new ValueFormat<>(
@@ -95,6 +97,7 @@ public final class ValueFormat<T> {
      * @param members the formats; the first that fits says what happens to white space
      * @return the format
      */
+    @ByWord
     public static ValueFormat<String> union(ValueFormat<?>... members) {
         List<ValueFormat<?>> all = List.of(members);
         Function<String, String> first = text -> {
@@ -144,6 +147,7 @@ public final class ValueFormat<T> {
      *
      * @return the format
      */
+    @ByWord
     public static ValueFormat<Integer> int32() {
         return of(NativeValues::int32, ValueOrder.<Integer>natural());
     }
@@ -153,6 +157,7 @@ public final class ValueFormat<T> {
      *
      * @return the format
      */
+    @ByWord
     public static ValueFormat<Long> int64() {
         return of(NativeValues::int64, ValueOrder.<Long>natural());
     }
@@ -162,6 +167,7 @@ public final class ValueFormat<T> {
      *
      * @return the format
      */
+    @ByWord
     public static ValueFormat<BigInteger> integer() {
         return of(NativeValues::integer, ValueOrder.<BigInteger>natural());
     }
@@ -171,6 +177,7 @@ public final class ValueFormat<T> {
      *
      * @return the format
      */
+    @ByWord
     public static ValueFormat<BigDecimal> decimal() {
         return of(NativeValues::decimal, ValueOrder.<BigDecimal>natural());
     }
@@ -181,6 +188,7 @@ public final class ValueFormat<T> {
      * @param pattern the way, see {@link NumberText#of}
      * @return the format
      */
+    @ByWord
     public ValueFormat<T> written(String pattern) {
         NumberText way = NumberText.of(pattern);
         if (way == null) {
@@ -212,6 +220,7 @@ public final class ValueFormat<T> {
      *
      * @return the format
      */
+    @ByWord
     public static ValueFormat<XmlDate> xmlDate() {
         return of(XmlDate::parse, ValueOrder::dates);
     }
@@ -221,6 +230,7 @@ public final class ValueFormat<T> {
      *
      * @return the format
      */
+    @ByWord
     public static ValueFormat<XmlTime> xmlTime() {
         return of(XmlTime::parse, ValueOrder::times);
     }
@@ -230,6 +240,7 @@ public final class ValueFormat<T> {
      *
      * @return the format
      */
+    @ByWord
     public static ValueFormat<XmlDateTime> xmlDateTime() {
         return of(XmlDateTime::parse, ValueOrder::dateTimes);
     }
@@ -240,6 +251,7 @@ public final class ValueFormat<T> {
      * @param pattern as in {@link DateTimeFormatter}; empty for the form of XML Schema
      * @return the format
      */
+    @ByWord
     public static ValueFormat<LocalDate> date(String pattern) {
         ValueOrder<LocalDate> order = (left, right) -> Integer.signum(left.compareTo(right));
         return new ValueFormat<>(ValueForm.temporal(Lexical::date, pattern, LocalDate::from, order), List.of());
@@ -251,6 +263,7 @@ public final class ValueFormat<T> {
      * @param pattern as in {@link DateTimeFormatter}; empty for the form of XML Schema
      * @return the format
      */
+    @ByWord
     public static ValueFormat<LocalTime> time(String pattern) {
         ValueOrder<LocalTime> order = ValueOrder.natural();
         return new ValueFormat<>(ValueForm.temporal(Lexical::time, pattern, LocalTime::from, order), List.of());
@@ -262,6 +275,7 @@ public final class ValueFormat<T> {
      * @param pattern as in {@link DateTimeFormatter}; empty for the form of XML Schema
      * @return the format
      */
+    @ByWord
     public static ValueFormat<LocalDateTime> dateTime(String pattern) {
         ValueOrder<LocalDateTime> order = (left, right) -> Integer.signum(left.compareTo(right));
         return new ValueFormat<>(ValueForm.temporal(Lexical::dateTime, pattern, LocalDateTime::from, order), List.of());
@@ -274,6 +288,7 @@ public final class ValueFormat<T> {
      * @param max greatest length, in characters
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> length(int min, int max) {
         return counted(text -> text.codePointCount(0, text.length()), "characters", min, max);
     }
@@ -285,6 +300,7 @@ public final class ValueFormat<T> {
      * @param max greatest number of items
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> items(int min, int max) {
         return counted(NativeValues::items, "items", min, max);
     }
@@ -296,6 +312,7 @@ public final class ValueFormat<T> {
      * @param max greatest number of octets
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> hexOctets(int min, int max) {
         return counted(NativeValues::hexOctets, "octets", min, max);
     }
@@ -307,6 +324,7 @@ public final class ValueFormat<T> {
      * @param max greatest number of octets
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> base64Octets(int min, int max) {
         return counted(NativeValues::base64Octets, "octets", min, max);
     }
@@ -326,6 +344,7 @@ public final class ValueFormat<T> {
      * @param type the built-in type
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> form(String table, String type) {
         return with(Facet.form(TextPattern.of(table, type)));
     }
@@ -337,6 +356,7 @@ public final class ValueFormat<T> {
      * @param original the pattern as the schema has it, for messages
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> pattern(String table, String original) {
         return with(Facet.pattern(TextPattern.of(table, original)::matches, original));
     }
@@ -347,16 +367,19 @@ public final class ValueFormat<T> {
      * @param pattern the pattern as the schema has it, see {@link SearchPattern#ofWhole}
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> search(String pattern) {
         return with(Facet.pattern(SearchPattern.ofWhole(pattern).orElseThrow()::isFoundIn, pattern));
     }
 
     /** The pattern of names, {@code \i\c*}. */
+    @ByWord
     public ValueFormat<T> name() {
         return with(Facet.pattern(XmlCharacters::isName, "\\i\\c*"));
     }
 
     /** The pattern of names without colon, {@code [\i-[:]][\c-[:]]*}. */
+    @ByWord
     public ValueFormat<T> plainName() {
         return with(Facet.pattern(XmlCharacters::isPlainName, "[\\i-[:]][\\c-[:]]*"));
     }
@@ -366,21 +389,25 @@ public final class ValueFormat<T> {
      *
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> nameToken() {
         return with(Facet.pattern(XmlCharacters::isNameToken, "\\c+"));
     }
 
     /** Values that name something in a message: no two are the same. */
+    @ByWord
     public ValueFormat<T> id() {
         return referring(ValueForm.Reference.ID);
     }
 
     /** Values that refer to what is named in the message. */
+    @ByWord
     public ValueFormat<T> idref() {
         return referring(ValueForm.Reference.IDREF);
     }
 
     /** Values that are qualified names ({@code QName}, {@code NOTATION}), kept as {@code {namespace}local}. */
+    @ByWord
     public ValueFormat<T> qualifiedName() {
         return referring(ValueForm.Reference.QNAME);
     }
@@ -399,6 +426,7 @@ public final class ValueFormat<T> {
      * @param values the values allowed, in their lexical form
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> oneOf(String... values) {
         return with(Facet.oneOf(Stream.of(values).map(this::lexical).toList(), form.order()));
     }
@@ -414,6 +442,7 @@ public final class ValueFormat<T> {
      * @param values the values allowed, in their lexical form
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> oneOf(TextList values) {
         return oneOf(values.toArray());
     }
@@ -425,6 +454,7 @@ public final class ValueFormat<T> {
      * @param inclusive whether it is allowed itself
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> min(String bound, boolean inclusive) {
         return with(Facet.min(lexical(bound), bound, inclusive, form.order()));
     }
@@ -436,6 +466,7 @@ public final class ValueFormat<T> {
      * @param inclusive whether it is allowed itself
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> max(String bound, boolean inclusive) {
         return with(Facet.max(lexical(bound), bound, inclusive, form.order()));
     }
@@ -446,6 +477,7 @@ public final class ValueFormat<T> {
      * @param most greatest number of digits
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> totalDigits(int most) {
         return with(Facet.totalDigits(most));
     }
@@ -456,6 +488,7 @@ public final class ValueFormat<T> {
      * @param most greatest number of digits after the point
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> fractionDigits(int most) {
         return with(Facet.fractionDigits(most));
     }
@@ -466,6 +499,7 @@ public final class ValueFormat<T> {
      * @param required whether there must be a zone; else there must be none
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> zone(boolean required) {
         return with(Facet.zone(required));
     }
@@ -476,6 +510,7 @@ public final class ValueFormat<T> {
      * @param fixed the only value allowed, in its lexical form
      * @return the format with this facet
      */
+    @ByWord
     public ValueFormat<T> fixed(String fixed) {
         return with(fixedFacet(fixed));
     }
