@@ -291,7 +291,9 @@ final class QueryVerb extends Verb {
                 lines.add((lines.isEmpty() ? "Where " : "  and ") + part.condition() + ": " + how(part) + ".");
             }
             if (!explanation.isWhole()) {
-                lines.add((lines.isEmpty() ? "The" : "  and the rest of the") + " condition: by reading messages.");
+                lines.add((lines.isEmpty() ? "The" : "  and the rest of the") + " condition: by "
+                        + (explanation.byValues() ? "the values in columns; in rows, by " : "")
+                        + "reading messages.");
             }
             lines.add(String.format(
                     Locale.ROOT,

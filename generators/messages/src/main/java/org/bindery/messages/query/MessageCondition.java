@@ -1,9 +1,9 @@
 package org.bindery.messages.query;
 
 import java.util.Objects;
-import org.bindery.messages.RecordValue;
 import org.bindery.rules.Outcome;
 import org.bindery.rules.RuleExpression;
+import org.bindery.rules.RuleRecord;
 
 /// A condition on the messages of a root element. Thread-safe.
 ///
@@ -16,7 +16,7 @@ public record MessageCondition(RuleExpression expression) {
 
     /// Whether a message meets it: a `Boolean`, or why that cannot be told, as where a component is
     /// absent that it compares.
-    public Outcome test(RecordValue message) {
+    public Outcome test(RuleRecord message) {
         return expression.evaluate(message);
     }
 

@@ -8,6 +8,8 @@ import org.bindery.runtime.internal.batch.QueryPlan;
 ///
 /// @param parts the parts of the condition that compare stored numbers, and which ones
 /// @param isWhole whether they are the whole condition; if not, it was evaluated for each message that they left
+/// @param byValues whether it looks at nothing but components that stand at one place of all records, so that
+/// messages in columns are not read for it
 /// @param blocks how many blocks have messages of the root element
 /// @param skipped of how many of these the heads of their columns told that none of their messages is looked for
 /// @param ofKeys of how many of the others nothing was read but their key columns
@@ -15,7 +17,14 @@ import org.bindery.runtime.internal.batch.QueryPlan;
 /// @param read how many messages were read whole, to evaluate the condition or for values that do not stand by
 /// themselves
 public record QueryExplanation(
-        List<Part> parts, boolean isWhole, long blocks, long skipped, long ofKeys, long scanned, long read) {
+        List<Part> parts,
+        boolean isWhole,
+        boolean byValues,
+        long blocks,
+        long skipped,
+        long ofKeys,
+        long scanned,
+        long read) {
 
     public QueryExplanation {
         parts = List.copyOf(parts);

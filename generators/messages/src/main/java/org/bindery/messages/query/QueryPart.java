@@ -11,6 +11,7 @@ import org.bindery.messages.RecordBatch;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.Name;
 import org.bindery.rules.Outcome;
+import org.bindery.rules.RuleRecord;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Component;
@@ -46,12 +47,14 @@ final class QueryPart<A> {
     ///
     /// @param pushDown what of the condition compares stored numbers
     /// @param stored the components that stand by themselves, by the paths of the question
+    /// @param seen what the condition looks at, if that stands by itself
     /// @param last how blocks with key columns were looked at last
     record Asked<A>(
             BatchQuery<A> query,
             BatchFile file,
             PushDown pushDown,
             IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored,
+            Optional<ConditionValues> seen,
             AtomicReference<Keyed> last) {
 
         /// How blocks with certain key columns are looked at. Mostly, all blocks have the same ones.
@@ -160,7 +163,9 @@ final class QueryPart<A> {
 
     private void addFound(PushDown pushDown) throws QueryException, IOException {
         if (!pushDown.isWhole() || !block.decides(pushDown.possible())) {
-            block.prepareViews();
+            if (asked.seen().isEmpty()) {
+                block.prepareViews();
+            }
             for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
                 evaluate(row);
             }
@@ -235,11 +240,12 @@ final class QueryPart<A> {
             return;
         }
         checkRunning();
-        switch (condition.get().test(message.record())) {
+        Optional<RuleRecord> seen = asked.seen().flatMap(values -> values.of(block, row));
+        switch (condition.get().test(seen.isPresent() ? seen.get() : message.record())) {
             case Outcome.Value(Object value) when (boolean) value -> match(message);
-            case Outcome.Value _ -> read++;
+            case Outcome.Value _ -> read += message.isRead() ? 1 : 0;
             case Outcome.Failed(String reason) -> {
-                read++;
+                read += message.isRead() ? 1 : 0;
                 undecided(new QueryResult.Undecided(1, message.number(), reason));
             }
         }
@@ -275,6 +281,7 @@ final class QueryPart<A> {
                         .map(part -> QueryExplanation.Part.of(part, keys))
                         .toList(),
                 pushDown.isWhole(),
+                asked.seen().isPresent(),
                 blocks,
                 skipped,
                 ofKeys,

@@ -39,7 +39,12 @@ final class QueryRun<A> {
             path.way().flatMap(stored::place).ifPresent(place -> values.put(path, place.values()));
         }
         this.asked = new QueryPart.Asked<>(
-                query, batch, PushDown.of(query.tree(), stored, KeyPaths.NONE), values, new AtomicReference<>());
+                query,
+                batch,
+                PushDown.of(query.tree(), stored, KeyPaths.NONE),
+                values,
+                query.tree().flatMap(condition -> ConditionValues.of(condition, query.scope())),
+                new AtomicReference<>());
         // Messages that wait to be shown take memory.
         this.blocksOfPart = query.question() instanceof Each ? 1 : BLOCKS;
         this.batch = batch;

@@ -53,6 +53,7 @@ class PushDownTest {
     /// How many queries compared all that they compare as numbers, and how many blocks they did not look into.
     private int whole;
     private long skipped;
+    private long unread;
     private long undecided;
     private long ofKeys;
     private long besideInLists;
@@ -106,6 +107,11 @@ class PushDownTest {
         }
         assertThat(whole).as("queries of stored numbers alone").isGreaterThan(MODELS / 4);
         assertThat(undecided).as("messages without a component").isGreaterThan(MODELS);
+        if (inColumns) {
+            assertThat(unread)
+                    .as("messages that conditions looked at without reading them")
+                    .isGreaterThan(MESSAGES);
+        }
     }
 
     private static Written trades(BatchOptions options) throws Exception {
@@ -209,6 +215,7 @@ class PushDownTest {
         QueryExplanation explanation = result.explanation();
         whole += explanation.isWhole() && !explanation.parts().isEmpty() ? 1 : 0;
         skipped += explanation.skipped();
+        unread += explanation.isWhole() ? 0 : explanation.scanned() - explanation.read();
         undecided += expected.undecided();
         ofKeys += explanation.ofKeys();
         ofLists += explanation.parts().stream()
