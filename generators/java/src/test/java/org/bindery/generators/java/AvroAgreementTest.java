@@ -133,7 +133,8 @@ class AvroAgreementTest {
         assertThat(BothWays.firstFinding(endless, new byte[] {0}))
                 .hasValueSatisfying(text -> assertThat(text).contains("more than 200 deep"));
         Model deep = AvroSchemas.model(AvroSchemas.PERSON);
-        byte[] bosses = HexFormat.of().parseHex("00 00 00 00000000 00 00 02".replace(" ", "").repeat(5000));
+        byte[] bosses = HexFormat.of()
+                .parseHex("00 00 00 00000000 00 00 02".replace(" ", "").repeat(5000));
         assertThat(BothWays.firstFinding(deep, bosses))
                 .hasValueSatisfying(text -> assertThat(text).contains("more than 200 deep"));
     }
