@@ -43,6 +43,9 @@ final class DictionaryEntries {
             "unsafe",
             "offset");
 
+    /// What `BEGIN` can begin, besides attributes.
+    private static final Set<String> BLOCKS = Set.of("PROTOCOL", "VENDOR", "TLV", "STRUCT");
+
     private static final int LONGEST_PATH = 20;
     private static final long VENDOR_SPECIFIC = 26;
 
@@ -55,6 +58,7 @@ final class DictionaryEntries {
     private final Map<String, Entry> vendorsByName = new HashMap<>();
     private final Map<String, Map<String, String>> enumerations = new HashMap<>();
     private final Map<String, Entry> lastNamed = new HashMap<>();
+    private final Map<String, Alias> aliases = new HashMap<>();
     private final List<Entry> blocks = new ArrayList<>();
     private final List<PendingValue> pending = new ArrayList<>();
     private final List<Entry> clones = new ArrayList<>();
@@ -65,6 +69,11 @@ final class DictionaryEntries {
 
     /// A value whose attribute comes later.
     private record PendingValue(String attribute, String name, String value, Entry block, Location location) {}
+
+    /// Another name of an entry.
+    ///
+    /// @param path of the entry, in the block
+    private record Alias(String path, Entry block) {}
 
     DictionaryEntries(FirstProblems problems, ReadLimits limits) {
         this.problems = problems;
@@ -99,6 +108,15 @@ final class DictionaryEntries {
         return blocks.getLast();
     }
 
+    /// Says whether attributes are internal from here on, which `FLAGS` says for the rest of its file.
+    ///
+    /// @return whether they were before
+    boolean internal(boolean now) {
+        boolean before = internal;
+        internal = now;
+        return before;
+    }
+
     /// Takes a line.
     ///
     /// @param keyword its first word in upper case
@@ -116,12 +134,21 @@ final class DictionaryEntries {
             case "ENUM" -> enumerations.putIfAbsent(word(words, 1), new LinkedHashMap<>());
             case "VENDOR" -> vendor(words, location);
             case "BEGIN-VENDOR" -> beginVendor(words, location);
-            case "BEGIN-TLV", "BEGIN" -> begin(words, location);
+            case "BEGIN" -> {
+                String kind = word(words, 1).toUpperCase(Locale.ROOT);
+                if (BLOCKS.contains(kind)) {
+                    line("BEGIN-" + kind, words.subList(1, words.size()), comment, location);
+                } else {
+                    begin(words, location);
+                }
+            }
+            case "BEGIN-TLV", "BEGIN-STRUCT" -> begin(words, location);
             case "END-VENDOR", "END-TLV", "END", "END-PROTOCOL" -> end(keyword, location);
             case "PROTOCOL", "BEGIN-PROTOCOL" -> protocol(keyword, words, location);
             case "FLAGS" -> internal = words.contains("internal") && !words.contains("!internal");
-            case "ALIAS", "DEFINE" -> {
-                // Other names of attributes, and attributes that no packet holds.
+            case "ALIAS" -> aliases.put(word(words, 1).toLowerCase(Locale.ROOT), new Alias(name(words, 2), block()));
+            case "DEFINE" -> {
+                // Attributes that no packet holds.
             }
             default ->
                 problems.warn(
@@ -129,6 +156,11 @@ final class DictionaryEntries {
                         "unknown-keyword",
                         "Lines that start with '" + words.getFirst() + "' are not known, so this one is left out.");
         }
+    }
+
+    /// The name of an entry, without what says from where it is looked up.
+    private static String name(List<String> words, int index) {
+        return word(words, index).replaceFirst("^[.@]+", "");
     }
 
     private static String word(List<String> words, int index) {
@@ -219,7 +251,7 @@ final class DictionaryEntries {
     }
 
     private void begin(List<String> words, Location location) {
-        Entry found = find(word(words, 1).replaceFirst("^[.@]+", ""), block());
+        Entry found = find(name(words, 1), block());
         if (found == null) {
             problems.warn(location, "unknown-attribute", "There is no attribute " + word(words, 1) + " to begin.");
             found = new Entry(Entry.Kind.ATTRIBUTE, word(words, 1), -1, "tlv", Map.of(), block(), location);
@@ -419,7 +451,7 @@ final class DictionaryEntries {
 
     /// `STRUCT name key value`: what a struct holds for a value of one of its members.
     private void structOfKey(List<String> words, String comment, Location location) {
-        Entry key = find(word(words, 2).replaceFirst("^[.@]+", ""), block());
+        Entry key = find(name(words, 2), block());
         Optional<Long> code = number(word(words, 3));
         if (key == null || key.parent == null || code.isEmpty()) {
             refuse(location, "A STRUCT has a name, a member of another struct, and a value of that");
@@ -451,7 +483,7 @@ final class DictionaryEntries {
             refuse(location, "A value has an attribute, a name and a number");
             return;
         }
-        String attribute = words.get(1).replaceFirst("^[.@]+", "");
+        String attribute = name(words, 1);
         if (attribute.equalsIgnoreCase("Packet-Type")) {
             packetTypes.put(words.get(3), words.get(2));
             return;
@@ -470,6 +502,10 @@ final class DictionaryEntries {
         }
         Entry last = lastNamed.get(value.attribute.toLowerCase(Locale.ROOT));
         Entry entry = last != null && !value.attribute.contains(".") ? last : find(value.attribute, value.block);
+        Alias alias = aliases.get(value.attribute.toLowerCase(Locale.ROOT));
+        if (entry == null && alias != null) {
+            entry = find(alias.path, alias.block);
+        }
         if (entry != null) {
             entry.values.put(value.value, value.name);
         }

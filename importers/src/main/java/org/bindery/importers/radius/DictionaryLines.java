@@ -54,6 +54,7 @@ final class DictionaryLines {
         }
         request.monitor().progress("Reading " + shown, -1);
         String[] texts = Files.readString(file, StandardCharsets.ISO_8859_1).split("\r?\n|\r", -1);
+        boolean internal = entries.internal(false);
         StringBuilder comment = new StringBuilder();
         for (int i = 0; i < texts.length; i++) {
             if ((++lines & EVERY) == 0 && request.monitor().isCancelled()) {
@@ -61,6 +62,7 @@ final class DictionaryLines {
             }
             line(file, texts[i], new Location(shown, i + 1, 1), comment);
         }
+        entries.internal(internal);
         open.remove(file);
     }
 

@@ -172,6 +172,33 @@ class RadiusImporterTest {
         }
     }
 
+    @Test
+    void flagsAreAboutTheirFileAndAliasesAboutOtherNames() throws Exception {
+        ImportResult result = folder.with("dictionary.one", "FLAGS internal\nATTRIBUTE Inside 300 uint32\n")
+                .with("dictionary.two", "ATTRIBUTE Level 201 uint32\n")
+                .with(
+                        "dictionary",
+                        "BEGIN PROTOCOL RADIUS 1\n"
+                                + "ALIAS Grade Level\n"
+                                + "$INCLUDE dictionary.one\n"
+                                + "$INCLUDE dictionary.two\n"
+                                + "VALUE Grade High 7\n"
+                                + "VENDOR Test 99\n"
+                                + "BEGIN VENDOR Test\n"
+                                + "ATTRIBUTE Own 1 string\n"
+                                + "END VENDOR Test\n"
+                                + "END-PROTOCOL RADIUS\n")
+                .read("dictionary");
+
+        assertThat(result.problems()).isEmpty();
+        assertThat(elements(result.model()))
+                .extracting(Element::name)
+                .contains("Own")
+                .doesNotContain("Inside");
+        TypeRef.Local type = (TypeRef.Local) element(result.model(), "Level").type();
+        assertThat(((SimpleType) type.type()).documentation()).contains("7 = High");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -207,7 +234,12 @@ class RadiusImporterTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"PROTOCOL DHCPv4 2|other-protocol", "ENUM Test uint8|no-attributes", "# nothing|no-attributes"})
+            value = {
+                "PROTOCOL DHCPv4 2|other-protocol",
+                "BEGIN PROTOCOL TACACS 5|other-protocol",
+                "ENUM Test uint8|no-attributes",
+                "# nothing|no-attributes"
+            })
     void otherDictionariesAreRefused(String line, String id) {
         assertThatThrownBy(() -> read(line + "\n"))
                 .isInstanceOf(ImportException.class)
