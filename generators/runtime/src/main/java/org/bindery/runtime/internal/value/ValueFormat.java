@@ -133,50 +133,30 @@ public final class ValueFormat<T> {
         return refuse(value, isWritten ? checks.text(value, normal) : null);
     }
 
-    /**
-     * Truth values: {@code true}, {@code false}, {@code 1}, {@code 0}.
-     *
-     * @return the format
-     */
+    /** Truth values: {@code true}, {@code false}, {@code 1}, {@code 0}. */
     public static ValueFormat<Boolean> bool() {
         return of(NativeValues::bool, ValueOrder.<Boolean>natural());
     }
 
-    /**
-     * Integers of 32 bits.
-     *
-     * @return the format
-     */
+    /** Integers of 32 bits. */
     @ByWord
     public static ValueFormat<Integer> int32() {
         return of(NativeValues::int32, ValueOrder.<Integer>natural());
     }
 
-    /**
-     * Integers of 64 bits.
-     *
-     * @return the format
-     */
+    /** Integers of 64 bits. */
     @ByWord
     public static ValueFormat<Long> int64() {
         return of(NativeValues::int64, ValueOrder.<Long>natural());
     }
 
-    /**
-     * Integers.
-     *
-     * @return the format
-     */
+    /** Integers. */
     @ByWord
     public static ValueFormat<BigInteger> integer() {
         return of(NativeValues::integer, ValueOrder.<BigInteger>natural());
     }
 
-    /**
-     * Decimals, with their scale.
-     *
-     * @return the format
-     */
+    /** Decimals, with their scale. */
     @ByWord
     public static ValueFormat<BigDecimal> decimal() {
         return of(NativeValues::decimal, ValueOrder.<BigDecimal>natural());
@@ -197,49 +177,29 @@ public final class ValueFormat<T> {
         return new ValueFormat<>(form.written(way), facets);
     }
 
-    /**
-     * Numbers of IEEE 754 in 32 bits.
-     *
-     * @return the format
-     */
+    /** Numbers of IEEE 754 in 32 bits. */
     public static ValueFormat<Float> float32() {
         return of(NativeValues::float32, (Float left, Float right) -> ValueOrder.floating(left, right));
     }
 
-    /**
-     * Numbers of IEEE 754 in 64 bits.
-     *
-     * @return the format
-     */
+    /** Numbers of IEEE 754 in 64 bits. */
     public static ValueFormat<Double> float64() {
         return of(NativeValues::float64, (Double left, Double right) -> ValueOrder.floating(left, right));
     }
 
-    /**
-     * Dates that may have a zone.
-     *
-     * @return the format
-     */
+    /** Dates that may have a zone. */
     @ByWord
     public static ValueFormat<XmlDate> xmlDate() {
         return of(XmlDate::parse, ValueOrder::dates);
     }
 
-    /**
-     * Times that may have a zone.
-     *
-     * @return the format
-     */
+    /** Times that may have a zone. */
     @ByWord
     public static ValueFormat<XmlTime> xmlTime() {
         return of(XmlTime::parse, ValueOrder::times);
     }
 
-    /**
-     * Dates with time that may have a zone.
-     *
-     * @return the format
-     */
+    /** Dates with time that may have a zone. */
     @ByWord
     public static ValueFormat<XmlDateTime> xmlDateTime() {
         return of(XmlDateTime::parse, ValueOrder::dateTimes);
@@ -384,11 +344,7 @@ public final class ValueFormat<T> {
         return with(Facet.pattern(XmlCharacters::isPlainName, "[\\i-[:]][\\c-[:]]*"));
     }
 
-    /**
-     * The pattern of what has nothing but characters of names, {@code \c+}.
-     *
-     * @return the format with this facet
-     */
+    /** The pattern of what has nothing but characters of names, {@code \c+}. */
     @ByWord
     public ValueFormat<T> nameToken() {
         return with(Facet.pattern(XmlCharacters::isNameToken, "\\c+"));
