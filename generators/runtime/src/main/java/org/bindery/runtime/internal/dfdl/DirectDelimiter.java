@@ -30,7 +30,12 @@ final class DirectDelimiter {
     private final boolean isWritten;
 
     private DirectDelimiter(
-            Term term, DelimiterMatcher matcher, Scope scope, boolean initiating, byte @Nullable [] written) {
+            Term term,
+            DelimiterMatcher matcher,
+            Scope scope,
+            Scope others,
+            boolean initiating,
+            byte @Nullable [] written) {
         this.term = term;
         this.matcher = matcher;
         this.scope = scope;
@@ -38,24 +43,45 @@ final class DirectDelimiter {
         byte[] only = matcher.octets();
         boolean ambiguous = !initiating
                 && only != null
-                && !scope.isEmpty()
-                && (only[0] < 0 || scope.matcher(matcher.charset()).mayStart(only[0]));
+                && !others.isEmpty()
+                && (only[0] < 0 || others.matcher(matcher.charset()).mayStart(only[0]));
         this.octets = ambiguous ? null : only;
         this.written = written;
         this.isWritten = written != null && Arrays.equals(written, octets);
     }
 
+    /** The initiator of a term; null where it has none. */
+    static @Nullable DirectDelimiter initiator(Term term) {
+        Setting setting = term.framing.initiator;
+        return setting == null ? null : of(term, setting, Scope.NONE, Scope.NONE, true);
+    }
+
     /**
-     * The delimiter of a term.
+     * The terminator of a term; null where it has none.
      *
      * @param around the delimiters around it
-     * @param initiating whether it is an initiator, to which it does not matter what is around it
      */
-    static DirectDelimiter of(Term term, Setting setting, Scope around, boolean initiating) {
+    static @Nullable DirectDelimiter terminator(Term term, Scope around) {
+        Setting setting = term.framing.terminator;
+        return setting == null ? null : of(term, setting, around, around, false);
+    }
+
+    /**
+     * The separator of a sequence; null where that may be nothing.
+     *
+     * @param around the delimiters around it, and itself
+     * @param others the delimiters around it
+     */
+    static @Nullable DirectDelimiter separator(SequenceTerm sequence, Setting setting, Scope around, Scope others) {
+        boolean nothing = StringLiteral.list(setting.constant()).stream().anyMatch(StringLiteral::matchesEmpty);
+        return nothing ? null : of(sequence, setting, around, others, false);
+    }
+
+    private static DirectDelimiter of(Term term, Setting setting, Scope around, Scope others, boolean initiating) {
         List<StringLiteral> literals = StringLiteral.list(setting.constant());
         DfdlCharset charset = charset(term);
         DelimiterMatcher matcher = DelimiterMatcher.of(literals, charset, term.framing.ignoringCase);
-        return new DirectDelimiter(term, matcher, around, initiating, written(term, literals, charset));
+        return new DirectDelimiter(term, matcher, around, others, initiating, written(term, literals, charset));
     }
 
     /** The character set of a term, which is the same for all messages. */

@@ -66,6 +66,9 @@ abstract class DirectElement extends DirectTerm {
         return countPlace;
     }
 
+    /** Whether its value is kept for expressions. */
+    abstract boolean isKept();
+
     /** Whether the length of its value is that of its content. */
     abstract boolean isAllValue();
 
@@ -81,6 +84,8 @@ abstract class DirectElement extends DirectTerm {
     @Override
     final int read(DirectReading in, int record) throws IOException {
         long begin = in.bits.position();
+        boolean skipsEmpty = in.skipsEmpty;
+        in.skipsEmpty = false;
         if (alignment > 1 && begin % alignment != 0) {
             return GIVEN_UP;
         }
@@ -104,12 +109,10 @@ abstract class DirectElement extends DirectTerm {
         if (status != READ) {
             return status;
         }
-        if (lengthPlace.place > 0) {
-            in.keepLength(lengthPlace.place);
+        if (skipsEmpty && in.end == in.start) {
+            return isKept() ? GIVEN_UP : EMPTY;
         }
-        if (countPlace.place > 0) {
-            in.keepCount(countPlace.place);
-        }
+        measure(in);
         if (in.asWritten) {
             in.asWritten = (stored ? isRegular : isMade)
                     && (!isShrinking || in.end > in.start)
@@ -133,6 +136,16 @@ abstract class DirectElement extends DirectTerm {
         int around = wrapper.record().begin(in.staged);
         wrapper.store(in.staged, record, around);
         return store(in, property, around, inner);
+    }
+
+    /** Keeps what expressions look at of it but its value. */
+    private void measure(DirectReading in) {
+        if (lengthPlace.place > 0) {
+            in.keepLength(lengthPlace.place);
+        }
+        if (countPlace.place > 0) {
+            in.keepCount(countPlace.place);
+        }
     }
 
     /** Whether nothing but its initiator and its content stands there, at any octet. */
@@ -175,8 +188,8 @@ abstract class DirectElement extends DirectTerm {
         private final boolean wide;
         /** Its number among all simple elements. */
         private final int number;
-        /** Where it is kept for expressions; 0 where none looks at it. */
-        private int kept;
+
+        private final Kept valuePlace = new Kept();
         /** The delimiters around it. */
         private final Scope scope;
 
@@ -207,17 +220,23 @@ abstract class DirectElement extends DirectTerm {
 
         /** Where it is kept for expressions. */
         int kept() {
-            return kept;
+            return valuePlace.place;
         }
 
-        void keep(int place) {
-            kept = place;
+        /** Where its value is kept. */
+        Kept valuePlace() {
+            return valuePlace;
         }
 
         /** Notes what it is computed from: what stands before it, or null for what is known later. */
         void calculated(@Nullable WholeExpression before) {
             isKnown = true;
             calculation = before;
+        }
+
+        @Override
+        boolean isKept() {
+            return kept() > 0;
         }
 
         @Override
@@ -290,11 +309,11 @@ abstract class DirectElement extends DirectTerm {
             in.isCell = false;
             in.isSame = false;
             in.scale = -1;
-            in.passing = in.notes != null && kept == 0 && !isTested();
+            in.passing = in.notes != null && kept() == 0 && !isTested();
             try {
                 int status = value.read(in);
-                if (kept > 0 && status == READ) {
-                    in.keep(kept);
+                if (kept() > 0 && status == READ) {
+                    in.keep(kept());
                 }
                 return status;
             } catch (ProcessingException | ExpressionException e) {
@@ -376,6 +395,11 @@ abstract class DirectElement extends DirectTerm {
 
         DirectFrame frame() {
             return frame;
+        }
+
+        @Override
+        boolean isKept() {
+            return false;
         }
 
         @Override

@@ -556,6 +556,11 @@ final class DirectGroup {
         }
 
         @Override
+        public @Nullable String text(int asked) {
+            return null;
+        }
+
+        @Override
         public long lookAhead(long offset, int bits) {
             return place == DirectReading.SELF && offset == 0 && bits == Byte.SIZE ? octet : WholeExpression.NONE;
         }

@@ -8,6 +8,7 @@ import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
+import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.view.Notes;
@@ -42,6 +43,8 @@ final class DirectReading implements WholeExpression.Values {
     Notes notes;
     /** What alone is looked for; null where everything is read or noted. */
     DirectGroup.@Nullable Sought sought;
+    /** Whether the simple element that comes is not there if it has no data. */
+    boolean skipsEmpty;
     /** Whether it is enough to see that a value can be read. */
     boolean passing;
     /** How many values were stored, and how many alternatives were found to be the right ones: what cannot be taken back. */
@@ -181,6 +184,14 @@ final class DirectReading implements WholeExpression.Values {
     @Nullable
     Object object(int place) {
         return objects[place];
+    }
+
+    @Override
+    public @Nullable String text(int place) {
+        Object value = place == SELF ? object : objects[place];
+        return value instanceof String text
+                ? text
+                : value instanceof byte[] octets ? Lexicals.digits(octets, 0, octets.length) : null;
     }
 
     @Override

@@ -18,6 +18,8 @@ abstract class DirectTerm {
     static final int READ = 1;
     /** The message has to be read in the other way. */
     static final int GIVEN_UP = 2;
+    /** It is there without data, and therefore does not count as there; nothing of it was stored. */
+    static final int EMPTY = 3;
 
     /**
      * Reads it. Where it is absent the position is anywhere behind its start.

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.DirectFrame.Reached;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
@@ -152,11 +153,12 @@ final class DirectTerms {
             long number = Long.parseLong(setting.constant());
             return values -> number;
         }
-        return whole(setting.expression(), frame);
+        return whole(setting.expression(), frame, false);
     }
 
-    private WholeExpression whole(Expression expression, DirectFrame frame) throws UnsuitableException {
-        WholeExpression whole = WholeExpression.of(expression, new Looking(frame, false));
+    /** @param tests whether it is about the element when that was read, else before */
+    private WholeExpression whole(Expression expression, DirectFrame frame, boolean tests) throws UnsuitableException {
+        WholeExpression whole = WholeExpression.of(expression, new Looking(frame, tests));
         if (whole == null) {
             throw new UnsuitableException("the expression is no simple one: " + expression);
         }
@@ -179,18 +181,23 @@ final class DirectTerms {
 
         @Override
         public int place(ExpressionPath path) {
-            return DirectTerms.this.place(path, from, true);
+            return DirectTerms.this.place(path, from, ExpressionType::isInteger);
+        }
+
+        @Override
+        public int text(ExpressionPath path) {
+            return DirectTerms.this.place(path, from, ExpressionType.STRING::equals);
+        }
+
+        @Override
+        public int octets(ExpressionPath path) {
+            return DirectTerms.this.place(path, from, ExpressionType.HEX_BINARY::equals);
         }
 
         @Override
         public int length(ExpressionPath path, boolean value) {
             Reached reached = tests ? reached(path, from) : null;
             return reached != null && reached.isSelf(from) ? DirectReading.LENGTH : -1;
-        }
-
-        @Override
-        public int count(ExpressionPath path) {
-            return -1;
         }
 
         @Override
@@ -212,7 +219,7 @@ final class DirectTerms {
 
         @Override
         public int place(ExpressionPath path) {
-            int place = DirectTerms.this.place(path, from, true);
+            int place = DirectTerms.this.place(path, from, ExpressionType::isInteger);
             return place == DirectReading.SELF ? -1 : place;
         }
 
@@ -238,14 +245,6 @@ final class DirectTerms {
                     : kept(reached.element().countPlace(), reached);
         }
 
-        private int kept(DirectElement.Kept known, Reached reached) {
-            if (known.place == 0) {
-                known.place = places++;
-            }
-            reached.keep(known.place);
-            return known.place;
-        }
-
         @Override
         public boolean mayLookBefore() {
             isAtOnce = true;
@@ -261,27 +260,27 @@ final class DirectTerms {
     }
 
     /** The place of an element by its path, or a negative number. */
-    private int place(ExpressionPath path, DirectFrame from, boolean whole) {
+    private int place(ExpressionPath path, DirectFrame from, Predicate<ExpressionType> types) {
         Reached reached = reached(path, from);
         if (reached == null) {
             return -1;
         }
         if (reached.isSelf(from) && from.element.isSimple()) {
-            return DirectReading.SELF;
+            return types.test(from.element.type) ? DirectReading.SELF : -1;
         }
         return reached.element() instanceof DirectElement.Simple simple
-                        && (whole ? simple.element.type.isInteger() : simple.element.type == ExpressionType.STRING)
+                        && types.test(simple.element.type)
                         && simple.element.occurs.most() == 1
-                ? kept(simple, reached)
+                ? kept(simple.valuePlace(), reached)
                 : -1;
     }
 
-    private int kept(DirectElement.Simple simple, Reached reached) {
-        if (simple.kept() == 0) {
-            simple.keep(places++);
+    private int kept(DirectElement.Kept known, Reached reached) {
+        if (known.place == 0) {
+            known.place = places++;
         }
-        reached.keep(simple.kept());
-        return simple.kept();
+        reached.keep(known.place);
+        return known.place;
     }
 
     /** What a value is computed from; null where that is computed at once, or cannot be. */
@@ -297,7 +296,7 @@ final class DirectTerms {
         if (calculating.isAtOnce) {
             return null;
         }
-        kept(simple, reached);
+        kept(simple.valuePlace(), reached);
         return expression;
     }
 
@@ -317,8 +316,9 @@ final class DirectTerms {
             term = sequence((SequenceTerm) group, around, inner);
         }
         hidden -= group.hidden ? 1 : 0;
-        DirectDelimiter initiator = initiator(group);
-        DirectDelimiter terminator = terminator(group, scope);
+        DirectDelimiter initiator = DirectDelimiter.initiator(group);
+        Scope last = group instanceof SequenceTerm its ? inside(scope, its.separator, its) : scope;
+        DirectDelimiter terminator = DirectDelimiter.terminator(group, last);
         if (initiator != null || terminator != null || group.framing.alignment > 1) {
             term = new DirectGroup.Delimited(term, group.framing.alignment, initiator, terminator, group.initiated);
         }
@@ -338,20 +338,18 @@ final class DirectTerms {
             if (test.recoverable()) {
                 throw new UnsuitableException("an assertion is only told");
             }
-            WholeExpression expression =
-                    WholeExpression.of(test.expression(), new Looking(frame, term instanceof ElementTerm));
-            if (expression == null) {
-                throw new UnsuitableException("the assertion is no simple one: " + test.expression());
-            }
-            expressions.add(expression);
+            expressions.add(whole(test.expression(), frame, term instanceof ElementTerm));
             discriminates.add(test.discriminates());
         }
         return expressions.isEmpty() ? DirectTerm.Tests.NONE : new DirectTerm.Tests(expressions, discriminates);
     }
 
     private DirectTerm sequence(SequenceTerm sequence, DirectFrame around, Scope scope) throws UnsuitableException {
-        if (sequence.separator != null || sequence.floating) {
-            throw new UnsuitableException("there are separators or floating elements");
+        if (sequence.floating) {
+            throw new UnsuitableException("there are floating elements");
+        }
+        if (sequence.separator != null) {
+            return separated(sequence, sequence.separator, around, scope);
         }
         DirectTerm[] members = new DirectTerm[sequence.members.length];
         for (int i = 0; i < members.length; i++) {
@@ -363,6 +361,23 @@ final class DirectTerms {
         return sequence.ordered ? new DirectGroup.Sequence(members) : unordered(sequence, members, around);
     }
 
+    private DirectTerm separated(SequenceTerm sequence, Setting setting, DirectFrame around, Scope scope)
+            throws UnsuitableException {
+        Scope within = inside(scope, setting, sequence);
+        DirectTerm[] members = new DirectTerm[sequence.members.length];
+        for (int i = 0; i < members.length; i++) {
+            members[i] = sequence.members[i] instanceof ElementTerm element
+                    ? element(element, around, within)
+                    : group((GroupTerm) sequence.members[i], around, within);
+        }
+        DirectDelimiter separator = DirectDelimiter.separator(sequence, setting, within, scope);
+        DirectTerm made = separator == null ? null : DirectSeparated.of(sequence, members, separator);
+        if (made == null) {
+            throw new UnsuitableException("members are not told apart by what separates them");
+        }
+        return made;
+    }
+
     private DirectTerm unordered(SequenceTerm sequence, DirectTerm[] members, DirectFrame around)
             throws UnsuitableException {
         Map<String, Integer> initiators = new HashMap<>();
@@ -370,7 +385,7 @@ final class DirectTerms {
         long[] most = new long[members.length];
         for (int i = 0; i < members.length; i++) {
             Term member = sequence.members[i];
-            DirectDelimiter initiator = initiator(member);
+            DirectDelimiter initiator = DirectDelimiter.initiator(member);
             if (!sequence.initiatedContent
                     || initiator == null
                     || initiator.octets == null
@@ -418,7 +433,7 @@ final class DirectTerms {
         }
         WholeExpression number = WholeExpression.ofKey(dispatch, new Looking(around, false));
         ExpressionPath path = WholeExpression.path(dispatch);
-        int text = path == null ? -1 : place(path, around, false);
+        int text = path == null ? -1 : place(path, around, ExpressionType.STRING::equals);
         if (number == null && text <= DirectReading.SELF) {
             throw new UnsuitableException("the key is computed");
         }
@@ -434,16 +449,6 @@ final class DirectTerms {
         return scopes.computeIfAbsent(outer, key -> new HashMap<>())
                 .computeIfAbsent(
                         StringLiteral.list(setting.constant()), more -> outer.inner(more, term.framing.ignoringCase));
-    }
-
-    private static @Nullable DirectDelimiter initiator(Term term) {
-        Setting setting = term.framing.initiator;
-        return setting == null ? null : DirectDelimiter.of(term, setting, Scope.NONE, true);
-    }
-
-    private static @Nullable DirectDelimiter terminator(Term term, Scope around) {
-        Setting setting = term.framing.terminator;
-        return setting == null ? null : DirectDelimiter.of(term, setting, around, false);
     }
 
     // Elements.
@@ -477,7 +482,10 @@ final class DirectTerms {
         DirectFrame frame = made instanceof DirectElement.Complex complex
                 ? new DirectFrame(complex.frame(), around, element)
                 : new DirectFrame(around, element);
-        made.link(whole ? null : initiator(element), whole ? null : terminator(element, scope), tests(element, frame));
+        made.link(
+                whole ? null : DirectDelimiter.initiator(element),
+                whole ? null : DirectDelimiter.terminator(element, scope),
+                tests(element, frame));
         return made;
     }
 
@@ -532,13 +540,9 @@ final class DirectTerms {
         if (unit == 0) {
             throw new UnsuitableException("the length is in characters that differ in length");
         }
-        WholeExpression count =
-                element.length.fixed() >= 0 ? constant(element.length.fixed()) : whole(element.length.setting(), frame);
+        long fixed = element.length.fixed();
+        WholeExpression count = fixed >= 0 ? values -> fixed : whole(element.length.setting(), frame);
         return new DirectValue.Extent(count, unit, false);
-    }
-
-    private static WholeExpression constant(long number) {
-        return values -> number;
     }
 
     private DirectElement simple(ElementTerm element, DirectValue value, int alignment, Scope scope)

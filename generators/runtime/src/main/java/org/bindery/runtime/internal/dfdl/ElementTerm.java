@@ -116,7 +116,7 @@ final class ElementTerm extends Term {
                 ? null
                 : isText
                         ? new TextCodec(properties, this, escapes)
-                        : type == ExpressionType.HEX_BINARY ? new OctetsCodec() : new BitsCodec(properties, this);
+                        : type == ExpressionType.HEX_BINARY ? new ValueCodec.Octets() : new BitsCodec(properties, this);
     }
 
     private static boolean isText(Properties properties, ExpressionType type) {

@@ -18,6 +18,10 @@ public interface WholeExpression {
         /** The number in a place; {@link #NONE} where there is none. */
         long whole(int place);
 
+        /** The text in a place, be it of octets in hexadecimal digits; null where there is none. */
+        @Nullable
+        String text(int place);
+
         /** Unsigned bits that come; {@link #NONE} where the data ends before. */
         long lookAhead(long offset, int bits);
 
@@ -31,18 +35,34 @@ public interface WholeExpression {
         /** The place of an element whose values are whole numbers; negative where it has none. */
         int place(ExpressionPath path);
 
+        /** The place of an element whose values are texts; negative where it has none. */
+        default int text(ExpressionPath path) {
+            return -1;
+        }
+
+        /** The place of an element whose values are octets; negative where it has none. */
+        default int octets(ExpressionPath path) {
+            return -1;
+        }
+
         /**
          * The place of the length of an element in bytes; negative where it has none.
          *
          * @param value whether it is that of its value, else that of its content
          */
-        int length(ExpressionPath path, boolean value);
+        default int length(ExpressionPath path, boolean value) {
+            return -1;
+        }
 
         /** The place of the number of elements of a name; negative where it has none. */
-        int count(ExpressionPath path);
+        default int count(ExpressionPath path) {
+            return -1;
+        }
 
         /** Whether the data before the element of the expression may be looked at. */
-        boolean mayLookBefore();
+        default boolean mayLookBefore() {
+            return false;
+        }
     }
 
     /** Its value; {@link #NONE} where it has none, or not by this way. */
@@ -67,6 +87,10 @@ public interface WholeExpression {
             return left == null || right == null ? null : calculation(sum.operator(), left, right);
         }
         if (operand instanceof Comparison comparison) {
+            WholeExpression texts = texts(comparison, places);
+            if (texts != null) {
+                return texts;
+            }
             WholeExpression left = of(comparison.left(), places);
             WholeExpression right = of(comparison.right(), places);
             return left == null || right == null ? null : comparison(comparison.relation(), left, right);
@@ -75,6 +99,36 @@ public interface WholeExpression {
             return conditional(conditional, places);
         }
         return operand instanceof FunctionCall call ? call(call, places) : null;
+    }
+
+    /** Whether a text is a literal, or not; null for other comparisons. */
+    private static @Nullable WholeExpression texts(Comparison comparison, Places places) {
+        boolean same = comparison.relation() == Comparison.Relation.EQUAL;
+        if (!(comparison.right() instanceof Literal literal && literal.value() instanceof String wanted)
+                || !same && comparison.relation() != Comparison.Relation.NOT_EQUAL) {
+            return null;
+        }
+        int place = text(comparison.left(), places);
+        return place < 0
+                ? null
+                : values -> {
+                    String text = values.text(place);
+                    return text == null ? NONE : text.equals(wanted) == same ? 1 : 0;
+                };
+    }
+
+    /** The place of a text; negative where it has none. */
+    private static int text(Operand operand, Places places) {
+        if (operand instanceof Path path) {
+            return places.text(used(path));
+        }
+        if (operand instanceof FunctionCall call
+                && call.function().name().equals("xs:string")
+                && call.argument(0) instanceof Path path) {
+            int octets = places.octets(used(path));
+            return octets < 0 ? places.text(used(path)) : octets;
+        }
+        return -1;
     }
 
     /** One of several numbers, by comparisons. */
@@ -130,6 +184,15 @@ public interface WholeExpression {
                     long other = right.evaluate(values);
                     return isSmall(one) && isSmall(other) ? one * other : NONE;
                 };
+            // What has a fraction is no whole number, and calculated with otherwise.
+            case DIV ->
+                values -> {
+                    long one = left.evaluate(values);
+                    long other = right.evaluate(values);
+                    return isUsual(one) && isUsual(other) && one >= 0 && other > 0 && one % other == 0
+                            ? one / other
+                            : NONE;
+                };
             case IDIV ->
                 values -> {
                     long one = left.evaluate(values);
@@ -183,6 +246,15 @@ public interface WholeExpression {
             case "fn:count" -> {
                 int place = call.argument(0) instanceof Path path ? places.count(used(path)) : -1;
                 yield place < 0 ? null : values -> Math.max(0, values.whole(place));
+            }
+            case "fn:string-length" -> {
+                int place = text(call.argument(0), places);
+                yield place < 0
+                        ? null
+                        : values -> {
+                            String text = values.text(place);
+                            return text == null ? NONE : text.codePointCount(0, text.length());
+                        };
             }
             case "bindery:sum" ->
                 call.argument(0) instanceof FunctionCall inner
