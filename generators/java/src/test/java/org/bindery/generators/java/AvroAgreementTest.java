@@ -122,6 +122,16 @@ class AvroAgreementTest {
     }
 
     @Test
+    void octetsOfMessagesThatTakeNoneAreRefused() throws Exception {
+        Model empty = AvroSchemas.model("{'type': 'record', 'name': 'A', 'fields': []}");
+        assertThat(BothWays.firstFinding(empty, new byte[] {0}))
+                .hasValueSatisfying(text -> assertThat(text).contains("take no octets"));
+        Model several = AvroSchemas.model("[{'type': 'record', 'name': 'A', 'fields': []}, {'type': 'record', 'name':"
+                + " 'B', 'fields': [{'name': 'x', 'type': 'int'}]}]");
+        assertThat(BothWays.firstFinding(several, new byte[] {2, 4})).isEmpty();
+    }
+
+    @Test
     void anyNumberOfItemsWithoutOctetsIsRefused() throws Exception {
         Model nulls = AvroSchemas.model("{'type': 'record', 'name': 'A', 'fields': [{'name': 'n', 'type':"
                 + " {'type': 'array', 'items': 'null'}}]}");

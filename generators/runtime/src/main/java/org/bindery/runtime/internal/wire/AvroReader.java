@@ -135,8 +135,9 @@ public final class AvroReader implements TypedReader {
             }
         } catch (FrameException | Refusal e) {
             ended = true;
-            String path = "/" + forms.roots.get(0).field().step + "[" + (number + 1) + "]";
-            throw new InvalidMessageException(number + 1, 1, path, e.getMessage());
+            number++;
+            kind = 0;
+            throw new InvalidMessageException(number, 1, path(), e.getMessage());
         }
         number++;
         isRead = false;
@@ -179,17 +180,27 @@ public final class AvroReader implements TypedReader {
             StagedMessage staged = trial.plainStaged(its.step, number, XmlLimits.GREATEST_DEPTH);
             AvroReading reading = new AvroReading(forms, in, nodes, staged, new ArrayList<>(), 1, false, number);
             reading.read(its, frames != null, null);
+            boolean fits = reading.complete && isPassed();
             in.at = in.from + body;
-            if (reading.complete) {
+            if (fits) {
                 return root;
             }
         }
         return 0;
     }
 
+    /** Whether what follows is another message: one that takes no octets is told from it by its frame or block alone. */
+    private boolean isPassed() {
+        return frames != null || file != null || in.at > in.from;
+    }
+
     @Override
     public int kind() {
         return kind;
+    }
+
+    private String path() {
+        return "/" + forms.roots.get(kind).field().step + "[" + number + "]";
     }
 
     @Override
@@ -234,7 +245,11 @@ public final class AvroReader implements TypedReader {
         AvroReading reading = new AvroReading(forms, in, nodes, staged, found, before + MAX_PROBLEMS, checking, number);
         FieldLines.Root<AvroField> root = forms.roots.get(kind);
         int record = reading.read(root.field(), frames != null, early);
-        if (!reading.complete) {
+        if (reading.complete && !isPassed()) {
+            String reason = "messages of this type take no octets, so these are of none";
+            found.add(new FormProblem(FormProblem.STRUCTURE, number, 1, path(), reason));
+            ended = true;
+        } else if (!reading.complete) {
             if (file == null) {
                 ended = frames == null;
             } else {
