@@ -16,7 +16,8 @@ public interface Importer {
     /// The extensions that names of its sources usually have, such as `xsd`; a dialog offers files by them.
     List<String> fileExtensions();
 
-    /// Whether its sources hold messages, from which a model is guessed, rather than describe them.
+    /// Whether its sources hold messages, from which a model is guessed, or which stand behind their own schema, rather
+    /// than only describe them.
     default boolean holdsMessages() {
         return false;
     }

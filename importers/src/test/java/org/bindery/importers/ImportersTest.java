@@ -21,13 +21,13 @@ class ImportersTest {
     }
 
     @Test
-    void modelsAreGuessedFromMessagesInFourFormats() {
+    void sourcesOfFiveFormatsAreMessagesThemselves() {
         Set<String> holding = Importers.all().stream()
                 .filter(Importer::holdsMessages)
                 .map(Importer::format)
                 .collect(Collectors.toSet());
 
-        assertThat(holding).containsExactlyInAnyOrder("text", "fixed", "xml", "json");
+        assertThat(holding).containsExactlyInAnyOrder("text", "fixed", "xml", "json", "avro-file");
     }
 
     @Test

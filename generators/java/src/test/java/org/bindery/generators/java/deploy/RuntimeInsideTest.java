@@ -88,7 +88,7 @@ class RuntimeInsideTest {
     @ParameterizedTest
     @Tag("long")
     @CsvSource({
-        "avro, readings/readings.avsc, readings/readings.jsonl",
+        "avro, readings/readings.avsc, readings/readings.bin",
         "protobuf, contacts/contacts.proto, contacts/contact.binpb",
         "dfdl, dfdl/meter.dfdl.xsd, dfdl/meter-1.bin",
         "asn1, asn1/calls.asn, asn1/calls.ber",
