@@ -67,9 +67,7 @@ public final class BinaryTrade extends RecordView implements Trade {
      * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
      */
     public static BinaryTrade copyOf(Trade record) {
-        RecordWriter out = RecordWriter.take().reset();
-        encode(record, out, 0);
-        return wrap(out.lastBytes());
+        return copyOf(record, RecordWriter.once());
     }
 
     /**
