@@ -14,8 +14,10 @@ import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
+import org.bindery.runtime.internal.octets.FieldLines;
 import org.bindery.runtime.internal.octets.Nodes;
 import org.bindery.runtime.internal.octets.Places;
+import org.bindery.runtime.internal.octets.ReadingTask;
 import org.bindery.runtime.internal.octets.Refusal;
 import org.bindery.runtime.internal.octets.TypedReader;
 import org.bindery.runtime.internal.record.RecordWriter;
@@ -156,15 +158,19 @@ public final class Asn1Reader implements TypedReader {
 
     private boolean fits(int root) throws IOException {
         List<FormProblem> found = new ArrayList<>();
-        Asn1Forms.Root its = forms.roots.get(root);
+        FieldLines.Root<Field> its = forms.roots.get(root);
         message(its, trial.plainStaged(its.field().step, number, XmlLimits.GREATEST_DEPTH), found, 1, false);
         return found.isEmpty();
     }
 
     private int message(
-            Asn1Forms.Root root, StagedMessage staged, List<FormProblem> found, int mostProblems, boolean checked)
+            FieldLines.Root<Field> root,
+            StagedMessage staged,
+            List<FormProblem> found,
+            int mostProblems,
+            boolean checked)
             throws IOException {
-        MessageReading.Task task = new MessageReading.Task(nodes, staged, found, mostProblems, checked, number);
+        ReadingTask task = new ReadingTask(nodes, staged, found, mostProblems, checked, number);
         if (!forms.rules.isPacked()) {
             return new BerReading(new Octets(in.data, in.size), task).read(root);
         }
@@ -205,21 +211,6 @@ public final class Asn1Reader implements TypedReader {
         return Places.of(nodes, in.start, number);
     }
 
-    /**
-     * Puts the current message into a staged message.
-     *
-     * @param staged where it goes
-     * @return where its record starts in the staged message
-     * @throws IOException when the octets cannot be read
-     * @throws InvalidMessageException when it is not as its type says
-     */
-    public int read(StagedMessage staged) throws IOException, InvalidMessageException {
-        List<FormProblem> found = new ArrayList<>();
-        int record = read(staged, found);
-        FormProblem.refuse(found);
-        return record;
-    }
-
     @Override
     public int read(StagedMessage staged, List<FormProblem> found) throws IOException {
         read = true;
@@ -248,6 +239,6 @@ public final class Asn1Reader implements TypedReader {
         } catch (UnencodableException e) {
             size = 0;
         }
-        Difference.keep(patch, staged, record, again.data(), size, in.data, in.length());
+        Difference.keep(patch, staged, record, again.data(), size, in.data, 0, in.length());
     }
 }

@@ -9,6 +9,7 @@ import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.frames.FrameOutput;
+import org.bindery.runtime.internal.octets.FieldLines;
 import org.bindery.runtime.internal.octets.TypedWriter;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
@@ -68,7 +69,7 @@ public final class Asn1Writer implements TypedWriter {
     @Override
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
         number++;
-        Asn1Forms.Root root = forms.roots.get(kind);
+        FieldLines.Root<Field> root = forms.roots.get(kind);
         StagedMessage staged = staging.plainStaged(root.field().step, number, XmlLimits.GREATEST_DEPTH);
         int at = stage.applyAsInt(record, staged);
         try {

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.asn1;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.internal.octets.Nodes;
+import org.bindery.runtime.internal.octets.ReadingTask;
 import org.bindery.runtime.internal.octets.Refusal;
 
 /** Reads a message in BER, in any of the forms that BER allows, into a staged message. Not thread-safe. */
@@ -11,7 +12,7 @@ final class BerReading extends MessageReading {
     private final Octets in;
     private final Contents contents;
 
-    BerReading(Octets in, MessageReading.Task task) {
+    BerReading(Octets in, ReadingTask task) {
         super(task);
         this.in = in;
         this.contents = new Contents(in);

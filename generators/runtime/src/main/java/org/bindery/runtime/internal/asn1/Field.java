@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
+import org.bindery.runtime.internal.octets.FieldLine;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /** A component of a record, a root element, or the items of a list: its type, and where it stands in messages. */
@@ -40,33 +41,20 @@ final class Field {
     /** What PER goes by, once somebody asked for it. */
     private volatile @Nullable Packed packed;
 
-    Field(
-            String step,
-            TypeWords type,
-            boolean optional,
-            int least,
-            int most,
-            String[] names,
-            @Nullable String missing,
-            @Nullable PropertyForm property,
-            @Nullable RecordForm record,
-            String way,
-            boolean isItem) {
-        this.step = step;
+    Field(FieldLine line, TypeWords type, boolean isItem) {
+        this.step = line.step();
         this.type = type;
         this.kind = type.kind();
-        this.optional = optional;
-        this.least = least;
-        this.most = most;
-        this.names = names;
-        this.missing = missing;
-        this.property = property;
-        this.record = record;
-        this.way = way;
+        this.optional = line.optional();
+        this.least = line.least();
+        this.most = line.most();
+        this.names = line.names().toArray(String[]::new);
+        this.missing = line.missing();
+        this.property = line.property();
+        this.record = line.record();
+        this.way = line.way();
         this.isItem = isItem;
-        this.item = type.item() == null
-                ? null
-                : new Field(step, type.item(), false, 0, -1, names, null, property, record, way, true);
+        this.item = type.item() == null ? null : new Field(line.ofItems(), type.item(), true);
     }
 
     /** What PER goes by. */

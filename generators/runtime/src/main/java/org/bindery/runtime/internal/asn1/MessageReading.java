@@ -1,37 +1,23 @@
 package org.bindery.runtime.internal.asn1;
 
 import java.math.BigInteger;
-import java.util.List;
 import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.octets.FieldLines;
 import org.bindery.runtime.internal.octets.Nodes;
+import org.bindery.runtime.internal.octets.ReadingTask;
 import org.bindery.runtime.internal.octets.Refusal;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /** Reads a message into a staged one, by whatever rules it is encoded. Not thread-safe. */
 abstract class MessageReading {
 
-    /**
-     * What is read where to.
-     *
-     * @param found gets what is wrong
-     * @param checking whether the facets of values are checked
-     * @param message the number of the message
-     */
-    record Task(
-            Nodes nodes,
-            StagedMessage staged,
-            List<FormProblem> found,
-            int mostProblems,
-            boolean checking,
-            int message) {}
-
     final Nodes nodes;
     final StagedMessage staged;
-    private final Task task;
+    private final ReadingTask task;
     /** The value that is being read. */
     int node = Nodes.NONE;
 
-    MessageReading(Task task) {
+    MessageReading(ReadingTask task) {
         this.task = task;
         this.nodes = task.nodes();
         this.staged = task.staged();
@@ -39,7 +25,7 @@ abstract class MessageReading {
     }
 
     /** Reads a message, and tells where its record starts. */
-    final int read(Asn1Forms.Root root) {
+    final int read(FieldLines.Root<Field> root) {
         int record = root.record().begin(staged);
         staged.unordered();
         try {
@@ -54,9 +40,7 @@ abstract class MessageReading {
     abstract void message(Field root, int record) throws Refusal;
 
     final void problem(String rule, int at, String reason) {
-        if (task.found().size() < task.mostProblems()) {
-            task.found().add(new FormProblem(rule, task.message(), at + 1, nodes.path(node, task.message()), reason));
-        }
+        task.problem(node, rule, at, reason);
     }
 
     static Members members(Field field) {
@@ -107,7 +91,7 @@ abstract class MessageReading {
 
     /** Keeps a value, whose facets are looked at first. */
     final void keep(Field field, int holder, int at, Object value) {
-        if (task.checking() && task.found().size() < task.mostProblems()) {
+        if (task.tellsOfFacets()) {
             String reason = field.format().refuse(value, null);
             if (reason != null) {
                 problem(FormProblem.FACET, at, reason);

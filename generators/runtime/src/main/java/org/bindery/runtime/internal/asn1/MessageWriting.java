@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.octets.FieldLines;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.Excerpt;
 
@@ -33,7 +34,7 @@ abstract class MessageWriting {
      * @param record where its record starts
      * @throws UnencodableException when something is missing or cannot be written
      */
-    final void message(Asn1Forms.Root root, StagedMessage message, int record, int number) {
+    final void message(FieldLines.Root<Field> root, StagedMessage message, int record, int number) {
         staged = message;
         path.clear();
         path.add("/" + root.field().step + "[" + number + "]");

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.asn1;
 import java.math.BigInteger;
 import java.util.List;
 import org.bindery.runtime.internal.octets.Nodes;
+import org.bindery.runtime.internal.octets.ReadingTask;
 import org.bindery.runtime.internal.octets.Refusal;
 
 /** Reads a message in unaligned PER into a staged message. Not thread-safe. */
@@ -17,7 +18,7 @@ final class PerReading extends MessageReading {
     private PerInput in;
     private int withoutBits;
 
-    PerReading(PerInput in, Task task) {
+    PerReading(PerInput in, ReadingTask task) {
         super(task);
         this.in = in;
     }

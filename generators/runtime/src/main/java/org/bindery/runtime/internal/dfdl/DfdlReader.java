@@ -485,7 +485,7 @@ public final class DfdlReader {
             byte[] bytes = reading.data(start, in.position());
             again.message(forms.roots().get(kind), staged, record, number);
             int size = (int) ((written.length() + 7) >>> 3);
-            Difference.keep(patch, staged, record, written.buffer(), size, bytes, bytes.length);
+            Difference.keep(patch, staged, record, written.buffer(), size, bytes, 0, bytes.length);
         } catch (ExpressionException e) {
             throw new IllegalStateException("the message is no longer at hand", e);
         } catch (WritingException | IllegalArgumentException | IllegalStateException e) {

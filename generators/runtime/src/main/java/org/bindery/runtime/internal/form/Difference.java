@@ -30,8 +30,9 @@ public final class Difference {
      * @param record where its record starts
      * @param written what would be written, and more octets behind it
      * @param size how many octets would be written
-     * @param message the octets of the message, and more behind them
-     * @param messageSize how many octets it has
+     * @param message the octets of the message, and others around them
+     * @param from where it starts
+     * @param to where it ends
      */
     @SuppressWarnings("unchecked") // formats read what the cells of their property hold
     public static void keep(
@@ -41,9 +42,11 @@ public final class Difference {
             byte[] written,
             int size,
             byte[] message,
-            int messageSize) {
-        if (!Arrays.equals(written, 0, size, message, 0, messageSize)) {
-            String text = HEX.formatHex(of(written, size, message, messageSize));
+            int from,
+            int to) {
+        if (!Arrays.equals(written, 0, size, message, from, to)) {
+            byte[] its = from == 0 ? message : Arrays.copyOfRange(message, from, to);
+            String text = HEX.formatHex(of(written, size, its, to - from));
             patch.store(staged, record, ((ValueFormat<Object>) patch.format()).read(text, false));
         }
     }

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.octets;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.form.FormProblem;
@@ -45,6 +46,21 @@ public interface TypedReader {
      * @return their places
      */
     Places places();
+
+    /**
+     * Puts the current message into a staged message.
+     *
+     * @param staged where it goes
+     * @return where its record starts in the staged message
+     * @throws IOException when the octets cannot be read
+     * @throws InvalidMessageException when it is not as its type says
+     */
+    default int read(StagedMessage staged) throws IOException, InvalidMessageException {
+        List<FormProblem> found = new ArrayList<>();
+        int record = read(staged, found);
+        FormProblem.refuse(found);
+        return record;
+    }
 
     /**
      * Puts the current message into a staged message.

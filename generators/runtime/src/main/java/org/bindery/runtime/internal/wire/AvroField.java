@@ -4,8 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.internal.form.PropertyForm;
-import org.bindery.runtime.internal.form.RecordForm;
+import org.bindery.runtime.internal.octets.FieldLine;
 
 /** A field of records, a branch of a union, what a map or a wrapped record has, or a message of its own. */
 final class AvroField extends Member {
@@ -17,22 +16,13 @@ final class AvroField extends Member {
 
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    AvroField(
-            String step,
-            AvroType type,
-            boolean optional,
-            int least,
-            int most,
-            @Nullable PropertyForm property,
-            @Nullable RecordForm record,
-            String way,
-            String[] symbols) {
-        super(step, optional, least, most, property, record, way);
+    AvroField(FieldLine line, AvroType type) {
+        super(line);
         this.type = type;
         this.kind = type.kind();
-        this.symbols = List.of(symbols);
-        for (int i = 0; i < symbols.length; i++) {
-            numbers.putIfAbsent(symbols[i], i);
+        this.symbols = line.names();
+        for (int i = 0; i < symbols.size(); i++) {
+            numbers.putIfAbsent(symbols.get(i), i);
         }
     }
 

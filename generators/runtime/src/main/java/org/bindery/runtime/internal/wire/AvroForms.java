@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.form.MessageForms;
-import org.bindery.runtime.internal.form.PropertyForm;
-import org.bindery.runtime.internal.form.RecordForm;
-import org.bindery.runtime.internal.wire.FieldLines.Root;
+import org.bindery.runtime.internal.octets.FieldLine;
+import org.bindery.runtime.internal.octets.FieldLines;
 
 /** What the messages of a model are in Avro's binary encoding. Immutable and thread-safe. */
 public final class AvroForms {
@@ -16,11 +15,11 @@ public final class AvroForms {
     /** Says what is told of a message before it, and how messages lie in files. */
     final AvroRules rules;
 
-    final List<Root<AvroField>> roots;
+    final List<FieldLines.Root<AvroField>> roots;
     /** The fields of records, by the numbers of these, and of those that are unions. */
     private final Map<Integer, AvroRecord> records;
 
-    private AvroForms(AvroRules rules, List<Root<AvroField>> roots, Map<Integer, AvroRecord> records) {
+    private AvroForms(AvroRules rules, List<FieldLines.Root<AvroField>> roots, Map<Integer, AvroRecord> records) {
         this.rules = rules;
         this.roots = List.copyOf(roots);
         this.records = Map.copyOf(records);
@@ -70,7 +69,7 @@ public final class AvroForms {
         private final List<AvroField> users = new ArrayList<>();
 
         Lines(MessageForms forms) {
-            super(forms);
+            super(forms, false);
         }
 
         AvroForms read() {
@@ -111,35 +110,26 @@ public final class AvroForms {
         }
 
         @Override
-        void record(int number, List<AvroField> all) {
+        protected void record(int number, List<AvroField> all) {
             fields.put(number, all);
         }
 
         @Override
-        AvroField typed(
-                String step,
-                String tag,
-                String usage,
-                boolean optional,
-                int least,
-                int most,
-                @Nullable PropertyForm property,
-                @Nullable RecordForm record,
-                String way,
-                String[] names) {
-            AvroType type = AvroType.of(tag, usage);
-            if (type.kind().isRecord() != (record != null)) {
-                throw new IllegalArgumentException(step + " is " + type.kind().word() + ", and of a type "
-                        + (record == null ? "without" : "with") + " components");
+        protected AvroField field(FieldLine line) {
+            AvroType type = AvroType.of(line.tag(), line.usage());
+            if (type.kind().isRecord() != (line.record() != null)) {
+                throw new IllegalArgumentException(
+                        line.step() + " is " + type.kind().word() + ", and of a type "
+                                + (line.record() == null ? "without" : "with") + " components");
             }
-            AvroField field = new AvroField(step, type, optional, least, most, property, record, way, names);
+            AvroField field = new AvroField(line, type);
             if ((type.list() != null) != field.isRepeated()) {
-                throw new IllegalArgumentException(step
+                throw new IllegalArgumentException(line.step()
                         + (field.isRepeated()
                                 ? " repeats; start its usage with array or optional-array"
                                 : " does not repeat, and its usage starts with array"));
             }
-            if (record != null) {
+            if (line.record() != null) {
                 users.add(field);
             }
             return field;

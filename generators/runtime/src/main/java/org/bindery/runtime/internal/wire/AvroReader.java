@@ -3,7 +3,6 @@ package org.bindery.runtime.internal.wire;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.Nullable;
@@ -14,8 +13,10 @@ import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
+import org.bindery.runtime.internal.octets.FieldLines;
 import org.bindery.runtime.internal.octets.Nodes;
 import org.bindery.runtime.internal.octets.Places;
+import org.bindery.runtime.internal.octets.ReadingTask;
 import org.bindery.runtime.internal.octets.Refusal;
 import org.bindery.runtime.internal.octets.TypedReader;
 import org.bindery.runtime.internal.record.RecordWriter;
@@ -178,7 +179,8 @@ public final class AvroReader implements TypedReader {
         for (int root = 0; root < forms.roots.size() && forms.roots.size() > 1; root++) {
             AvroField its = forms.roots.get(root).field();
             StagedMessage staged = trial.plainStaged(its.step, number, XmlLimits.GREATEST_DEPTH);
-            AvroReading reading = new AvroReading(forms, in, nodes, staged, new ArrayList<>(), 1, false, number);
+            AvroReading reading =
+                    new AvroReading(forms, in, new ReadingTask(nodes, staged, new ArrayList<>(), 1, false, number));
             reading.read(its, frames != null, null);
             boolean fits = reading.complete && isPassed();
             in.at = in.from + body;
@@ -223,26 +225,11 @@ public final class AvroReader implements TypedReader {
         return Places.of(all, start, number);
     }
 
-    /**
-     * Puts the current message into a staged message.
-     *
-     * @param staged where it goes
-     * @return where its record starts in the staged message
-     * @throws IOException when the octets cannot be read
-     * @throws InvalidMessageException when it is not as its type says
-     */
-    public int read(StagedMessage staged) throws IOException, InvalidMessageException {
-        List<FormProblem> found = new ArrayList<>();
-        int record = read(staged, found);
-        FormProblem.refuse(found);
-        return record;
-    }
-
     @Override
     public int read(StagedMessage staged, List<FormProblem> found) throws IOException {
         isRead = true;
-        int before = found.size();
-        AvroReading reading = new AvroReading(forms, in, nodes, staged, found, before + MAX_PROBLEMS, checking, number);
+        int most = found.size() + MAX_PROBLEMS;
+        AvroReading reading = new AvroReading(forms, in, new ReadingTask(nodes, staged, found, most, checking, number));
         FieldLines.Root<AvroField> root = forms.roots.get(kind);
         int record = reading.read(root.field(), frames != null, early);
         if (reading.complete && !isPassed()) {
@@ -270,10 +257,6 @@ public final class AvroReader implements TypedReader {
         } catch (UnencodableException e) {
             written.clear();
         }
-        int from = in.from + header.marked();
-        if (!Arrays.equals(written.data, 0, written.size, in.data, from, in.at)) {
-            byte[] message = Arrays.copyOfRange(in.data, from, in.at);
-            Difference.keep(patch, staged, record, written.data, written.size, message, message.length);
-        }
+        Difference.keep(patch, staged, record, written.data, written.size, in.data, in.from + header.marked(), in.at);
     }
 }

@@ -1,10 +1,10 @@
 package org.bindery.runtime.internal.wire;
 
 import java.io.IOException;
-import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.octets.Nodes;
+import org.bindery.runtime.internal.octets.ReadingTask;
 import org.bindery.runtime.internal.octets.Refusal;
 import org.bindery.runtime.internal.record.StagedMessage;
 
@@ -20,10 +20,7 @@ final class AvroReading {
     private final AvroInput in;
     private final Nodes nodes;
     private final StagedMessage staged;
-    private final List<FormProblem> found;
-    private final int mostProblems;
-    private final boolean checking;
-    private final int message;
+    private final ReadingTask task;
     /** The value that is being read. */
     private int node = Nodes.NONE;
 
@@ -31,28 +28,12 @@ final class AvroReading {
     /** Whether the message was read to its end. */
     boolean complete;
 
-    /**
-     * @param found gets what is wrong
-     * @param checking whether the facets of values are checked
-     * @param message the number of the message
-     */
-    AvroReading(
-            AvroForms forms,
-            AvroInput in,
-            Nodes nodes,
-            StagedMessage staged,
-            List<FormProblem> found,
-            int mostProblems,
-            boolean checking,
-            int message) {
+    AvroReading(AvroForms forms, AvroInput in, ReadingTask task) {
         this.forms = forms;
         this.in = in;
-        this.nodes = nodes;
-        this.staged = staged;
-        this.found = found;
-        this.mostProblems = mostProblems;
-        this.checking = checking;
-        this.message = message;
+        this.task = task;
+        this.nodes = task.nodes();
+        this.staged = task.staged();
         nodes.clear();
     }
 
@@ -86,9 +67,7 @@ final class AvroReading {
     }
 
     private void problem(String rule, int at, String reason) {
-        if (found.size() < mostProblems) {
-            found.add(new FormProblem(rule, message, at + 1, nodes.path(node, message), reason));
-        }
+        task.problem(node, rule, at, reason);
     }
 
     /** What a record has, or the branch of a union. */
@@ -178,7 +157,7 @@ final class AvroReading {
         }
         nodes.end(list, in.at - in.from);
         node = its;
-        String wrong = checking ? field.wrongCount(items) : null;
+        String wrong = task.checking() ? field.wrongCount(items) : null;
         if (wrong != null) {
             problem(FormProblem.FACET, start - in.from, wrong);
         }
@@ -190,8 +169,7 @@ final class AvroReading {
         node = nodes.add(field.step, its, item, start);
         if (field.record == null) {
             Object value = cell(field);
-            String reason =
-                    checking && found.size() < mostProblems ? field.format().refuse(value, null) : null;
+            String reason = task.tellsOfFacets() ? field.format().refuse(value, null) : null;
             if (reason != null) {
                 problem(FormProblem.FACET, start, reason);
             }

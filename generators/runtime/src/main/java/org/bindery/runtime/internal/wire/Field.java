@@ -3,8 +3,7 @@ package org.bindery.runtime.internal.wire;
 import java.util.HashMap;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.internal.form.PropertyForm;
-import org.bindery.runtime.internal.form.RecordForm;
+import org.bindery.runtime.internal.octets.FieldLine;
 import org.bindery.runtime.internal.octets.Refusal;
 
 /** A field of messages, or a message of its own. */
@@ -17,23 +16,15 @@ final class Field extends Member {
 
     private final Map<String, Integer> numbers = new HashMap<>();
 
-    Field(
-            String step,
-            WireType type,
-            boolean optional,
-            int least,
-            int most,
-            @Nullable PropertyForm property,
-            @Nullable RecordForm record,
-            String way,
-            String[] names) {
-        super(step, optional, least, most, property, record, way);
+    Field(FieldLine line, WireType type) {
+        super(line);
         this.type = type;
         this.kind = type.kind();
-        for (int i = 0; i < names.length; i++) {
+        for (int i = 0; i < line.names().size(); i++) {
+            String name = line.names().get(i);
             int number = type.numbers().length == 0 ? i : type.numbers()[i];
-            this.names.putIfAbsent(number, names[i]);
-            numbers.putIfAbsent(names[i], number);
+            names.putIfAbsent(number, name);
+            numbers.putIfAbsent(name, number);
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.Base64;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
+import org.bindery.runtime.internal.octets.FieldLine;
 import org.bindery.runtime.internal.octets.Refusal;
 import org.bindery.runtime.internal.value.ValueFormat;
 
@@ -29,21 +30,14 @@ class Member {
     /** What cells hold, by the method that makes the format of values; empty for records. */
     private final String way;
 
-    Member(
-            String step,
-            boolean optional,
-            int least,
-            int most,
-            @Nullable PropertyForm property,
-            @Nullable RecordForm record,
-            String way) {
-        this.step = step;
-        this.optional = optional;
-        this.least = least;
-        this.most = most;
-        this.property = property;
-        this.record = record;
-        this.way = way;
+    Member(FieldLine line) {
+        this.step = line.step();
+        this.optional = line.optional();
+        this.least = line.least();
+        this.most = line.most();
+        this.property = line.property();
+        this.record = line.record();
+        this.way = line.way();
     }
 
     PropertyForm property() {

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.form.MessageForms;
-import org.bindery.runtime.internal.form.PropertyForm;
-import org.bindery.runtime.internal.form.RecordForm;
-import org.bindery.runtime.internal.wire.FieldLines.Root;
+import org.bindery.runtime.internal.octets.FieldLine;
+import org.bindery.runtime.internal.octets.FieldLines;
 
 /**
  * What the messages of a model are in wire format. Immutable and thread-safe. The lines are: {@code rules}; a {@code record}, its
@@ -15,11 +14,11 @@ import org.bindery.runtime.internal.wire.FieldLines.Root;
  */
 public final class WireForms {
 
-    final List<Root<Field>> roots;
+    final List<FieldLines.Root<Field>> roots;
     /** The fields of records, by the numbers of these. */
     private final Map<Integer, Fields> records;
 
-    private WireForms(List<Root<Field>> roots, Map<Integer, Fields> records) {
+    private WireForms(List<FieldLines.Root<Field>> roots, Map<Integer, Fields> records) {
         this.roots = List.copyOf(roots);
         this.records = Map.copyOf(records);
     }
@@ -66,7 +65,7 @@ public final class WireForms {
         private final Map<Integer, Fields> records = new HashMap<>();
 
         Lines(MessageForms forms) {
-            super(forms);
+            super(forms, false);
         }
 
         WireForms read() {
@@ -78,32 +77,24 @@ public final class WireForms {
         }
 
         @Override
-        void record(int number, List<Field> fields) {
+        protected void record(int number, List<Field> fields) {
             records.put(number, new Fields(fields));
         }
 
         @Override
-        Field typed(
-                String step,
-                String tag,
-                String usage,
-                boolean optional,
-                int least,
-                int most,
-                @Nullable PropertyForm property,
-                @Nullable RecordForm record,
-                String way,
-                String[] names) {
-            WireType type = WireType.of(tag, usage);
-            if (type.kind() == Kind.ENUM && type.numbers().length > 0 && type.numbers().length != names.length) {
+        protected Field field(FieldLine line) {
+            WireType type = WireType.of(line.tag(), line.usage());
+            int names = line.names().size();
+            if (type.kind() == Kind.ENUM && type.numbers().length > 0 && type.numbers().length != names) {
                 throw new IllegalArgumentException(
-                        step + " has " + names.length + " names and " + type.numbers().length + " numbers");
+                        line.step() + " has " + names + " names and " + type.numbers().length + " numbers");
             }
-            if (type.kind().isMessage() != (record != null)) {
-                throw new IllegalArgumentException(step + " is a " + type.kind().word() + ", and of a type "
-                        + (record == null ? "without" : "with") + " fields");
+            if (type.kind().isMessage() != (line.record() != null)) {
+                throw new IllegalArgumentException(
+                        line.step() + " is a " + type.kind().word() + ", and of a type "
+                                + (line.record() == null ? "without" : "with") + " fields");
             }
-            return new Field(step, type, optional, least, most, property, record, way, names);
+            return new Field(line, type);
         }
     }
 }

@@ -3,7 +3,6 @@ package org.bindery.runtime.internal.wire;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.Nullable;
@@ -14,8 +13,10 @@ import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
+import org.bindery.runtime.internal.octets.FieldLines;
 import org.bindery.runtime.internal.octets.Nodes;
 import org.bindery.runtime.internal.octets.Places;
+import org.bindery.runtime.internal.octets.ReadingTask;
 import org.bindery.runtime.internal.octets.TypedReader;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
@@ -141,8 +142,8 @@ public final class WireReader implements TypedReader {
             List<FormProblem> found = new ArrayList<>();
             Field its = forms.roots.get(root).field();
             StagedMessage staged = trial.plainStaged(its.step, number, XmlLimits.GREATEST_DEPTH);
-            WireReading reading =
-                    new WireReading(forms, new WireInput(data, from), nodes, staged, found, 1, false, number);
+            ReadingTask task = new ReadingTask(nodes, staged, found, 1, false, number);
+            WireReading reading = new WireReading(forms, new WireInput(data, from), task);
             reading.read(its, to);
             if (found.isEmpty() && reading.unknown == 0) {
                 return root;
@@ -176,25 +177,11 @@ public final class WireReader implements TypedReader {
         return Places.of(nodes, start, number);
     }
 
-    /**
-     * Puts the current message into a staged message.
-     *
-     * @param staged where it goes
-     * @return where its record starts in the staged message
-     * @throws InvalidMessageException when it is not as its type says
-     */
-    public int read(StagedMessage staged) throws InvalidMessageException {
-        List<FormProblem> found = new ArrayList<>();
-        int record = read(staged, found);
-        FormProblem.refuse(found);
-        return record;
-    }
-
     @Override
     public int read(StagedMessage staged, List<FormProblem> found) {
         int before = found.size();
-        int record = new WireReading(
-                        forms, new WireInput(data, from), nodes, staged, found, MAX_PROBLEMS, checking, number)
+        ReadingTask task = new ReadingTask(nodes, staged, found, MAX_PROBLEMS, checking, number);
+        int record = new WireReading(forms, new WireInput(data, from), task)
                 .read(forms.roots.get(kind).field(), to);
         if (found.size() == before || found.stream().noneMatch(FormProblem::loses)) {
             keep(staged, record);
@@ -216,7 +203,6 @@ public final class WireReader implements TypedReader {
         } catch (UnencodableException e) {
             written.clear();
         }
-        byte[] message = from == 0 ? data : Arrays.copyOfRange(data, from, to);
-        Difference.keep(patch, staged, record, written.data, written.size, message, to - from);
+        Difference.keep(patch, staged, record, written.data, written.size, data, from, to);
     }
 }

@@ -6,6 +6,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.form.FormProblem;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.octets.Nodes;
+import org.bindery.runtime.internal.octets.ReadingTask;
 import org.bindery.runtime.internal.octets.Refusal;
 import org.bindery.runtime.internal.record.StagedMessage;
 
@@ -16,37 +17,18 @@ final class WireReading {
     private final WireInput in;
     private final Nodes nodes;
     private final StagedMessage staged;
-    private final List<FormProblem> found;
-    private final int mostProblems;
-    private final boolean checking;
-    private final int message;
+    private final ReadingTask task;
     /** The value that is being read. */
     private int node = Nodes.NONE;
     /** How many fields were met that the types do not have. */
     int unknown;
 
-    /**
-     * @param found gets what is wrong
-     * @param checking whether the facets of values are checked
-     * @param message the number of the message
-     */
-    WireReading(
-            WireForms forms,
-            WireInput in,
-            Nodes nodes,
-            StagedMessage staged,
-            List<FormProblem> found,
-            int mostProblems,
-            boolean checking,
-            int message) {
+    WireReading(WireForms forms, WireInput in, ReadingTask task) {
         this.forms = forms;
         this.in = in;
-        this.nodes = nodes;
-        this.staged = staged;
-        this.found = found;
-        this.mostProblems = mostProblems;
-        this.checking = checking;
-        this.message = message;
+        this.task = task;
+        this.nodes = task.nodes();
+        this.staged = task.staged();
         nodes.clear();
     }
 
@@ -70,9 +52,7 @@ final class WireReading {
     }
 
     private void problem(String rule, int at, String reason) {
-        if (found.size() < mostProblems) {
-            found.add(new FormProblem(rule, message, at + 1, nodes.path(node, message), reason));
-        }
+        task.problem(node, rule, at, reason);
     }
 
     /**
@@ -125,7 +105,7 @@ final class WireReading {
     }
 
     private void count(Field field, int record, int at) {
-        String wrong = checking ? field.wrongCount(field.property().count(staged, record)) : null;
+        String wrong = task.checking() ? field.wrongCount(field.property().count(staged, record)) : null;
         if (wrong != null) {
             problem(FormProblem.FACET, at, wrong);
         }
@@ -212,7 +192,7 @@ final class WireReading {
     }
 
     private void store(Field field, Object value, int at, int record) {
-        if (checking && found.size() < mostProblems) {
+        if (task.tellsOfFacets()) {
             String reason = field.format().refuse(value, null);
             if (reason != null) {
                 problem(FormProblem.FACET, at - in.from, reason);

@@ -1,0 +1,42 @@
+package org.bindery.runtime.internal.octets;
+
+import java.util.List;
+import org.bindery.runtime.internal.form.FormProblem;
+import org.bindery.runtime.internal.record.StagedMessage;
+
+/**
+ * The reading of a message: where its values go, and what is wrong with it.
+ *
+ * @param nodes get where values stand
+ * @param staged gets the values
+ * @param found gets what is wrong
+ * @param mostProblems how many problems are told
+ * @param checking whether the facets of values are checked
+ * @param message the number of the message
+ */
+public record ReadingTask(
+        Nodes nodes, StagedMessage staged, List<FormProblem> found, int mostProblems, boolean checking, int message) {
+
+    /**
+     * Whether problems with the facets of values are still told.
+     *
+     * @return whether values are to be checked
+     */
+    public boolean tellsOfFacets() {
+        return checking && found.size() < mostProblems;
+    }
+
+    /**
+     * Tells what is wrong with a value.
+     *
+     * @param node the value
+     * @param rule the rule of the problem
+     * @param at the octet, from the start of the message
+     * @param reason what is wrong
+     */
+    public void problem(int node, String rule, int at, String reason) {
+        if (found.size() < mostProblems) {
+            found.add(new FormProblem(rule, message, at + 1, nodes.path(node, message), reason));
+        }
+    }
+}
