@@ -74,8 +74,9 @@ record BatchTable(List<Path> paths, List<Path> files, String model, Name root, S
 
     private static BatchTable ofModel(List<Path> paths, Path file, Optional<String> root) throws IOException {
         String model = Files.readString(file);
-        Layouts layouts = OpenFile.layouts(model);
-        List<Name> roots = OpenFile.model(model).roots().stream()
+        OpenFile.Known known = OpenFile.known(model);
+        Layouts layouts = known.layouts();
+        List<Name> roots = known.model().roots().stream()
                 .filter(name -> root.isEmpty() || name.local().equals(root.get()))
                 .toList();
         if (roots.size() != 1) {
@@ -153,7 +154,7 @@ record BatchTable(List<Path> paths, List<Path> files, String model, Name root, S
             throw new IllegalArgumentException("messages are written to one folder, not to " + paths);
         }
         try {
-            Layouts layouts = OpenFile.layouts(model);
+            Layouts layouts = OpenFile.known(model).layouts();
             RowMessages.document(TableSchema.of(
                             layouts.shapes(), QueryScope.of(layouts, root).shape()))
                     .ifPresent(path -> {

@@ -19,7 +19,6 @@ import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.export.TableSchema;
 import org.bindery.messages.export.TableType.TableField;
 import org.bindery.messages.query.QueryScope;
-import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.rules.RuleSet;
 import org.bindery.runtime.Finding;
@@ -53,14 +52,14 @@ final class MessageFile implements DataWriter<InternalRow> {
         this.file = file;
         this.type = type;
         this.root = root;
-        Model model = OpenFile.model(text);
-        Layouts layouts = OpenFile.layouts(text);
+        OpenFile.Known known = OpenFile.known(text);
+        Layouts layouts = known.layouts();
         this.shape = QueryScope.of(layouts, root).shape();
         this.fields = SparkTypes.asked(TableSchema.of(layouts.shapes(), shape), type);
         this.messages = new RowMessages(layouts.shapes());
-        this.checks = new MessageChecks(model, layouts.shapes(), RuleSet.of(layouts.shapes()));
+        this.checks = new MessageChecks(known.model(), layouts.shapes(), RuleSet.of(layouts.shapes()));
         this.encoder = new RecordEncoder(layouts);
-        BatchDescription description = RecordBatch.describe(model, layouts, text);
+        BatchDescription description = RecordBatch.describe(known.model(), layouts, text);
         BatchOutput batch = BatchOutput.to(
                 new BufferedOutputStream(Files.newOutputStream(file)),
                 description,

@@ -28,8 +28,11 @@ record OpenFile(BatchFile file, Shapes shapes, QueryScope scope, List<TableField
 
     private static final int MOST_MODELS = 16;
 
-    /// What follows from models, by their texts: that of a large one takes a second.
-    private static final Map<String, Layouts> KNOWN = new LinkedHashMap<>();
+    /// Models and what follows from them, by their texts: that of a large one takes a second.
+    private static final Map<String, Known> KNOWN = new LinkedHashMap<>();
+
+    /// A model that was read.
+    record Known(Model model, Layouts layouts) {}
 
     /// Opens a file.
     ///
@@ -42,8 +45,9 @@ record OpenFile(BatchFile file, Shapes shapes, QueryScope scope, List<TableField
             if (text.isEmpty()) {
                 throw new IOException(path + ": the batch carries no model");
             }
-            Layouts layouts = layouts(text);
-            file.description().check(RecordBatch.describe(model(text), layouts, text));
+            Known known = known(text);
+            Layouts layouts = known.layouts();
+            file.description().check(RecordBatch.describe(known.model(), layouts, text));
             QueryScope scope = QueryScope.of(layouts, QueryScope.root(file, root));
             return new OpenFile(file, layouts.shapes(), scope, TableSchema.of(layouts.shapes(), scope.shape()));
         } catch (QueryException e) {
@@ -55,20 +59,19 @@ record OpenFile(BatchFile file, Shapes shapes, QueryScope scope, List<TableField
         }
     }
 
+    /// The model of a text, with its layouts.
+    ///
     /// @throws IOException when the text is no model
-    static Model model(String text) throws IOException {
-        try {
-            return ModelJson.read(text, ReadLimits.DEFAULT);
-        } catch (ModelFormatException e) {
-            throw new IOException(e.getMessage(), e);
-        }
-    }
-
-    /// @throws IOException when the text is no model
-    static synchronized Layouts layouts(String text) throws IOException {
-        Layouts known = KNOWN.remove(text);
+    static synchronized Known known(String text) throws IOException {
+        Known known = KNOWN.remove(text);
         if (known == null) {
-            known = Layouts.of(model(text));
+            Model model;
+            try {
+                model = ModelJson.read(text, ReadLimits.DEFAULT);
+            } catch (ModelFormatException e) {
+                throw new IOException(e.getMessage(), e);
+            }
+            known = new Known(model, Layouts.of(model));
             Iterator<String> oldest = KNOWN.keySet().iterator();
             if (KNOWN.size() >= MOST_MODELS && oldest.next() != null) {
                 oldest.remove();
