@@ -7,8 +7,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
@@ -88,6 +90,25 @@ final class BothWays {
                 .getMethod("writeAll", Iterable.class, OutputStream.class)
                 .invoke(null, read, out);
         assertThat(out.toByteArray()).isEqualTo(data);
+    }
+
+    /// Damages messages in turn: neither way does anything but tell what is wrong, and both tell the same first.
+    ///
+    /// @return how many are refused
+    static int refusedAlike(Model model, List<byte[]> whole, int times) throws Exception {
+        Bound bound = Bound.of(model);
+        Random random = new Random(11);
+        int refused = 0;
+        for (int i = 0; i < times; i++) {
+            byte[] data = whole.get(i % whole.size()).clone();
+            for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
+                data[random.nextInt(data.length)] = (byte) random.nextInt();
+            }
+            Optional<String> first = firstFinding(model, data);
+            assertThat(refusal(bound, data)).as(HexFormat.of().formatHex(data)).isEqualTo(first);
+            refused += first.isPresent() ? 1 : 0;
+        }
+        return refused;
     }
 
     /// What the interpreter finds first, with its path.

@@ -82,8 +82,7 @@ final class KeyPaths {
     }
 
     /// How conditions compare a component of items of lists, of which those messages are found that have one; empty
-    /// where
-    /// it has no key column.
+    /// where it has no key column.
     ///
     /// @param way the properties that lead to it, by their indexes
     Optional<StoredPaths.Place> itemPlace(List<Integer> way) {

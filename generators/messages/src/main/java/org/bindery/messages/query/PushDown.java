@@ -293,8 +293,7 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
     }
 
     /// Finds what conditions on items of lists compare. That is made a comparison that some item of a message
-    /// satisfies:
-    /// conditions of which all have to be true for the same item are more than that.
+    /// satisfies: conditions of which all have to be true for the same item are more than that.
     private record Items(KeyPaths keys) {
 
         /// What is known of a macro: whether there is an item, and whether there is none of which the opposite is true.
