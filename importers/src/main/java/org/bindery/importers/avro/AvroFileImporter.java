@@ -70,11 +70,11 @@ public final class AvroFileImporter implements Importer {
             throw refusal(file, "The file ends within the metadata that it starts with, or these are damaged.");
         }
         String codec = text(metadata.getOrDefault("avro.codec", "null".getBytes(StandardCharsets.UTF_8)));
-        if (!codec.equals("null") && !codec.equals("deflate")) {
+        if (!List.of("null", "deflate", "snappy").contains(codec)) {
             throw refusal(
                     file,
                     "The blocks of the file are compressed by '" + codec
-                            + "', and only null and deflate can be read; write it anew with one of these.");
+                            + "', and only null, deflate and snappy can be read; write it anew with one of these.");
         }
         byte[] schema = metadata.get("avro.schema");
         if (schema == null) {

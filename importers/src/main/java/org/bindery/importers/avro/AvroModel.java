@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bindery.importers.avro.AvroNames.Declared;
+import org.bindery.importers.json.JsonText;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.importers.json.JsonValue.Obj;
@@ -42,6 +44,7 @@ final class AvroModel {
 
     private static final String KEPT = "encodingDifferences";
     private static final String NULL = "null";
+    private static final String FULL_NAME = "[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*";
     private static final Cardinality LIST = new Cardinality(0, Cardinality.UNBOUNDED);
 
     /// What values of primitive types are in XML Schema.
@@ -217,7 +220,7 @@ final class AvroModel {
 
     /// The name of a type in the model, which is made if it is not yet.
     private Name named(Declared type) {
-        if (!type.fullName().matches("[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*")) {
+        if (!type.fullName().matches(FULL_NAME)) {
             throw names.refusal(
                     type.schema().place(),
                     "'" + type.fullName() + "' is no name: words of letters, digits and _, with dots between them.");
@@ -289,7 +292,9 @@ final class AvroModel {
             if (members.contains(called)) {
                 throw names.refusal(each.place(), "There are two fields '" + called + "'; leave one of them out.");
             }
-            particles.add(element(called, field.get("type").get(), type.namespace(), members)
+            Element made = element(called, field.get("type").get(), type.namespace(), members);
+            particles.add(made.withPresentation(
+                            made.presentation().withUsage(made.presentation().usage() + history(field)))
                     .withDocumentation(documentation(field))
                     .withLocation(location(type, field.place())));
         }
@@ -298,6 +303,25 @@ final class AvroModel {
         }
         return ComplexType.of(name, new Content.Components(Group.sequence(particles)))
                 .withDocumentation(schema.text("doc").orElse(""), location(type, schema.place()));
+    }
+
+    /// What a field has been called, and its default, in the words of a usage.
+    private String history(Obj field) {
+        List<String> aliases = names(field, "");
+        return (aliases.isEmpty() ? "" : " aliases " + String.join(",", aliases))
+                + field.get("default")
+                        .map(value -> " default " + JsonText.of(value))
+                        .orElse("");
+    }
+
+    /// Other names of a type or field, in full.
+    private List<String> names(Obj schema, String namespace) {
+        return schema.list("aliases").stream()
+                .filter(Text.class::isInstance)
+                .map(alias -> ((Text) alias).value())
+                .filter(alias -> alias.matches(FULL_NAME))
+                .map(alias -> alias.contains(".") || namespace.isEmpty() ? alias : namespace + "." + alias)
+                .toList();
     }
 
     private static String documentation(Obj field) {
@@ -419,10 +443,19 @@ final class AvroModel {
             used.add(type.fullName());
         }
         String word = type.schema().text("type").orElse("");
+        String all = type.fullName()
+                + names(type.schema(), type.namespace()).stream()
+                        .map(alias -> "|" + alias)
+                        .collect(Collectors.joining());
         String usage = switch (word) {
-            case "fixed" -> "fixed " + size(type.schema()) + " " + type.fullName() + logical(type.schema());
-            case "enum" -> "enum " + type.fullName();
-            default -> "record " + type.fullName();
+            case "fixed" -> "fixed " + size(type.schema()) + " " + all + logical(type.schema());
+            case "enum" ->
+                "enum " + all
+                        + type.schema()
+                                .text("default")
+                                .map(each -> " else " + each)
+                                .orElse("");
+            default -> "record " + all;
         };
         return new Typed(TypeRef.named(named(type)), usage, false);
     }

@@ -105,6 +105,27 @@ class AvroAgreementTest {
         assertThat(BothWays.refusedAlike(model, whole, 300)).isBetween(50, 299);
     }
 
+    /// Fields that are new, gone, renamed, in another order and of a wider type.
+    @Test
+    void messagesOfAnotherSchemaAreResolved() throws Exception {
+        Model theirs = AvroSchemas.model(AvroSchemas.PERSON, "messages", "file");
+        Model ours = AvroSchemas.model("""
+            {'type': 'record', 'name': 'Human', 'aliases': ['Person', 'zoo.Ape'], 'fields': [
+              {'name': 'sex', 'type': {'type': 'enum', 'name': 'Sex', 'default': 'O', 'symbols': ['M', 'O', 'F']}},
+              {'name': 'note', 'type': 'string', 'default': 'quoted \\" default é'},
+              {'name': 'chief', 'type': ['null', 'Human'], 'default': null, 'aliases': ['lead', 'boss']},
+              {'name': 'height', 'type': 'double'}, {'name': 'age', 'type': ['string', 'long']},
+              {'name': 'name', 'type': 'bytes'}]}\
+            """, "messages", "file");
+        byte[] data = AvroSchemas.random(theirs, 12, 3);
+        BothWays.agrees(ours, data, BothWays.written(ours, BothWays.messages(ours, data)), 12);
+        List<byte[]> whole = new ArrayList<>();
+        for (int i = 0; i < 5; i++) {
+            whole.add(AvroSchemas.random(theirs, 3, i));
+        }
+        assertThat(BothWays.refusedAlike(ours, whole, 200)).isBetween(50, 199);
+    }
+
     @Test
     void octetsOfMessagesThatTakeNoneAreRefused() throws Exception {
         Model empty = AvroSchemas.model("{'type': 'record', 'name': 'A', 'fields': []}");

@@ -114,9 +114,14 @@ final class AvroData {
 
     /// What the library writes of the messages that it reads.
     static byte[] again(Schema schema, byte[] data) throws IOException {
+        return resolved(schema, schema, data);
+    }
+
+    /// What the library writes by a schema of the messages that it reads, which were written by another one.
+    static byte[] resolved(Schema writer, Schema schema, byte[] data) throws IOException {
         GenericData generic = new GenericData();
         generic.setFastReaderEnabled(false);
-        GenericDatumReader<Object> reader = new GenericDatumReader<>(schema, schema, generic) {
+        GenericDatumReader<Object> reader = new GenericDatumReader<>(writer, schema, generic) {
             @Override
             protected Object newMap(Object old, int size) {
                 return new Entries();

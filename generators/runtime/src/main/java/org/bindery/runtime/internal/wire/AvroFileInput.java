@@ -24,6 +24,17 @@ final class AvroFileInput {
     private byte @Nullable [] sync;
     private final Inflater inflater = new Inflater(true);
     private boolean compressed;
+    private boolean isSnappy;
+    /** How messages become those of the model; null where they are. */
+    private @Nullable AvroResolution resolution;
+
+    private final WireOutput resolved = new WireOutput();
+    /** The octets of the block. */
+    private AvroInput octets = file;
+    /** Why the message is none of the model; null where it is. */
+    @Nullable
+    Refusal refused;
+
     /** How many messages of the block were not begun. */
     private long left;
 
@@ -33,23 +44,24 @@ final class AvroFileInput {
     /** Where the block stands in the file. */
     private long block;
 
-    /** @param schema that of the model, in its canonical form */
+    /** @param schema that of the model */
     AvroFileInput(InputStream in, String schema) {
         file.of(in);
         this.schema = schema;
     }
 
-    boolean isCompressed() {
-        return compressed;
+    /** Whether the octets of messages are those in the file. */
+    boolean isAsItStands() {
+        return !compressed && resolution == null;
     }
 
     int blockSize() {
         return blockSize;
     }
 
-    /** Where the message stands in the file; that of its block where it is compressed. */
-    long offset(AvroInput in) {
-        return compressed ? block : block + in.from - (long) in.start;
+    /** Where the message stands in the file; that of its block where its octets are others. */
+    long offset() {
+        return isAsItStands() ? block + octets.from - (long) octets.start : block;
     }
 
     /** Passes over the rest of the block. */
@@ -64,25 +76,34 @@ final class AvroFileInput {
             if (!file.begin()) {
                 return false;
             }
-            header();
-        } else if (in.at == in.from && !skipping && ++empty > MOST_EMPTY) {
+            header(in);
+        } else if (octets.at == octets.from && !skipping && ++empty > MOST_EMPTY) {
             throw file.refusal(file.at, "more than " + MOST_EMPTY + " messages have no octets");
         }
         while (left == 0) {
-            if (!skipping && in.has(1)) {
+            if (!skipping && octets.has(1)) {
                 throw Refusal.of(0, "the block has more octets than its messages");
             }
             if (!file.begin()) {
                 return false;
             }
-            block(in);
+            block();
         }
         left--;
-        in.begin();
+        octets.begin();
+        refused = null;
+        if (resolution != null) {
+            try {
+                resolution.message(octets, resolved);
+                in.of(resolved.data, 0, resolved.size);
+            } catch (Refusal e) {
+                refused = e;
+            }
+        }
         return true;
     }
 
-    private void header() throws IOException, Refusal {
+    private void header(AvroInput in) throws IOException, Refusal {
         int start = file.at;
         if (!file.has(MAGIC.length) || !Arrays.equals(MAGIC, 0, 4, file.data, start, start + MAGIC.length)) {
             throw file.refusal(start, "the file does not start with Obj and 01, so it is no object container file");
@@ -110,16 +131,21 @@ final class AvroFileInput {
         }
         int at = file.octets(SYNC, file.at - file.from, "the sync marker");
         sync = Arrays.copyOfRange(file.data, at, at + SYNC);
-        if (!codec.equals("null") && !codec.equals("deflate")) {
+        if (!codec.equals("null") && !codec.equals("deflate") && !codec.equals("snappy")) {
             throw file.refusal(
                     start,
-                    "the blocks are compressed by '" + Excerpt.of(codec) + "', and only null and deflate can be read");
+                    "the blocks are compressed by '" + Excerpt.of(codec)
+                            + "', and only null, deflate and snappy can be read; write the file anew with one of"
+                            + " these");
         }
-        compressed = codec.equals("deflate");
-        String difference = AvroSchemaLines.difference(said, schema);
-        if (difference != null) {
-            throw file.refusal(start, difference);
+        compressed = !codec.equals("null");
+        isSnappy = codec.equals("snappy");
+        try {
+            resolution = AvroResolution.of(said, schema);
+        } catch (IllegalArgumentException e) {
+            throw file.refusal(start, String.valueOf(e.getMessage()));
         }
+        octets = resolution == null ? in : new AvroInput();
     }
 
     private String text() throws IOException, Refusal {
@@ -127,7 +153,7 @@ final class AvroFileInput {
         return new String(file.data, start, file.at - start, StandardCharsets.UTF_8);
     }
 
-    private void block(AvroInput in) throws IOException, Refusal {
+    private void block() throws IOException, Refusal {
         int start = file.at;
         left = file.number();
         long size = file.number();
@@ -141,11 +167,14 @@ final class AvroFileInput {
             throw file.refusal(marker, "the sync marker behind a block is not that of the file");
         }
         block = file.offset(from);
-        if (compressed) {
+        if (isSnappy) {
+            byte[] unpacked = AvroSnappy.unpacked(file.data, from, blockSize, from - file.from);
+            octets.of(unpacked, 0, unpacked.length);
+        } else if (compressed) {
             inflater.reset();
-            in.of(new InflaterInputStream(new ByteArrayInputStream(file.data, from, blockSize), inflater));
+            octets.of(new InflaterInputStream(new ByteArrayInputStream(file.data, from, blockSize), inflater));
         } else {
-            in.of(file.data, from, from + blockSize);
+            octets.of(file.data, from, from + blockSize);
         }
         skipping = false;
     }

@@ -65,7 +65,7 @@ public final class AvroReader implements TypedReader {
         if (forms.rules.isFile() && stream == null) {
             throw new IllegalArgumentException("a container file stands in no frames; set framing=none");
         }
-        this.file = forms.rules.isFile() ? new AvroFileInput(stream, header.schema(true)) : null;
+        this.file = forms.rules.isFile() ? new AvroFileInput(stream, header.schema(false)) : null;
         if (stream != null && file == null) {
             in.of(stream);
         }
@@ -142,9 +142,12 @@ public final class AvroReader implements TypedReader {
         }
         number++;
         isRead = false;
-        early = null;
+        early = file == null ? null : file.refused;
         body = 0;
         kind = 0;
+        if (early != null) {
+            return true;
+        }
         try {
             kind = header.kind(in);
             body = in.at - in.from;
@@ -158,7 +161,7 @@ public final class AvroReader implements TypedReader {
     private boolean begin() throws IOException, FrameException, Refusal {
         if (file != null) {
             boolean more = file.begin(in);
-            start = file.offset(in);
+            start = file.offset();
             return more;
         }
         if (frames == null) {
@@ -217,7 +220,7 @@ public final class AvroReader implements TypedReader {
 
     @Override
     public Places places() {
-        if (file == null || !file.isCompressed()) {
+        if (file == null || file.isAsItStands()) {
             return Places.of(nodes, start, number);
         }
         Nodes all = new Nodes();

@@ -14,7 +14,7 @@ final class AvroReading {
     /** Records and unions lie at most so deep in one another. */
     static final int DEEPEST = 200;
     /** So many items and records may have no octets, of which any number would fit. */
-    private static final int MOST_EMPTY = 10_000;
+    static final int MOST_EMPTY = 10_000;
 
     private final AvroForms forms;
     private final AvroInput in;

@@ -139,17 +139,21 @@ final class AvroSchemaText {
                                 .append(plain(each.step))
                                 .append("\",\"type\":");
                         field(each);
+                        history(each);
                         text.append('}');
                         first = false;
                     }
                     text.append(']');
                 });
             case ENUM ->
-                named(
-                        field,
-                        () -> text.append(",\"symbols\":[\"")
-                                .append(String.join("\",\"", field.symbols))
-                                .append("\"]"));
+                named(field, () -> {
+                    names(",\"symbols\":", field.symbols);
+                    if (!canonical && !field.type.instead().isEmpty()) {
+                        text.append(",\"default\":\"")
+                                .append(field.type.instead())
+                                .append('"');
+                    }
+                });
             case FIXED ->
                 named(field, () -> {
                     text.append(",\"size\":").append(field.type.size());
@@ -166,6 +170,20 @@ final class AvroSchemaText {
                 }
             }
         }
+    }
+
+    /** What a field has been called, and what stands for it where it is not there. */
+    private void history(AvroField field) {
+        if (!canonical && !field.type.aliases().isEmpty()) {
+            names(",\"aliases\":", field.type.aliases());
+        }
+        if (!canonical && !field.type.given().isEmpty()) {
+            text.append(",\"default\":").append(field.type.given());
+        }
+    }
+
+    private void names(String member, List<String> names) {
+        text.append(member).append("[\"").append(String.join("\",\"", names)).append("\"]");
     }
 
     private void logical(AvroField field) {
@@ -198,6 +216,9 @@ final class AvroSchemaText {
                 .append("\",\"type\":\"")
                 .append(field.kind.word())
                 .append('"');
+        if (!canonical && !field.type.otherNames().isEmpty()) {
+            names(",\"aliases\":", field.type.otherNames());
+        }
         rest.run();
         text.append('}');
     }

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.wire;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.runtime.Nullable;
@@ -7,22 +8,39 @@ import org.bindery.runtime.Nullable;
 /**
  * A type in the words of a presentation: the usage is such as {@code long timestamp-millis}, {@code bytes decimal 9 2},
  * {@code array string}, {@code fixed 16 com.acme.Md5} or {@code record com.acme.Order}; the tag is the number of the branch of the
- * union that the value is of.
+ * union that the value is of. Other names of a type stand behind its own, {@code record com.acme.Order|com.acme.Purchase}; what
+ * stands for symbols that an enumeration does not have, {@code enum com.acme.State else UNKNOWN}; and at the end what else a field
+ * has been called, and its default in JSON: {@code long aliases when,at default 0}.
  *
  * @param branch the number of the branch; -1 for none
  * @param list null for a value that does not repeat; else whether an array or a map may be null
  * @param size how many octets there are of fixed ones
  * @param name the full name of a fixed type, an enumeration or a record; empty where it is not said
+ * @param otherNames other full names of it
+ * @param instead the symbol that stands for those that the enumeration does not have; empty for none
  * @param logical the logical type with its numbers; empty for none
+ * @param aliases other names of the field
+ * @param given the default of the field in JSON; empty for none
  */
-record AvroType(int branch, @Nullable Boolean list, AvroKind kind, int size, String name, String logical) {
+record AvroType(
+        int branch,
+        @Nullable Boolean list,
+        AvroKind kind,
+        int size,
+        String name,
+        List<String> otherNames,
+        String instead,
+        String logical,
+        List<String> aliases,
+        String given) {
 
     static final int NONE = -1;
     /** More branches no union has here. */
     private static final int MOST = 9_999;
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)*");
-    private static final Pattern LOGICAL = Pattern.compile("decimal \\d{1,6} \\d{1,6}|[a-z]+(-[a-z]+)*");
+    private static final Pattern LOGICAL =
+            Pattern.compile("(?!(aliases|default) )(decimal \\d{1,6} \\d{1,6}|[a-z]+(-[a-z]+)*)(?= |$) ?");
 
     /**
      * Reads what a presentation says.
@@ -53,14 +71,41 @@ record AvroType(int branch, @Nullable Boolean list, AvroKind kind, int size, Str
             size = Integer.parseInt(number);
         }
         boolean named = kind == AvroKind.FIXED || kind == AvroKind.ENUM || kind == AvroKind.RECORD;
-        String name = named ? words.next() : "";
-        if (named && !name.isEmpty() && !NAME.matcher(name).matches()) {
-            throw new IllegalArgumentException("'" + name + "' is no name of a type");
-        }
-        if (!words.rest.isEmpty() && !LOGICAL.matcher(words.rest).matches()) {
+        List<String> names = names(named ? words.next() : "", "\\|", "a type");
+        String instead = kind == AvroKind.ENUM && words.skip("else") ? words.next() : "";
+        String logical = words.next(LOGICAL).strip();
+        List<String> aliases = names(words.skip("aliases") ? words.next() : "", ",", "a field");
+        String given = "";
+        if (words.skip("default")) {
+            given = words.rest;
+            AvroSchema.json(given);
+        } else if (!words.rest.isEmpty()) {
             throw new IllegalArgumentException("'" + words.rest + "' is no logical type");
         }
-        return new AvroType(branch, list, kind, size, name, words.rest);
+        return new AvroType(
+                branch,
+                list,
+                kind,
+                size,
+                names.isEmpty() ? "" : names.get(0),
+                names.isEmpty() ? names : names.subList(1, names.size()),
+                instead,
+                logical,
+                aliases,
+                given);
+    }
+
+    private static List<String> names(String words, String between, String what) {
+        if (words.isEmpty()) {
+            return List.of();
+        }
+        List<String> names = List.of(words.split(between, -1));
+        for (String name : names) {
+            if (!NAME.matcher(name).matches()) {
+                throw new IllegalArgumentException("'" + name + "' is no name of " + what);
+            }
+        }
+        return names;
     }
 
     boolean isNullable() {
@@ -70,7 +115,7 @@ record AvroType(int branch, @Nullable Boolean list, AvroKind kind, int size, Str
     /** The words of a usage. */
     private static final class Words {
 
-        private static final Pattern WORD = Pattern.compile("(\\S*) ?");
+        private static final Pattern WORD = Pattern.compile("\\S* ?");
         private String rest;
 
         Words(String usage) {
@@ -78,12 +123,17 @@ record AvroType(int branch, @Nullable Boolean list, AvroKind kind, int size, Str
         }
 
         String next() {
-            Matcher word = WORD.matcher(rest);
+            return next(WORD).strip();
+        }
+
+        /** What is like a pattern next, which is passed over; empty for nothing. */
+        String next(Pattern pattern) {
+            Matcher word = pattern.matcher(rest);
             if (!word.lookingAt()) {
                 return "";
             }
             rest = rest.substring(word.end());
-            return word.group(1);
+            return word.group();
         }
 
         boolean skip(String word) {

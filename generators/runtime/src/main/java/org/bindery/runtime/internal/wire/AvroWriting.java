@@ -42,7 +42,7 @@ final class AvroWriting {
     }
 
     private void number(long value) {
-        out.varint(value << 1 ^ value >> Long.SIZE - 1);
+        out.zigzag(value);
     }
 
     private void content(AvroField owner, int record) {

@@ -47,10 +47,28 @@ final class WireOutput {
         octets(octets, octets.length);
     }
 
+    /** Writes an integer in zigzag. */
+    void zigzag(long value) {
+        varint(value << 1 ^ value >> Long.SIZE - 1);
+    }
+
     void octets(byte[] octets, int length) {
+        octets(octets, 0, length);
+    }
+
+    void octets(byte[] octets, int from, int length) {
         room(length);
-        System.arraycopy(octets, 0, data, size, length);
+        System.arraycopy(octets, from, data, size, length);
         size += length;
+    }
+
+    /** Puts a number before what was written from a place on. */
+    void insert(int place, long value) {
+        int end = size;
+        varint(value);
+        byte[] number = Arrays.copyOfRange(data, end, size);
+        System.arraycopy(data, place, data, place + number.length, end - place);
+        System.arraycopy(number, 0, data, place, number.length);
     }
 
     /** Starts what its length stands before, which is not known yet, and tells where it starts. */
