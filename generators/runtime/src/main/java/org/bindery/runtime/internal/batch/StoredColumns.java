@@ -8,6 +8,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.ColumnLayout;
+import org.bindery.runtime.internal.column.RowNumbers;
 
 /**
  * Where values stand in the records of a type. Nobody changes it.
@@ -75,5 +76,16 @@ public record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?
     @Nullable
     public StoredField<E> field(Component<E, ?> component) {
         return fields.get(component);
+    }
+
+    /**
+     * What finds the numbers of a component in rows.
+     *
+     * @param component the component
+     * @return what finds them; null if views have to
+     */
+    public @Nullable RowNumbers rowNumbers(Component<E, ?> component) {
+        StoredField<E> field = field(component);
+        return field == null || layout == null ? null : RowNumbers.of(layout, field.offset(), field.width());
     }
 }

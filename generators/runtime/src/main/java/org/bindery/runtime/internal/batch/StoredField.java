@@ -105,9 +105,13 @@ public record StoredField<E>(
         return codes != 0;
     }
 
-    /** The value of a number; null if it says that there is none. */
-    @Nullable
-    Object value(long number) {
+    /**
+     * The value of a number.
+     *
+     * @param number the bits of a code, or a numeral
+     * @return the value; null if the number says that there is none
+     */
+    public @Nullable Object value(long number) {
         return plus > 0 && number == 0 ? null : values.apply(number - plus);
     }
 

@@ -15,10 +15,14 @@ public final class Total {
     private int scale;
 
     /** Makes a sum of nothing. */
-    Total() {}
+    public Total() {}
 
-    /** Adds a number; null counts as 0. */
-    void add(@Nullable Number value) {
+    /**
+     * Adds a number.
+     *
+     * @param value the number; null counts as 0
+     */
+    public void add(@Nullable Number value) {
         if (value instanceof Integer || value instanceof Long) {
             add(value.longValue(), 0);
         } else if (value != null) {
@@ -44,8 +48,13 @@ public final class Total {
         return BigDecimal.valueOf(value.longValue());
     }
 
-    /** Adds a decimal. */
-    void add(long unscaled, int itsScale) {
+    /**
+     * Adds a decimal.
+     *
+     * @param unscaled its digits
+     * @param itsScale how many of them are behind the point
+     */
+    public void add(long unscaled, int itsScale) {
         long next = digits + unscaled;
         boolean overflows = ((digits ^ next) & (unscaled ^ next)) < 0;
         if (itsScale != scale || overflows) {
@@ -62,7 +71,12 @@ public final class Total {
         return this;
     }
 
-    BigDecimal sum() {
+    /**
+     * The sum.
+     *
+     * @return the sum, with the greatest scale of what was added
+     */
+    public BigDecimal sum() {
         return digits == 0 && scale == 0 ? sum : sum.add(BigDecimal.valueOf(digits, scale));
     }
 }

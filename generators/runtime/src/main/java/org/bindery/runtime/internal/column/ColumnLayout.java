@@ -231,6 +231,11 @@ public final class ColumnLayout {
         return found >= 0 && fieldWidth(found) == width ? found : -1;
     }
 
+    /** Whether a record may have sparse fields between its fixed section and its numerals. */
+    boolean hasSparse() {
+        return groups.length > 0;
+    }
+
     @Override
     public boolean equals(Object other) {
         return this == other || (other instanceof ColumnLayout layout && Arrays.equals(bytes, layout.bytes));

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.map;
 
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.map.Aggregate;
 
@@ -8,12 +9,16 @@ final class Aggregating<E, R> {
 
     private final KeyOrder<?, E> order;
     private final Aggregate<? super E, R> aggregate;
-    private final MovingView<E> moving;
+
+    /** Null until it is needed. */
+    private @Nullable MovingView<E> moving;
+
+    /** Null until it is needed. */
+    private @Nullable ChunkSum<E> sum;
 
     Aggregating(KeyOrder<?, E> order, Aggregate<? super E, R> aggregate) {
         this.order = order;
         this.aggregate = aggregate;
-        this.moving = order.moving();
     }
 
     /** What some entries of a part come to, at least one. */
@@ -72,7 +77,17 @@ final class Aggregating<E, R> {
         return result;
     }
 
+    @SuppressWarnings("unchecked") // a sum is of these messages, and of decimals
     private R of(byte[] chunk, int first, int behind) {
+        if (aggregate instanceof Sum<?> of) {
+            if (sum == null) {
+                sum = new ChunkSum<>(order, ((Sum<E>) of).component());
+            }
+            return (R) sum.of(chunk, first, behind);
+        }
+        if (moving == null) {
+            moving = order.moving();
+        }
         R result = aggregate.empty();
         int start = Chunk.start(chunk, first);
         for (int i = first; i < behind; i++) {

@@ -85,6 +85,9 @@ final class Branch {
 
     /** Which child has a key, if it is there at all. */
     <K> int child(SearchKey<K> key, KeyOrder<K, ?> order) {
+        if (keys == null) {
+            return child(key.prefix);
+        }
         int from = 1;
         int to = prefixes.length;
         while (from < to) {
@@ -98,13 +101,34 @@ final class Branch {
         return from - 1;
     }
 
+    /** The last child whose keys may start with a number, without a jump that cannot be foreseen. */
+    private int child(long prefix) {
+        int child = 0;
+        for (int left = prefixes.length; left > 1; ) {
+            int half = left >>> 1;
+            child = prefixes[child + half] <= prefix ? child + half : child;
+            left -= half;
+        }
+        return child;
+    }
+
     @SuppressWarnings("unchecked") // keys of a map are all of one type
     private <K> boolean isAfter(int child, SearchKey<K> key, KeyOrder<K, ?> order) {
         long prefix = prefixes[child];
-        if (prefix != key.prefix || keys == null) {
+        if (prefix != key.prefix) {
             return prefix > key.prefix;
         }
         return order.compare((K) keys[child], key.key) > 0;
+    }
+
+    /** What no key of a child is below; the bound of all children for the first. */
+    long low(int child, long bound) {
+        return child == 0 ? bound : prefixes[child];
+    }
+
+    /** What no key of a child is above; the bound of all children for the last. */
+    long high(int child, long bound) {
+        return child + 1 == prefixes.length ? bound : prefixes[child + 1];
     }
 
     /** The same with another child in the place of one. */

@@ -84,9 +84,14 @@ final class Chunk {
         }
     }
 
+    /** Where the last entry ends. */
+    private static int end(byte[] chunk) {
+        return chunk.length > LEAST ? chunk.length : start(chunk, count(chunk));
+    }
+
     /** How many bytes all entries have. */
-    static int bytes(byte[] chunk) {
-        return length(chunk, 0, count(chunk));
+    private static int bytes(byte[] chunk) {
+        return end(chunk) - first(chunk);
     }
 
     /** A chunk of one entry. */
@@ -131,7 +136,7 @@ final class Chunk {
     static byte[] with(byte[] chunk, int from, int to, int start, byte[] entry) {
         int count = count(chunk);
         int end = start + length(chunk, from, to);
-        int all = start + length(chunk, from, count);
+        int all = end(chunk);
         int first = first(chunk);
         int width = Math.max(chunk[1], width(entry.length));
         byte[] next = make(count - (to - from) + 1, width, (long) all - first - (end - start) + entry.length);
@@ -160,7 +165,7 @@ final class Chunk {
         int count = count(chunk);
         int first = first(chunk);
         int end = start + length(chunk, index);
-        int rest = length(chunk, index + 1, count);
+        int rest = end(chunk) - end;
         byte[] next = make(count - 1, chunk[1], (long) start - first + rest);
         copyLengths(chunk, 0, index, next, 0);
         copyLengths(chunk, index + 1, count, next, index);

@@ -11,6 +11,9 @@ import org.bindery.runtime.Nullable;
  */
 record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
 
+    /** So often it is guessed where in a chunk a key is; then what is left is halved. */
+    private static final int GUESSES = 5;
+
     long size() {
         return root == null ? 0 : root.size;
     }
@@ -27,29 +30,63 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
         return new ChunkTree<>(order, top);
     }
 
-    /** The chunk in which a key is, if it is anywhere; null if there are no entries. */
-    byte @Nullable [] chunk(SearchKey<K> key) {
+    /**
+     * The entry of a key.
+     *
+     * @return what is made of it; null if there is none
+     */
+    <T> @Nullable T read(SearchKey<K> key, Reading<T> reading) {
+        long low = Long.MIN_VALUE;
+        long high = Long.MAX_VALUE;
         Object at = root;
         while (at instanceof Branch branch) {
-            at = branch.children[branch.child(key, order)];
+            int child = branch.child(key, order);
+            low = branch.low(child, low);
+            high = branch.high(child, high);
+            at = branch.children[child];
         }
-        return at == null ? null : Branch.chunk(at);
+        if (at == null) {
+            return null;
+        }
+        byte[] chunk = Branch.chunk(at);
+        long place = find(chunk, key, order, low, high);
+        return place < 0 ? null : reading.read(chunk, start(place), start(place) + Chunk.length(chunk, index(place)));
     }
 
     /**
      * Looks for a key in a chunk.
      *
+     * @param low what no key of the chunk starts below; {@link Long#MIN_VALUE} if that is not known
+     * @param high what no key of the chunk starts above; {@link Long#MAX_VALUE} if that is not known
      * @return the index of its entry, and where that starts; where it is not there, the inverse of those of the first entry behind it
      */
-    static <K> long find(byte[] chunk, SearchKey<K> key, KeyOrder<K, ?> order) {
+    static <K> long find(byte[] chunk, SearchKey<K> key, KeyOrder<K, ?> order, long low, long high) {
         int from = 0;
         int to = Chunk.count(chunk);
         int start = Chunk.first(chunk);
+        int guesses = key.isExact && order.isOfRecords() ? GUESSES : 0;
+        long least = low;
+        long most = high;
         while (from < to) {
             int middle = from + to >>> 1;
+            if (guesses > 0) {
+                guesses--;
+                middle = from + guessed(key.prefix, least, most, to - from);
+            }
             int at = start + Chunk.length(chunk, from, middle);
             int end = at + Chunk.length(chunk, middle);
-            int compared = order.compare(chunk, at, end, key);
+            int compared;
+            if (guesses > 0) {
+                K found = order.key(chunk, at, end);
+                compared = order.compare(found, key.key);
+                if (compared < 0) {
+                    least = KeyOrder.prefix(found) + 1;
+                } else {
+                    most = KeyOrder.prefix(found);
+                }
+            } else {
+                compared = order.compare(chunk, at, end, key);
+            }
             if (compared == 0) {
                 return place(middle, at);
             }
@@ -61,6 +98,18 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
             }
         }
         return ~place(from, start);
+    }
+
+    /** The place of a key among some if these are as far from each other; an end of them if it is not known what is there. */
+    private static int guessed(long key, long least, long most, int count) {
+        if (most == Long.MAX_VALUE) {
+            return count - 1;
+        }
+        if (least == Long.MIN_VALUE) {
+            return 0;
+        }
+        double part = ((double) key - least) / ((double) most - least);
+        return Math.min(count - 1, (int) (count * part));
     }
 
     private static long place(int index, int start) {
@@ -85,15 +134,19 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
             return 0;
         }
         long rank = 0;
+        long low = Long.MIN_VALUE;
+        long high = Long.MAX_VALUE;
         Object at = root;
         while (at instanceof Branch branch) {
             int child = branch.child(key, order);
+            low = branch.low(child, low);
+            high = branch.high(child, high);
             for (int i = 0; i < child; i++) {
                 rank += Branch.size(branch.children[i]);
             }
             at = branch.children[child];
         }
-        long place = find(Branch.chunk(at), key, order);
+        long place = find(Branch.chunk(at), key, order, low, high);
         return place >= 0 ? rank + index(place) + (orAt ? 1 : 0) : rank + index(~place);
     }
 

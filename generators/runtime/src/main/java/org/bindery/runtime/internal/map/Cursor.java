@@ -91,9 +91,13 @@ final class Cursor<K> {
 
     private boolean find(SearchKey<K> key) {
         depth = 0;
+        long low = Long.MIN_VALUE;
+        long high = Long.MAX_VALUE;
         Object at = tree.root();
         while (at instanceof Branch branch) {
             int child = branch.child(key, tree.order());
+            low = branch.low(child, low);
+            high = branch.high(child, high);
             down(branch, child);
             at = branch.children[child];
         }
@@ -102,7 +106,7 @@ final class Cursor<K> {
         if (chunk == null) {
             return false;
         }
-        long place = ChunkTree.find(chunk, key, tree.order());
+        long place = ChunkTree.find(chunk, key, tree.order(), low, high);
         long known = place < 0 ? ~place : place;
         index = ChunkTree.index(known);
         start = ChunkTree.start(known);

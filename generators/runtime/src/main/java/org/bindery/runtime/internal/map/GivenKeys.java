@@ -1,8 +1,6 @@
 package org.bindery.runtime.internal.map;
 
 import java.util.Arrays;
-import org.bindery.runtime.internal.record.MovingView;
-import org.bindery.runtime.internal.record.RecordReader;
 import org.bindery.runtime.map.KeyCodec;
 
 /** Keys that are given, and stand before the records: a length in LEB128, and so many bytes. */
@@ -10,8 +8,8 @@ final class GivenKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E>
 
     private final KeyCodec<K> codec;
 
-    GivenKeys(MovingView.Slicer slicer, RecordReader<? extends E> reader, KeyCodec<K> codec) {
-        super(slicer, reader);
+    GivenKeys(Records<E> records, KeyCodec<K> codec) {
+        super(records);
         this.codec = codec;
     }
 
@@ -22,7 +20,7 @@ final class GivenKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E>
 
     @Override
     SearchKey<K> search(K key) {
-        return new SearchKey<>(key, prefix(key), codec.encode(key));
+        return new SearchKey<>(key, prefix(key), isExact(key), codec.encode(key));
     }
 
     @Override

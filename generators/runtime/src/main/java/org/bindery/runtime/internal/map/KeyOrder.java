@@ -1,9 +1,15 @@
 package org.bindery.runtime.internal.map;
 
 import java.time.LocalDate;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.batch.StoredField;
+import org.bindery.runtime.internal.column.RowNumbers;
 import org.bindery.runtime.internal.record.MovingView;
-import org.bindery.runtime.internal.record.RecordReader;
 import org.bindery.runtime.map.KeyPair;
 
 /**
@@ -14,12 +20,25 @@ import org.bindery.runtime.map.KeyPair;
  */
 abstract class KeyOrder<K, E> {
 
-    private final MovingView.Slicer slicer;
-    private final RecordReader<? extends E> reader;
+    private final Records<E> records;
 
-    KeyOrder(MovingView.Slicer slicer, RecordReader<? extends E> reader) {
-        this.slicer = slicer;
-        this.reader = reader;
+    /** What finds numbers of components that were asked for; nothing for those that views have to be asked. */
+    private final Map<Component<E, ?>, Optional<RowNumbers>> numbers = new ConcurrentHashMap<>();
+
+    KeyOrder(Records<E> records) {
+        this.records = records;
+    }
+
+    /** Where the value of a component is; null if it is nowhere by itself. */
+    final @Nullable StoredField<E> field(Component<E, ?> component) {
+        return records.columns().field(component);
+    }
+
+    /** What finds the numbers of a component in records; null if views have to be asked. */
+    final @Nullable RowNumbers numbers(Component<E, ?> component) {
+        return numbers.computeIfAbsent(
+                        component, any -> Optional.ofNullable(records.columns().rowNumbers(any)))
+                .orElse(null);
     }
 
     /** What the keys are called; empty if they are given. */
@@ -64,12 +83,12 @@ abstract class KeyOrder<K, E> {
 
     /** A view of a record that stays. */
     final E view(byte[] data, int start, int end) {
-        return reader.read(slicer.slice(data, start, end - start));
+        return records.reader().read(records.slicer().slice(data, start, end - start));
     }
 
     /** A view that moves. */
     final MovingView<E> moving() {
-        return new MovingView<>(slicer, reader);
+        return new MovingView<>(records.slicer(), records.reader());
     }
 
     @SuppressWarnings("unchecked") // keys of a map are all of one type

@@ -48,8 +48,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
     public static final class Messages<E> {
 
         final MessageType<E> type;
-        private final MovingView.Slicer slicer;
-        private final RecordReader<? extends E> reader;
+        private final Records<E> records;
 
         /**
          * Tells it.
@@ -60,8 +59,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          */
         public Messages(MessageType<E> type, MovingView.Slicer slicer, RecordReader<? extends E> reader) {
             this.type = type;
-            this.slicer = slicer;
-            this.reader = reader;
+            this.records = new Records<>(type.columns(), slicer, reader);
         }
     }
 
@@ -88,7 +86,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          * @return the keys
          */
         public static <K extends Comparable<? super K>, E> Keys<K, E> of(Component<E, K> component) {
-            return of(component.toString(), component::value);
+            return new Keys<>(messages -> new OwnKeys<>(messages.records, component));
         }
 
         /**
@@ -119,12 +117,12 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          * @return the keys
          */
         public static <K extends Comparable<? super K>, E> Keys<K, E> given(KeyCodec<K> codec) {
-            return new Keys<>(messages -> new GivenKeys<>(messages.slicer, messages.reader, codec));
+            return new Keys<>(messages -> new GivenKeys<>(messages.records, codec));
         }
 
         private static <K extends Comparable<? super K>, E> Keys<K, E> of(
                 String path, Function<? super E, ? extends @Nullable K> getter) {
-            return new Keys<>(messages -> new OwnKeys<>(messages.slicer, messages.reader, path, getter));
+            return new Keys<>(messages -> new OwnKeys<>(messages.records, path, getter));
         }
 
         KeyOrder<K, E> order(Messages<E> messages) {

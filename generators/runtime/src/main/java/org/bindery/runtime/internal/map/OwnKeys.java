@@ -2,8 +2,9 @@ package org.bindery.runtime.internal.map;
 
 import java.util.function.Function;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.internal.record.MovingView;
-import org.bindery.runtime.internal.record.RecordReader;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.batch.StoredField;
+import org.bindery.runtime.internal.column.RowNumbers;
 
 /** Keys that messages have themselves, so that entries are records alone. */
 final class OwnKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
@@ -11,14 +12,27 @@ final class OwnKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
     private final String path;
     private final Function<? super E, ? extends @Nullable K> getter;
 
-    OwnKeys(
-            MovingView.Slicer slicer,
-            RecordReader<? extends E> reader,
-            String path,
-            Function<? super E, ? extends @Nullable K> getter) {
-        super(slicer, reader);
+    /** Where the key stands in records; null if views have to tell it. */
+    private final @Nullable StoredField<E> field;
+
+    private final @Nullable RowNumbers numbers;
+
+    /** Keys that are something of messages. */
+    OwnKeys(Records<E> records, String path, Function<? super E, ? extends @Nullable K> getter) {
+        super(records);
         this.path = path;
         this.getter = getter;
+        this.field = null;
+        this.numbers = null;
+    }
+
+    /** Keys that are a component. */
+    OwnKeys(Records<E> records, Component<E, K> component) {
+        super(records);
+        this.path = component.toString();
+        this.getter = component::value;
+        this.numbers = numbers(component);
+        this.field = numbers == null ? null : field(component);
     }
 
     @Override
@@ -28,7 +42,7 @@ final class OwnKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
 
     @Override
     SearchKey<K> search(K key) {
-        return new SearchKey<>(key, prefix(key), null);
+        return new SearchKey<>(key, prefix(key), isExact(key), null);
     }
 
     @Override
@@ -37,8 +51,11 @@ final class OwnKeys<K extends Comparable<? super K>, E> extends KeyOrder<K, E> {
     }
 
     @Override
+    @SuppressWarnings("unchecked") // a field has values of its component
     K key(byte[] chunk, int start, int end) {
-        return getter.apply(message(chunk, start, end));
+        return field == null || numbers.isEscaped(chunk, start)
+                ? getter.apply(message(chunk, start, end))
+                : (K) field.value(numbers.number(chunk, start, end));
     }
 
     @Override

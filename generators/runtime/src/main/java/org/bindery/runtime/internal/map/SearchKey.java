@@ -13,9 +13,13 @@ final class SearchKey<K> {
     /** Its bytes; null if entries are not compared by them. */
     final byte @Nullable [] bytes;
 
-    SearchKey(K key, long prefix, byte @Nullable [] bytes) {
+    /** Whether that tells all keys apart. */
+    final boolean isExact;
+
+    SearchKey(K key, long prefix, boolean isExact, byte @Nullable [] bytes) {
         this.key = key;
         this.prefix = prefix;
+        this.isExact = isExact;
         this.bytes = bytes;
     }
 }

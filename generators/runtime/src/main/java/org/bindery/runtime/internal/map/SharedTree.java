@@ -70,21 +70,11 @@ final class SharedTree<K, E> {
 
     @Nullable
     E get(SearchKey<K> key) {
-        byte[] chunk = tree.chunk(key);
-        if (chunk == null) {
-            return null;
-        }
-        long place = ChunkTree.find(chunk, key, order);
-        if (place < 0) {
-            return null;
-        }
-        int start = ChunkTree.start(place);
-        return order.message(chunk, start, start + Chunk.length(chunk, ChunkTree.index(place)));
+        return tree.read(key, order::message);
     }
 
     boolean contains(SearchKey<K> key) {
-        byte[] chunk = tree.chunk(key);
-        return chunk != null && ChunkTree.find(chunk, key, order) >= 0;
+        return tree.read(key, (chunk, start, end) -> true) != null;
     }
 
     /** The record of a message of either binding; null if an object is no message that has one. */

@@ -9,6 +9,12 @@ final class TreeEdit<K> {
     private final KeyOrder<K, ?> order;
     private final SearchKey<K> key;
 
+    /** What no key of the part that is looked at starts below. */
+    private long low = Long.MIN_VALUE;
+
+    /** What none starts above. */
+    private long high = Long.MAX_VALUE;
+
     /** The chunk in which the entry was before; null if it was not there. */
     private byte @Nullable [] oldChunk;
 
@@ -92,8 +98,15 @@ final class TreeEdit<K> {
         if (!(part instanceof Branch branch)) {
             return putIntoChunk(load(part), entry);
         }
-        int index = branch.child(key, order);
+        int index = child(branch);
         return withChild(branch, index, put(branch.children[index], entry));
+    }
+
+    private int child(Branch branch) {
+        int index = branch.child(key, order);
+        low = branch.low(index, low);
+        high = branch.high(index, high);
+        return index;
     }
 
     private Object withChild(Branch branch, int index, Object child) {
@@ -128,7 +141,7 @@ final class TreeEdit<K> {
     }
 
     private byte[] putIntoChunk(byte[] chunk, byte[] entry) {
-        long place = ChunkTree.find(chunk, key, order);
+        long place = ChunkTree.find(chunk, key, order, low, high);
         if (place >= 0) {
             int index = ChunkTree.index(place);
             found(chunk, index, ChunkTree.start(place));
@@ -186,7 +199,7 @@ final class TreeEdit<K> {
             byte[] kept = removeFromChunk(chunk);
             return kept == chunk ? part : kept;
         }
-        int index = branch.child(key, order);
+        int index = child(branch);
         Object child = remove(branch.children[index]);
         if (child == branch.children[index]) {
             return branch;
@@ -198,7 +211,7 @@ final class TreeEdit<K> {
     }
 
     private byte @Nullable [] removeFromChunk(byte[] chunk) {
-        long place = ChunkTree.find(chunk, key, order);
+        long place = ChunkTree.find(chunk, key, order, low, high);
         if (place < 0) {
             return chunk;
         }

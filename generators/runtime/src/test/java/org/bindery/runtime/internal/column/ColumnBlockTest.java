@@ -3,7 +3,9 @@ package org.bindery.runtime.internal.column;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -20,6 +22,7 @@ class ColumnBlockTest {
 
     private static final ColumnLayout COLUMNS = ColumnLayout.parse(LAYOUT);
     private static final int[] WIDTHS = {1, 1, 1, 5, 4, 3, 9, 20, 64};
+    private static final int DECIMAL = 4;
     private static final int BITS = IntStream.of(WIDTHS).sum();
 
     private final Random random = new Random(17);
@@ -106,6 +109,111 @@ class ColumnBlockTest {
                 assertThat(Arrays.copyOfRange(rows, starts[i], starts[i + 1])).isEqualTo(expected);
             }
         }
+    }
+
+    /** Where each record starts, and behind them where the last ends. */
+    private int[] starts() {
+        int[] starts = new int[ends.length + 1];
+        System.arraycopy(ends, 0, starts, 1, ends.length);
+        return starts;
+    }
+
+    private static RowNumbers rowNumbers(int column) {
+        return RowNumbers.of(COLUMNS, COLUMNS.offset(column), COLUMNS.fieldWidth(column));
+    }
+
+    @Test
+    void rowsTellTheNumbersThatColumnsHave() {
+        addRandom(1000);
+        ColumnBlock block = read(written(), ends.length);
+        int[] starts = starts();
+        int told = 0;
+        for (int row = 0; row < ends.length; row++) {
+            if (rowNumbers(3).isEscaped(data, starts[row])) {
+                continue;
+            }
+            told++;
+            for (int column = 0; column < WIDTHS.length; column++) {
+                long number = rowNumbers(column).number(data, starts[row], ends[row]);
+                if (column != DECIMAL) {
+                    assertThat(number)
+                            .as("column %d", column)
+                            .isEqualTo(block.column(column).get(row));
+                } else if (number == 0) {
+                    assertThat(block.scales(column).get(row)).isEqualTo(block.scaleCount(column));
+                } else {
+                    assertThat(Decimals.unscaled(number - 1, 0, 6, true))
+                            .isEqualTo(block.column(column).get(row));
+                    assertThat(Decimals.scale(number - 1, 0, 6))
+                            .isEqualTo((int) block.scales(column).get(row));
+                }
+            }
+        }
+        assertThat(told).isBetween(900, 999);
+    }
+
+    @Test
+    void rowsAreAddedUpAsColumnsWouldBe() {
+        addRandom(1000);
+        ColumnBlock block = read(written(), ends.length);
+        int[] starts = starts();
+        RowSum sum = RowSum.of(rowNumbers(DECIMAL));
+        Map<Integer, Long> expected = new TreeMap<>();
+        int row = 0;
+        for (int left = sum.add(data, starts, 0, ends.length); row < ends.length; row++) {
+            if (row == left) {
+                assertThat(rowNumbers(DECIMAL).isEscaped(data, starts[row])).isTrue();
+                left = sum.add(data, starts, row + 1, ends.length);
+            } else if (block.scales(DECIMAL).get(row) < block.scaleCount(DECIMAL)) {
+                expected.merge(
+                        (int) block.scales(DECIMAL).get(row),
+                        block.column(DECIMAL).get(row),
+                        Long::sum);
+            }
+        }
+        Map<Integer, Long> found = new TreeMap<>();
+        sum.clear((digits, scale) -> found.put(scale, digits));
+        assertThat(found).isEqualTo(expected).hasSize(7);
+        sum.clear((digits, scale) -> found.put(scale, null));
+        assertThat(found).as("nothing is left").isEqualTo(expected);
+    }
+
+    @Test
+    void decimalsOfManyDigitsAreLeftToViews() {
+        long[] codes = new long[WIDTHS.length];
+        for (long digits : new long[] {1L << 49, -(1L << 49), 1L << 50, 300_000_000_000_000L, 3_000_000_000_000_000L}) {
+            data = new byte[0];
+            ends = new int[0];
+            add(codes, 0, Decimals.encode(digits, 0, 0, 6, true), 0);
+            RowSum sum = RowSum.of(rowNumbers(DECIMAL));
+            assertThat(sum.add(data, starts(), 0, 1)).as("%d", digits).isEqualTo(Math.abs(digits) < 1L << 50 ? 1 : 0);
+            sum.clear((unscaled, scale) -> assertThat(unscaled).isEqualTo(digits));
+        }
+    }
+
+    @Test
+    void damagedRowsAreRefusedOrGiveOtherNumbers() {
+        addRandom(40);
+        int refused = 0;
+        byte[] whole = data;
+        for (int i = 0; i < 20_000; i++) {
+            data = whole.clone();
+            int row = random.nextInt(ends.length);
+            int start = row == 0 ? 0 : ends[row - 1];
+            int end = random.nextBoolean() ? ends[row] : start + random.nextInt(ends[row] - start);
+            data[start + random.nextInt((BITS + 7) / 8)] ^= (byte) (1 << random.nextInt(8));
+            try {
+                assertThat(rowNumbers(3).isEscaped(data, start)).isIn(true, false);
+                rowNumbers(3).number(data, start, end);
+                rowNumbers(DECIMAL).number(data, start, end);
+                RowSum.of(rowNumbers(DECIMAL)).add(data, new int[] {start, end}, 0, 1);
+            } catch (MalformedRecordException e) {
+                assertThat(RowSum.of(rowNumbers(DECIMAL)).add(data, new int[] {start, end}, 0, 1))
+                        .isBetween(0, 1);
+                refused++;
+            }
+        }
+        assertThat(refused).isPositive();
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.MessageType;
+import org.bindery.runtime.internal.batch.StoredField;
 import org.bindery.runtime.internal.record.RecordSlice;
 import org.bindery.runtime.internal.record.RecordView;
 import org.bindery.runtime.internal.record.RecordWriter;
@@ -19,7 +20,9 @@ final class Note extends RecordView {
     private static final int BITS = 32;
 
     private static final MessageMap.Messages<Note> MESSAGES = new MessageMap.Messages<>(
-            new MessageType<>(Note.class, Note::refuse, "notes", "1.0", "notes", "0".repeat(64), "", "note"),
+            new MessageType<Note>(Note.class, Note::refuse, "notes", "1.0", "notes", "0".repeat(64), "", "note")
+                    .columns(BITS + " | 0", StoredField.code(NUMBER, 0, BITS, 0, 1L << BITS, false, number ->
+                            (int) number)),
             (data, offset, length) -> RecordSlice.message(data, offset, length, BITS),
             Note::new);
 

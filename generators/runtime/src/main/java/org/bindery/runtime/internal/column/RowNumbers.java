@@ -1,0 +1,188 @@
+package org.bindery.runtime.internal.column;
+
+import java.util.Arrays;
+import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.record.Bits;
+import org.bindery.runtime.internal.record.Numerals;
+
+/** Finds the numbers of one column in rows, without views: a code, or a numeral whose field is among the first bits. Immutable. */
+public final class RowNumbers {
+
+    /** Lengths of numerals whose fields have no more bits together are told by a table. */
+    private static final int MOST_TOLD = 10;
+
+    private final ColumnLayout layout;
+    private final int column;
+    private final int offset;
+    private final int width;
+    private final boolean isNumeral;
+    private final boolean hasSparse;
+
+    final int plus;
+
+    /** 1 if the first bit of a record tells that a value has escaped, else 0. */
+    final int escapeFlag;
+
+    final int mask;
+    final int fixedBytes;
+
+    /** The number that a short field stands for; 0 for others. */
+    final long[] small;
+
+    /** How many bytes follow for a field. */
+    final byte[] bytes;
+
+    /** How many bytes the first numerals before this take. */
+    private final Told before;
+
+    /** The same of others before this. */
+    private final Told[] others;
+
+    /** Lengths of numerals by their fields, which follow each other. */
+    private static final class Told {
+
+        private final int shift;
+        private final int mask;
+        private final byte[] lengths;
+
+        Told(int shift, byte[] lengths) {
+            this.shift = shift;
+            this.mask = lengths.length - 1;
+            this.lengths = lengths;
+        }
+    }
+
+    private RowNumbers(ColumnLayout layout, int column) {
+        this.layout = layout;
+        this.column = column;
+        this.offset = layout.offset(column);
+        this.width = layout.fieldWidth(column);
+        this.isNumeral = layout.isNumeral(column);
+        this.plus = layout.plus(column);
+        this.escapeFlag = layout.escapes() ? 1 : 0;
+        this.fixedBytes = layout.fixedBytes();
+        this.hasSparse = layout.hasSparse();
+        this.mask = isNumeral ? (1 << width) - 1 : 0;
+        this.small = new long[mask + 1];
+        this.bytes = new byte[mask + 1];
+        for (int field = 0; isNumeral && field <= mask; field++) {
+            bytes[field] = (byte) Numerals.bytes(field, width);
+            small[field] = bytes[field] == 0 ? field - plus : 0;
+        }
+        Told[] told = isNumeral ? told(layout, column) : new Told[0];
+        this.before = told.length == 0 ? new Told(0, new byte[1]) : told[0];
+        this.others = told.length < 2 ? new Told[0] : Arrays.copyOfRange(told, 1, told.length);
+    }
+
+    /**
+     * Tells what finds the numbers of a column.
+     *
+     * @param layout where columns are
+     * @param offset of the first bit of the field among the constant bits
+     * @param width of the field, in bits
+     * @return what finds them; null if views have to, or there is no such column
+     */
+    public static @Nullable RowNumbers of(ColumnLayout layout, int offset, int width) {
+        int column = layout.find(offset, width);
+        if (column < 0) {
+            return null;
+        }
+        return offset + width <= Bits.NEAR || !layout.isNumeral(column) ? new RowNumbers(layout, column) : null;
+    }
+
+    private static Told[] told(ColumnLayout layout, int column) {
+        Told[] told = new Told[column];
+        int count = 0;
+        for (int from = 0; from < column; ) {
+            if (!layout.isNumeral(from)) {
+                from++;
+                continue;
+            }
+            int to = from;
+            int bits = 0;
+            while (to < column && layout.isNumeral(to) && bits + layout.fieldWidth(to) <= MOST_TOLD) {
+                bits += layout.fieldWidth(to++);
+            }
+            told[count++] = new Told(layout.offset(from), lengths(layout, from, to, 1 << bits));
+            from = to;
+        }
+        return Arrays.copyOf(told, count);
+    }
+
+    private static byte[] lengths(ColumnLayout layout, int from, int to, int count) {
+        byte[] lengths = new byte[count];
+        for (int fields = 0; fields < count; fields++) {
+            int left = fields;
+            for (int i = from; i < to; i++) {
+                int width = layout.fieldWidth(i);
+                lengths[fields] += (byte) Numerals.bytes(left & (1 << width) - 1, width);
+                left >>>= width;
+            }
+        }
+        return lengths;
+    }
+
+    /** The least and the greatest scale of decimals, and 1 if they have a sign, else 0; null for other columns. */
+    int @Nullable [] decimal() {
+        return layout.decimal(column);
+    }
+
+    /**
+     * Whether something has escaped in a record, so that its view has to be asked.
+     *
+     * @param data holds it
+     * @param start where it starts
+     * @return whether it is so
+     */
+    public boolean isEscaped(byte[] data, int start) {
+        return (data[start] & escapeFlag) != 0;
+    }
+
+    /**
+     * The number of a record in which nothing has escaped.
+     *
+     * @param data holds it, and at least eight bytes
+     * @param start where it starts
+     * @param end where it ends
+     * @return the bits of a code; the number of a numeral, plus 1 where 0 means that it is absent
+     * @throws MalformedRecordException if the record is too short
+     */
+    public long number(byte[] data, int start, int end) {
+        if (end - start < fixedBytes) {
+            throw new MalformedRecordException("a message lacks part of its fixed section");
+        }
+        if (!isNumeral) {
+            return Bits.wide(data, 8L * start + offset, width);
+        }
+        long head = Bits.word(data, start);
+        int field = field(head);
+        int length = bytes[field];
+        if (length == 0) {
+            return small[field] + plus;
+        }
+        int at = at(data, start, head);
+        if (length > end - at) {
+            throw new MalformedRecordException("a number of " + length + " bytes does not fit the record");
+        }
+        return Bits.number(data, at, length) + plus;
+    }
+
+    /** The field of a numeral among the first bits of a record. */
+    int field(long head) {
+        return (int) (head >>> offset) & mask;
+    }
+
+    /** Where the bytes of a numeral are, if it has some. */
+    int at(byte[] data, int start, long head) {
+        int at = start + fixedBytes;
+        if (hasSparse) {
+            at += layout.beforeNumerals(data, 8L * start);
+        }
+        at += before.lengths[(int) (head >>> before.shift) & before.mask];
+        for (Told told : others) {
+            at += told.lengths[(int) (head >>> told.shift) & told.mask];
+        }
+        return at;
+    }
+}
