@@ -2,6 +2,8 @@ package org.bindery.studio.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,6 +36,38 @@ class SamplesVerbTest {
         assertThat(third).exists();
         assertThat(CommandLineRun.of("validate", model, third.toString()).status())
                 .isZero();
+    }
+
+    @Test
+    void givesAttributesThatADerivedTypeRequires() throws IOException {
+        String optional = """
+            <xs:attribute name="unit" type="xs:token"/>\
+            """;
+        String schema = """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:complexType name="Measure"><xs:simpleContent><xs:extension base="xs:decimal">
+                %s
+              </xs:extension></xs:simpleContent></xs:complexType>
+              <xs:complexType name="Length"><xs:simpleContent><xs:restriction base="Measure">
+                %s
+              </xs:restriction></xs:simpleContent></xs:complexType>
+              <xs:element name="lengths"><xs:complexType><xs:sequence>
+                <xs:element name="length" type="Length" minOccurs="200" maxOccurs="200"/>
+              </xs:sequence></xs:complexType></xs:element>
+            </xs:schema>\
+            """.formatted(optional, optional.replace("/>", " use=\"required\"/>"));
+        Path source = Files.writeString(folder.resolve("lengths.xsd"), schema);
+
+        CommandLineRun run = CommandLineRun.of(
+                "samples",
+                source.toString(),
+                "-n",
+                "2",
+                "-o",
+                folder.resolve("made").toString());
+
+        assertThat(run.out()).contains("2 valid messages in 2 files.");
+        assertThat(folder.resolve("made/lengths-seed1-02.xml")).content().contains("unit=");
     }
 
     @Test

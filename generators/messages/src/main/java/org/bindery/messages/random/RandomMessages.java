@@ -122,7 +122,8 @@ public final class RandomMessages {
             for (Property property : shape.properties()) {
                 switch (property.kind()) {
                     case ATTRIBUTE, VALUE, SELF -> {
-                        if (property.cardinality().max() > 0 && (property.isMandatory() || coin())) {
+                        if (property.cardinality().min() > 0
+                                || (property.cardinality().max() > 0 && coin())) {
                             add(property);
                         }
                     }
@@ -215,7 +216,8 @@ public final class RandomMessages {
             return !(property.type() instanceof Property.RecordType type)
                     || (!type.isAbstract()
                             && shapes.shape(type.shape()).properties().stream()
-                                    .noneMatch(p -> p.kind() == Property.Kind.ATTRIBUTE && p.isMandatory()));
+                                    .noneMatch(p -> p.kind() == Property.Kind.ATTRIBUTE
+                                            && p.cardinality().min() > 0));
         }
 
         /// Whether nothing would be written for an occurrence of a group.
