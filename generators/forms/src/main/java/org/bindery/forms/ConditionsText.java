@@ -8,6 +8,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.IdentityConstraint;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.model.ValueConstraint;
 import org.bindery.shape.Keys;
 import org.bindery.shape.Presence;
 import org.bindery.shape.Property;
@@ -92,6 +93,10 @@ final class ConditionsText {
         for (Property property : shape.properties()) {
             if (property.kind() == Property.Kind.ELEMENT) {
                 keys.of(property).forEach(key -> lines.add(key(property.index(), key)));
+            } else if (property.kind() == Property.Kind.ATTRIBUTE
+                    && property.constraint().kind() != ValueConstraint.Kind.NONE) {
+                lines.add(List.of(
+                        "default", property.index(), property.constraint().value()));
             }
         }
     }

@@ -36,8 +36,12 @@ class KeysTest {
                 <xs:attribute name='to' type='t:NumberOrParty'/><xs:attribute name='all' type='t:Parties'/></xs:complexType>
                 <xs:unique name='prices'><xs:selector xpath='t:price'/><xs:field xpath='.'/></xs:unique>
               </xs:element>
+              <xs:element name='desk' minOccurs='0' maxOccurs='unbounded'>
+                <xs:complexType><xs:attribute name='number' type='xs:int' default='7'/></xs:complexType>
+              </xs:element>
             </xs:sequence></xs:complexType>
             <xs:key name='parties'><xs:selector xpath='t:party'/><xs:field xpath='t:number'/></xs:key>
+            <xs:key name='desks'><xs:selector xpath='t:desk'/><xs:field xpath='@number'/></xs:key>
             <xs:keyref name='buyers' refer='t:parties'>
               <xs:selector xpath='.//t:trade'/><xs:field xpath='@buyer'/></xs:keyref>
           </xs:element>
@@ -118,6 +122,14 @@ class KeysTest {
         assertThat(findings("<party><number>1</number></party>"
                         + "<trade><price>1.50</price></trade><trade><price>1.5</price><price>1.50</price></trade>"))
                 .containsExactly("unique /book/trade[2]/price[2]: '1.5' occurs before, but 'prices' must differ");
+    }
+
+    @Test
+    void attributesThatAreNotThereCountByTheirDefaults() throws Exception {
+        String before = "<party><number>1</number></party><trade><price>1</price></trade>";
+        assertThat(findings(before + "<desk/><desk number='8'/>")).isEmpty();
+        assertThat(findings(before + "<desk/><desk number='07'/>"))
+                .containsExactly("key /book/desk[2]: '7' occurs before, but 'desks' must differ");
     }
 
     @Test

@@ -1,7 +1,9 @@
 package org.bindery.runtime.internal.check;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A path of an identity constraint (XML Schema part 1, section 3.11.6): alternatives of steps to child elements, at the end
@@ -53,7 +55,7 @@ record KeyPath(List<Way> ways) {
 
     /** What the path leads to from an element, each once, in order of the message. */
     List<Elements.Node> from(Elements.Node start) {
-        List<Elements.Node> found = new ArrayList<>();
+        Set<Elements.Node> found = new LinkedHashSet<>();
         for (Way way : ways) {
             List<Elements.Node> here = new ArrayList<>();
             if (way.anywhere) {
@@ -68,9 +70,9 @@ record KeyPath(List<Way> ways) {
                         .forEach(next::add));
                 here = next;
             }
-            here.stream().filter(node -> !found.contains(node)).forEach(found::add);
+            found.addAll(here);
         }
-        return found;
+        return List.copyOf(found);
     }
 
     private static boolean matches(String step, String name) {

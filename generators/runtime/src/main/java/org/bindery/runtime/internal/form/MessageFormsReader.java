@@ -109,6 +109,7 @@ final class MessageFormsReader {
             case "choice" -> last().presence.add(PresenceRule.choice(words));
             case "root" -> last().form.rootKeys = new Key[0];
             case "key" -> key(words);
+            case "default" -> byDefault(words);
             case "mixed" -> last().pieces = words.number();
             case "content" -> {
                 last().content = next;
@@ -311,6 +312,16 @@ final class MessageFormsReader {
             record.form.rootKeys = added(record.form.rootKeys, key);
         } else {
             record.form.properties[index].keys = added(record.form.properties[index].keys, key);
+        }
+    }
+
+    /** Index of the attribute, its default. */
+    @ByWord("default")
+    private void byDefault(FormWords words) {
+        PropertyForm field = last().form.properties[words.number()];
+        String text = words.next();
+        if (field.format.refuse(text) == null) {
+            field.absent = field.format.read(text, false);
         }
     }
 

@@ -287,6 +287,10 @@ public final class MessageValidator {
                 }
             } else if (field.isValueThere(staged, at)) {
                 element(field, name, 0, staged.part(cell), cell, to);
+            } else if (field.absent != null) {
+                to.enter(name, field.pathStep, 0);
+                to.value(field.absent);
+                to.leave();
             }
         }
 

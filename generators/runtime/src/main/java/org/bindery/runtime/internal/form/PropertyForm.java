@@ -86,6 +86,9 @@ public final class PropertyForm {
     /** The keys of the elements that it is. */
     Key[] keys = NO_KEYS;
 
+    /** What keys take for an attribute that is not there (XML Schema part 1, section 3.11.4); null for nothing. */
+    Object absent;
+
     /** The elements that are allowed in its place; null where it has a name. */
     XmlWildcard any;
 
