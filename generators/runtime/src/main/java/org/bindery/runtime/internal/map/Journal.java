@@ -16,10 +16,11 @@ interface Journal {
     /**
      * An entry is put.
      *
+     * @param isNew whether there was none of its key
      * @param loaded so many bytes were read to do so, which stay in memory
      * @return the number of the change
      */
-    default long put(byte[] entry, int loaded) {
+    default long put(byte[] entry, boolean isNew, int loaded) {
         return 0;
     }
 

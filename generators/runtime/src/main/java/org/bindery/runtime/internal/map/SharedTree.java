@@ -58,14 +58,6 @@ final class SharedTree<K, E> {
         return tree;
     }
 
-    /** The key of an entry, to be looked for. */
-    SearchKey<K> search(byte[] entry) {
-        // Views need more bytes than a short entry has.
-        byte[] chunk = Chunk.of(entry);
-        int start = Chunk.first(chunk);
-        return order.search(order.key(chunk, start, start + entry.length));
-    }
-
     // Reading.
 
     @Nullable
@@ -132,7 +124,7 @@ final class SharedTree<K, E> {
 
     private long put(TreeEdit<K> edit, byte[] entry) {
         ChunkTree<K> next = edit.put(tree, entry);
-        long change = journal.put(entry, edit.loaded());
+        long change = journal.put(entry, edit.oldChunk() == null, edit.loaded());
         tree = next;
         return change;
     }
@@ -341,6 +333,9 @@ final class SharedTree<K, E> {
         private final SearchKey<K> key;
         private final byte[] entry;
 
+        /** Whether there is none of its key, once it was put. */
+        private boolean isNew = true;
+
         Waiting(SearchKey<K> key, byte[] entry) {
             this.key = key;
             this.entry = entry;
@@ -354,11 +349,11 @@ final class SharedTree<K, E> {
 
         void add(K key, E message) {
             SearchKey<K> search = order.search(key);
-            add(new Waiting<>(search, entry(search, message)));
+            add(search, entry(search, message));
         }
 
-        void add(byte[] entry) {
-            add(new Waiting<>(search(entry), entry));
+        void add(SearchKey<K> key, byte[] entry) {
+            add(new Waiting<>(key, entry));
         }
 
         private void add(Waiting<K> one) {
@@ -401,11 +396,12 @@ final class SharedTree<K, E> {
                 for (Waiting<K> one : run) {
                     TreeEdit<K> edit = new TreeEdit<>(order, one.key);
                     next = edit.put(next, one.entry);
+                    one.isNew = edit.oldChunk() == null;
                     loaded += edit.loaded();
                 }
             }
             for (Waiting<K> one : run) {
-                change = journal.put(one.entry, loaded);
+                change = journal.put(one.entry, one.isNew, loaded);
                 loaded = 0;
             }
             tree = next;
@@ -440,6 +436,7 @@ final class SharedTree<K, E> {
                 builder.add(chunk, cursor.start(), cursor.end());
             } else {
                 builder.add(next.entry, 0, next.entry.length);
+                next.isNew = compared > 0;
                 next = more.hasNext() ? more.next() : null;
             }
             if (compared <= 0) {

@@ -66,7 +66,7 @@ final class Storage<K, E> implements Closeable {
         this.order = order;
         this.lock = lock;
         this.entries = type.bare(order.isOfRecords() ? "" : "entry");
-        this.logs = type.bare(order.isOfRecords() ? "" : "entry", "removed", "removed-from", "removed-to");
+        this.logs = StoreLog.description(type, order);
         folder.deleteUnfinished();
         SortedMap<Long, Path> indexes = folder.files(StoreFolder.Kind.INDEX);
         SortedMap<Long, Path> written = folder.files(StoreFolder.Kind.LOG);
@@ -77,15 +77,14 @@ final class Storage<K, E> implements Closeable {
         if (indexes.isEmpty()) {
             write(index);
         }
-        SharedTree<K, E> read = new SharedTree<>(type, order, Journal.NONE, tree(index));
-        StoreReplay<K, E> replay = new StoreReplay<>(read);
+        StoreReplay<K, E> replay = new StoreReplay<>(type, order, tree(index));
         for (Path path : written.tailMap(index.firstLog()).values()) {
             replay.read(path, logs);
         }
         deleteOthers(index, files.keySet());
         long nextLog = Math.max(index.firstLog(), written.isEmpty() ? 0 : written.lastKey() + 1);
         log = new StoreLog(folder, logs, nextLog, options.waits(), this::writeOutLater);
-        shared = new SharedTree<>(type, order, log, read.now());
+        shared = new SharedTree<>(type, order, log, replay.tree());
         log.expect(replay.changes(), due());
     }
 

@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchOutput;
+import org.bindery.runtime.internal.batch.MessageType;
 
 /**
  * Writes changes to files, in order. One thread writes what others told meanwhile and waits for the device, so that many changes are
@@ -18,8 +20,8 @@ import org.bindery.runtime.internal.batch.BatchOutput;
  */
 final class StoreLog implements Journal, Closeable {
 
-    /** What a message of a file is, by the number of its root element: an entry that was put. */
-    static final int PUT = 0;
+    /** What a message of a file is, by the number of its root element: an entry that was put where none of its key was. */
+    static final int ADDED = 0;
 
     /** An entry that was removed. */
     static final int REMOVED = 1;
@@ -29,6 +31,9 @@ final class StoreLog implements Journal, Closeable {
 
     /** The last of them; it follows. */
     static final int REMOVED_TO = 3;
+
+    /** An entry that was put in the place of one of its key. */
+    static final int REPLACED = 4;
 
     /** Goes on with another file. */
     private static final int ROLL = -1;
@@ -53,17 +58,25 @@ final class StoreLog implements Journal, Closeable {
     private final Condition isForced = lock.newCondition();
     private final Thread writer;
 
-    private List<Change> waiting = new ArrayList<>();
+    private Group waiting = new Group();
+
+    /** What is being written, or was written last. */
+    private Group written = waiting;
+
     private long waitingBytes;
     private long told;
-    private long forced;
+
+    /** The last change that is written, or was. */
+    private long taken;
+
+    private volatile long forced;
     private long most;
     private long changes;
     private long held;
-    private boolean isDue;
+    private volatile boolean isDue;
     private boolean isClosed;
     private boolean isEnding;
-    private @Nullable Exception failure;
+    private volatile @Nullable Exception failure;
 
     /** Used by the thread that writes alone. */
     private BatchOutput out;
@@ -79,6 +92,30 @@ final class StoreLog implements Journal, Closeable {
         Change(int root, byte[] entry) {
             this.root = root;
             this.entry = entry;
+        }
+    }
+
+    /** Changes that the device gets together. */
+    private static final class Group {
+
+        private final List<Change> changes = new ArrayList<>();
+
+        /** Told when the device has them, or never will. */
+        private final CountDownLatch isDone = new CountDownLatch(1);
+
+        void await() {
+            boolean isInterrupted = false;
+            while (true) {
+                try {
+                    isDone.await();
+                    break;
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                }
+            }
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -102,6 +139,11 @@ final class StoreLog implements Journal, Closeable {
         this.writer = new Thread(this::writeAll, "bindery store log");
         writer.setDaemon(true);
         writer.start();
+    }
+
+    /** What files of changes say. */
+    static BatchDescription description(MessageType<?> type, KeyOrder<?, ?> order) {
+        return type.bare(order.isOfRecords() ? "" : "entry", "removed", "removed-from", "removed-to", "replaced");
     }
 
     private BatchOutput start(long started) throws IOException {
@@ -129,8 +171,8 @@ final class StoreLog implements Journal, Closeable {
     }
 
     @Override
-    public long put(byte[] entry, int loaded) {
-        return tell(PUT, entry, loaded);
+    public long put(byte[] entry, boolean isNew, int loaded) {
+        return tell(isNew ? ADDED : REPLACED, entry, loaded);
     }
 
     @Override
@@ -171,7 +213,7 @@ final class StoreLog implements Journal, Closeable {
     }
 
     private long add(Change change) {
-        waiting.add(change);
+        waiting.changes.add(change);
         waitingBytes += OVERHEAD + change.entry.length;
         isTold.signal();
         return ++told;
@@ -188,9 +230,19 @@ final class StoreLog implements Journal, Closeable {
 
     @Override
     public void await(long change) {
+        if (waits) {
+            awaitForced(change);
+        }
+        if (isDue || failure != null) {
+            awaitNear();
+        }
+    }
+
+    /** Waits while so much was changed that writing it out is far behind. */
+    private void awaitNear() {
         lock.lock();
         try {
-            while (failure == null && (waits && forced < change || isFarBehind())) {
+            while (failure == null && isFarBehind()) {
                 isForced.awaitUninterruptibly();
             }
             requireWritten();
@@ -203,14 +255,18 @@ final class StoreLog implements Journal, Closeable {
         return isDue && !isClosed && (changes / BEHIND > most || held > BEHIND * MOST_HELD);
     }
 
-    /** Waits until the device has a change. */
+    /** Waits until the device has a change. Those who wait hold no lock, so that all of a group go on at once. */
     void awaitForced(long change) {
+        while (forced < change) {
+            groupOf(change).await();
+        }
+    }
+
+    private Group groupOf(long change) {
         lock.lock();
         try {
-            while (failure == null && forced < change) {
-                isForced.awaitUninterruptibly();
-            }
             requireWritten();
+            return change <= taken ? written : waiting;
         } finally {
             lock.unlock();
         }
@@ -260,6 +316,8 @@ final class StoreLog implements Journal, Closeable {
         try {
             failure = failure == null ? reason : failure;
             isForced.signalAll();
+            written.isDone.countDown();
+            waiting.isDone.countDown();
         } finally {
             lock.unlock();
         }
@@ -280,33 +338,35 @@ final class StoreLog implements Journal, Closeable {
 
     private void writeAll() {
         while (true) {
-            List<Change> next;
-            long last;
+            Group next;
             lock.lock();
             try {
-                while (waiting.isEmpty() && !isEnding) {
+                while (waiting.changes.isEmpty() && !isEnding) {
                     isTold.awaitUninterruptibly();
                 }
-                if (waiting.isEmpty() || failure != null) {
+                if (waiting.changes.isEmpty() || failure != null) {
                     return;
                 }
                 next = waiting;
-                last = told;
-                waiting = new ArrayList<>();
+                taken = told;
+                written = next;
+                waiting = new Group();
                 waitingBytes = 0;
             } finally {
                 lock.unlock();
             }
             try {
-                write(next);
+                write(next.changes);
             } catch (IOException | RuntimeException e) {
                 fail(e);
                 return;
             }
             lock.lock();
             try {
-                forced = last;
+                forced = taken;
+                next.changes.clear();
                 isForced.signalAll();
+                next.isDone.countDown();
             } finally {
                 lock.unlock();
             }

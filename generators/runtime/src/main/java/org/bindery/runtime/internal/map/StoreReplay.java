@@ -2,27 +2,73 @@ package org.bindery.runtime.internal.map;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.internal.batch.BatchCursor;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.MessageType;
+import org.bindery.runtime.internal.map.ChangedChunk.Change;
 
-/** Makes the changes once more that the files of a log tell. Changes of a block that is not whole were not acknowledged. */
+/**
+ * Makes the changes once more that the files of a log tell. Changes of a block that is not whole were not acknowledged. A chunk of which
+ * some entries were changed is not read for that, since the log tells which of them are new.
+ */
 final class StoreReplay<K, E> {
 
-    private final SharedTree<K, E> tree;
-    private final SharedTree<K, E>.Loading loading;
-    private @Nullable SearchKey<K> from;
+    /** So many changes are sorted and made at once. */
+    private static final int RUN = 1 << 19;
+
+    /** A chunk takes so many changes that are put into it whenever it is read. */
+    private static final int MOST = Chunk.MOST / 2;
+
+    private final MessageType<E> type;
+    private final KeyOrder<K, E> order;
+    private ChunkTree<K> tree;
+    private List<Logged<K>> waiting = new ArrayList<>();
+
+    /** Changes of chunks that have to be read. */
+    private List<Change<K>> others = new ArrayList<>();
+
+    private @Nullable SearchKey<K> removedFrom;
     private long changes;
 
-    StoreReplay(SharedTree<K, E> tree) {
+    StoreReplay(MessageType<E> type, KeyOrder<K, E> order, ChunkTree<K> tree) {
+        this.type = type;
+        this.order = order;
         this.tree = tree;
-        this.loading = tree.new Loading();
+    }
+
+    /** A change of an entry as the log tells it. */
+    private static final class Logged<K> {
+
+        private final Change<K> change;
+        private final boolean wasThere;
+
+        Logged(Change<K> change, boolean wasThere) {
+            this.change = change;
+            this.wasThere = wasThere;
+        }
+
+        K key() {
+            return change.key.key;
+        }
+
+        /** How many entries more there are. */
+        int more() {
+            return (change.isRemoved ? 0 : 1) - (wasThere ? 1 : 0);
+        }
     }
 
     long changes() {
         return changes;
+    }
+
+    /** All entries with the changes. */
+    ChunkTree<K> tree() {
+        return tree;
     }
 
     /**
@@ -41,25 +87,136 @@ final class StoreReplay<K, E> {
                 changes++;
             }
         }
-        loading.finish();
-        from = null;
+        finish();
+        removedFrom = null;
     }
 
     private void change(int root, byte[] entry) {
-        if (root == StoreLog.PUT) {
-            loading.add(entry);
+        // Views need more bytes than a short entry has.
+        byte[] chunk = Chunk.of(entry);
+        int start = Chunk.first(chunk);
+        SearchKey<K> key = order.search(order.key(chunk, start, start + entry.length));
+        if (root == StoreLog.REMOVED_FROM || root == StoreLog.REMOVED_TO) {
+            finish();
+            if (root == StoreLog.REMOVED_TO && removedFrom != null) {
+                KeyRange<K> range = new KeyRange<>(order, removedFrom, true, key, true);
+                tree = tree.without(range.from(tree), range.to(tree));
+            }
+            removedFrom = root == StoreLog.REMOVED_FROM ? key : null;
             return;
         }
-        loading.finish();
-        SearchKey<K> key = tree.search(entry);
-        SearchKey<K> first = from;
-        from = null;
-        if (root == StoreLog.REMOVED) {
-            tree.remove(key);
-        } else if (root == StoreLog.REMOVED_FROM) {
-            from = key;
-        } else if (first != null) {
-            tree.removeAll(new KeyRange<>(tree.order(), first, true, key, true));
+        waiting.add(new Logged<>(new Change<>(key, entry, root == StoreLog.REMOVED), root != StoreLog.ADDED));
+        if (waiting.size() == RUN) {
+            finish();
         }
+    }
+
+    /** Makes the changes that wait. */
+    private void finish() {
+        if (waiting.isEmpty()) {
+            return;
+        }
+        List<Logged<K>> last = lastOfEach(waiting);
+        waiting = new ArrayList<>();
+        Branch root = tree.root();
+        if (root == null) {
+            last.forEach(logged -> others.add(logged.change));
+        } else {
+            tree = tree.withRoot(changed(root, last, 0, last.size()));
+        }
+        if (!others.isEmpty()) {
+            changeOthers();
+        }
+    }
+
+    /** What the changes of each key come to, in the order of keys. */
+    private List<Logged<K>> lastOfEach(List<Logged<K>> some) {
+        some.sort((one, other) -> order.compare(one.key(), other.key()));
+        List<Logged<K>> last = new ArrayList<>(some.size());
+        for (int i = 0; i < some.size(); i++) {
+            int first = i;
+            while (i + 1 < some.size()
+                    && order.compare(some.get(i + 1).key(), some.get(first).key()) == 0) {
+                i++;
+            }
+            last.add(first == i ? some.get(i) : new Logged<>(some.get(i).change, some.get(first).wasThere));
+        }
+        return last;
+    }
+
+    /** A part with the changes from one to another. */
+    private Object changed(Object part, List<Logged<K>> some, int from, int to) {
+        if (!(part instanceof Branch branch)) {
+            return changedChunk(part, some, from, to);
+        }
+        Object[] children = branch.children.clone();
+        for (int start = from; start < to; ) {
+            int child = branch.child(some.get(start).change.key, order);
+            int end = start + 1;
+            while (end < to && branch.child(some.get(end).change.key, order) == child) {
+                end++;
+            }
+            children[child] = changed(children[child], some, start, end);
+            start = end;
+        }
+        return Branch.of(children, branch.prefixes, branch.keys);
+    }
+
+    private Object changedChunk(Object part, List<Logged<K>> some, int from, int to) {
+        long count = Branch.size(part);
+        List<Change<K>> changes = new ArrayList<>(to - from);
+        for (int i = from; i < to; i++) {
+            count += some.get(i).more();
+            changes.add(some.get(i).change);
+        }
+        StoredChunk stored = part instanceof StoredChunk chunk ? chunk : null;
+        List<Change<K>> all = changes;
+        if (part instanceof ChangedChunk<?>) {
+            @SuppressWarnings("unchecked") // keys of a store are all of one type
+            ChangedChunk<K> before = (ChangedChunk<K>) part;
+            stored = before.stored();
+            all = merged(before.changes(), changes);
+        }
+        long bytes = 0;
+        for (Change<K> change : all) {
+            bytes += change.entry.length;
+        }
+        if (stored == null || all.size() > MOST || bytes > Chunk.MOST_BYTES || count < 1 || count > Chunk.MOST) {
+            others.addAll(changes);
+            return part;
+        }
+        return new ChangedChunk<>(order, stored, all, (int) count);
+    }
+
+    /** Changes in the order of keys; of two of one key the later one. */
+    private List<Change<K>> merged(List<Change<K>> before, List<Change<K>> later) {
+        List<Change<K>> all = new ArrayList<>();
+        int at = 0;
+        for (Change<K> change : later) {
+            for (; at < before.size() && order.compare(before.get(at).key.key, change.key.key) < 0; at++) {
+                all.add(before.get(at));
+            }
+            if (at < before.size() && order.compare(before.get(at).key.key, change.key.key) == 0) {
+                at++;
+            }
+            all.add(change);
+        }
+        all.addAll(before.subList(at, before.size()));
+        return all;
+    }
+
+    private void changeOthers() {
+        SharedTree<K, E> shared = new SharedTree<>(type, order, Journal.NONE, tree);
+        SharedTree<K, E>.Loading loading = shared.new Loading();
+        for (Change<K> change : others) {
+            if (change.isRemoved) {
+                shared.remove(change.key);
+            } else {
+                loading.add(change.key, change.entry);
+            }
+        }
+        loading.finish();
+        others = new ArrayList<>();
+        tree = shared.now();
     }
 }

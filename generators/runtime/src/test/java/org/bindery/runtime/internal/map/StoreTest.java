@@ -220,6 +220,60 @@ class StoreTest {
                 .hasMessageContaining(".log: the file is damaged at byte");
     }
 
+    /** A store that was written out, changed by other keys, and left as a program that is killed leaves it. */
+    private Path changedAndKilled(String name, int size) throws IOException {
+        Path store = folder.resolve("changed-" + name);
+        Path killed = folder.resolve(name);
+        try (NoteStore<Integer> notes = Note.store(store, StoreOptions.DEFAULT)) {
+            notes.addAll(IntStream.range(0, size).mapToObj(i -> Note.of(2 * i)).toList());
+            notes.checkpoint();
+            for (int i = 0; i <= 100; i++) {
+                notes.put(40 * i, Note.of(40 * i, 7));
+                notes.put(40 * i + 1, Note.of(40 * i + 1, 9));
+                notes.remove(40 * i + 2);
+            }
+            copy(store, killed);
+        }
+        return killed;
+    }
+
+    @Test
+    void aStoreIsOpenedWithoutReadingTheChunksThatTheLogChanges() throws Exception {
+        Path killed = changedAndKilled("killed", 2_000);
+        Path chunks = only(killed, ".chunks");
+        byte[] whole = Files.readAllBytes(chunks);
+        byte[] damaged = whole.clone();
+        damaged[400] ^= 1;
+        Files.write(chunks, damaged);
+        Path other = folder.resolve("other");
+        copy(killed, other);
+        Files.write(only(other, ".chunks"), whole);
+
+        NoteStore<Integer> opened = Note.store(killed, QUICK);
+        assertThat(opened.messages()).isEqualTo(2_002);
+        assertThat(opened.get(3_998)).isEqualTo(Note.of(3_998));
+        assertThatThrownBy(() -> opened.get(0)).hasMessageContaining("is damaged");
+        assertThatThrownBy(opened::close).hasMessageContaining("is damaged");
+        try (NoteStore<Integer> notes = Note.store(other, QUICK)) {
+            assertThat(notes.get(0)).isEqualTo(Note.of(0, 7));
+            assertThat(notes.get(41)).isEqualTo(Note.of(41, 9));
+            assertThat(notes.get(82)).isNull();
+            assertThat(notes.keySet()).hasSize(2_002);
+        }
+    }
+
+    @Test
+    void aLogThatBelongsToOtherChunksIsSaid() throws Exception {
+        Path killed = changedAndKilled("killed", 2_000);
+        Path other = changedAndKilled("other", 2_001);
+        for (String file : List.of("1.chunks", "1.index")) {
+            Files.copy(other.resolve(file), killed.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+        }
+
+        NoteStore<Integer> opened = Note.store(killed, QUICK);
+        assertThatThrownBy(() -> opened.get(4_000)).hasMessageContaining("the log of a store does not fit its chunks");
+    }
+
     @Test
     void iteratorsGoThroughWhatWasThereWhateverIsWrittenOutMeanwhile() throws Exception {
         try (NoteStore<Integer> store = Note.store(folder, QUICK.logging(1_000))) {

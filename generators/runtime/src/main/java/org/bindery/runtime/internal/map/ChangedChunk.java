@@ -1,0 +1,147 @@
+package org.bindery.runtime.internal.map;
+
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bindery.runtime.batch.BatchFormatException;
+
+/** A chunk in a file, and what a log tells of some of its entries, which is put into it when it is read. Nobody changes it. */
+final class ChangedChunk<K> extends FarChunk {
+
+    private final KeyOrder<K, ?> order;
+    private final StoredChunk stored;
+    private final byte[] changed;
+    private final boolean[] removed;
+    private final int count;
+
+    /**
+     * Tells it.
+     *
+     * @param changes one of each key, in the order of keys, at least one and not more than a chunk has
+     * @param count how many entries there are with them
+     */
+    ChangedChunk(KeyOrder<K, ?> order, StoredChunk stored, List<Change<K>> changes, int count) {
+        this.order = order;
+        this.stored = stored;
+        this.count = count;
+        int[] starts = new int[changes.size() + 1];
+        removed = new boolean[changes.size()];
+        for (int i = 0; i < removed.length; i++) {
+            starts[i + 1] = starts[i] + changes.get(i).entry.length;
+            removed[i] = changes.get(i).isRemoved;
+        }
+        byte[] entries = new byte[starts[removed.length]];
+        for (int i = 0; i < removed.length; i++) {
+            System.arraycopy(changes.get(i).entry, 0, entries, starts[i], changes.get(i).entry.length);
+        }
+        changed = Chunk.of(entries, starts, removed.length);
+    }
+
+    /** What happened to an entry since its chunk was written. */
+    static final class Change<K> {
+
+        final SearchKey<K> key;
+
+        /** The entry as it is now, or as it was when it was removed. */
+        final byte[] entry;
+
+        final boolean isRemoved;
+
+        Change(SearchKey<K> key, byte[] entry, boolean isRemoved) {
+            this.key = key;
+            this.entry = entry;
+            this.isRemoved = isRemoved;
+        }
+    }
+
+    StoredChunk stored() {
+        return stored;
+    }
+
+    List<Change<K>> changes() {
+        List<Change<K>> changes = new ArrayList<>(removed.length);
+        int start = Chunk.first(changed);
+        for (int i = 0; i < removed.length; i++) {
+            int end = start + Chunk.length(changed, i);
+            SearchKey<K> key = order.search(order.key(changed, start, end));
+            changes.add(new Change<>(key, Arrays.copyOfRange(changed, start, end), removed[i]));
+            start = end;
+        }
+        return changes;
+    }
+
+    @Override
+    int count() {
+        return count;
+    }
+
+    @Override
+    byte[] load() {
+        Merged merged = new Merged(stored.load());
+        for (Change<K> change : changes()) {
+            long place = ChunkTree.find(merged.before, change.key, order, Long.MIN_VALUE, Long.MAX_VALUE);
+            merged.change(ChunkTree.index(place < 0 ? ~place : place), place >= 0, change);
+        }
+        return merged.finish(count);
+    }
+
+    /** Entries of a chunk and changes of them, one after the other. */
+    private static final class Merged {
+
+        private final byte[] before;
+        private final int[] starts = new int[Chunk.MOST + 1];
+        private final int[] lengths = new int[Chunk.MOST];
+        private byte[] data;
+        private int count;
+        private int bytes;
+
+        /** The first entry that was not yet taken over. */
+        private int next;
+
+        Merged(byte[] before) {
+            this.before = before;
+            this.data = new byte[2 * before.length];
+            Chunk.starts(before, starts);
+        }
+
+        private void add(byte[] source, int start, int end) {
+            if (count == lengths.length) {
+                throw wrong();
+            }
+            if (bytes + end - start > data.length) {
+                data = Arrays.copyOf(data, 2 * (bytes + end - start));
+            }
+            System.arraycopy(source, start, data, bytes, end - start);
+            lengths[count++] = end - start;
+            bytes += end - start;
+        }
+
+        private void takeTo(int index) {
+            for (; next < index; next++) {
+                add(before, starts[next], starts[next + 1]);
+            }
+        }
+
+        void change(int index, boolean isThere, Change<?> change) {
+            takeTo(index);
+            next += isThere ? 1 : 0;
+            if (!change.isRemoved) {
+                add(change.entry, 0, change.entry.length);
+            }
+        }
+
+        byte[] finish(int expected) {
+            takeTo(Chunk.count(before));
+            if (count != expected) {
+                throw wrong();
+            }
+            return Chunk.of(data, lengths, count, bytes);
+        }
+
+        private static UncheckedIOException wrong() {
+            return new UncheckedIOException(new BatchFormatException(
+                    "the log of a store does not fit its chunks; files of another store are in its folder"));
+        }
+    }
+}
