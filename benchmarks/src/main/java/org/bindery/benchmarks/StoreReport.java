@@ -1,10 +1,12 @@
 package org.bindery.benchmarks;
 
-import com.example.trades.BinaryTrade;
-import com.example.trades.ClassicTrade;
-import com.example.trades.Trade;
-import com.example.trades.TradeBatch;
-import com.example.trades.TradeStore;
+import static java.time.temporal.ChronoUnit.DAYS;
+
+import com.example.tunedtrades.BinaryTrade;
+import com.example.tunedtrades.ClassicTrade;
+import com.example.tunedtrades.Trade;
+import com.example.tunedtrades.TradeBatch;
+import com.example.tunedtrades.TradeStore;
 import java.io.IOException;
 import java.io.StringReader;
 import java.lang.management.ManagementFactory;
@@ -12,6 +14,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -25,6 +28,7 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.bindery.runtime.map.KeyPair;
 import org.bindery.runtime.map.Visitor;
 import org.bindery.runtime.store.StoreOptions;
 import org.bindery.standards.TradeGenerator;
@@ -39,15 +43,30 @@ public final class StoreReport {
     /// So many different trades there are; all others are these with other numbers.
     private static final int DIFFERENT = 100_000;
 
+    /// As many trades are numbered each day as the tuned model expects, so that messages by the day and the number are
+    /// as
+    /// small as it can make them.
+    private static final int A_DAY = 1_000_000;
+
+    private static final LocalDate FIRST_DAY = LocalDate.of(2014, 1, 2);
+
     /// Something is measured in so many passes, of which the fastest is printed.
     private static final int PASSES = 5;
 
     private static final int GETS = 200_000;
 
+    /// A log has so many changes at most, or one for so many trades.
+    private static final int LOGGED_PART = 16;
+
     /// One by one, so many trades are put by each thread.
     private static final int SINGLE = 200;
 
     private static final int THREADS = 64;
+
+    /// So many wait at a time where a thread costs next to nothing, and each puts few trades.
+    private static final int MANY_THREADS = 20_000;
+
+    private static final int FEW = 25;
 
     /// Threads that put many at a time.
     private static final int LOADERS = 4;
@@ -67,7 +86,7 @@ public final class StoreReport {
     public static void main(String[] arguments) throws Exception {
         StringBuilder text = new StringBuilder();
         new TradeGenerator(TradesBenchmark.SEED).write(DIFFERENT, text);
-        List<ClassicTrade> different = com.example.trades.TradeText.readAll(new StringReader(text.toString()));
+        List<ClassicTrade> different = com.example.tunedtrades.TradeText.readAll(new StringReader(text.toString()));
         int size = arguments.length == 0 ? TRADES : Integer.parseInt(arguments[0]);
         Path folder = Files.createTempDirectory("stores");
         System.out.printf(
@@ -90,9 +109,20 @@ public final class StoreReport {
         }
     }
 
-    private BinaryTrade trade(long id) {
-        ClassicTrade trade = ClassicTrade.copyOf(different.get((int) (id % DIFFERENT)));
-        trade.setId(id);
+    private static TradeStore<KeyPair<LocalDate, Long>> open(Path folder) throws IOException {
+        return TradeStore.open(folder, TradeBatch.TRADE_DATE, TradeBatch.ID);
+    }
+
+    private static KeyPair<LocalDate, Long> key(long number) {
+        return KeyPair.of(FIRST_DAY.plusDays(number / A_DAY), number % A_DAY + 1);
+    }
+
+    private BinaryTrade trade(long number) {
+        ClassicTrade trade = ClassicTrade.copyOf(different.get((int) (number % DIFFERENT)));
+        KeyPair<LocalDate, Long> key = key(number);
+        trade.setSettlementDate(key.first().plusDays(DAYS.between(trade.getTradeDate(), trade.getSettlementDate())));
+        trade.setTradeDate(key.first());
+        trade.setId(key.second());
         return BinaryTrade.copyOf(trade);
     }
 
@@ -104,7 +134,7 @@ public final class StoreReport {
 
     private void measure() throws Exception {
         Path large = folder.resolve("large");
-        try (TradeStore<Long> store = TradeStore.open(large, TradeBatch.ID)) {
+        try (TradeStore<KeyPair<LocalDate, Long>> store = open(large)) {
             load(store, "durable `addAll` of all, in the order of keys");
             store.checkpoint();
             long batch = TradeBatch.toBytes(store.values()).length;
@@ -119,7 +149,7 @@ public final class StoreReport {
         groups();
     }
 
-    private void load(TradeStore<Long> store, String what) {
+    private void load(TradeStore<KeyPair<LocalDate, Long>> store, String what) {
         long nanos = 0;
         for (int from = 0; from < size; from += DIFFERENT) {
             List<BinaryTrade> some = LongStream.range(from, Math.min(size, from + DIFFERENT))
@@ -153,8 +183,9 @@ public final class StoreReport {
         }
     }
 
-    private void scan(TradeStore<Long> store) {
-        long expected = (long) size * (size - 1) / 2;
+    private void scan(TradeStore<KeyPair<LocalDate, Long>> store) {
+        long expected =
+                LongStream.range(0, size).map(number -> key(number).second()).sum();
         row("scan by a visit that reads a component", fastest(() -> store.visit(new Adding()).sum == expected), "M/s");
         row("the same by all processors", fastest(() -> store.visitParallel(new Adding()).sum == expected), "M/s");
         row(
@@ -184,14 +215,15 @@ public final class StoreReport {
                 .orElseThrow();
     }
 
-    private void gets(TradeStore<Long> store) {
+    private void gets(TradeStore<KeyPair<LocalDate, Long>> store) {
         Random random = new Random(1);
-        long[] keys = random.longs(GETS, 0, size).toArray();
+        List<KeyPair<LocalDate, Long>> keys =
+                random.longs(GETS, 0, size).mapToObj(StoreReport::key).toList();
         double[] nanos = IntStream.range(0, PASSES)
                 .mapToDouble(pass -> {
                     long start = System.nanoTime();
-                    for (long key : keys) {
-                        if (store.get(key).getId() != key) {
+                    for (KeyPair<LocalDate, Long> key : keys) {
+                        if (store.get(key).getId() != key.second()) {
                             throw new IllegalStateException("the store gives another answer");
                         }
                     }
@@ -202,11 +234,11 @@ public final class StoreReport {
     }
 
     /// Leaves a log behind, as a program does that is killed.
-    private void changes(TradeStore<Long> store) {
+    private void changes(TradeStore<KeyPair<LocalDate, Long>> store) {
         Random random = new Random(2);
-        int changes = (StoreOptions.DEFAULT.logged() - 1) / 2;
+        int changes = Math.max(StoreOptions.DEFAULT.logged(), size / LOGGED_PART) - 1;
         List<BinaryTrade> some =
-                random.longs(changes, 0, size).mapToObj(key -> trade(key)).toList();
+                random.longs(changes, 0, size).mapToObj(this::trade).toList();
         long start = System.nanoTime();
         store.addAll(some);
         row("durable `addAll` in random order", changes * 1e3 / (System.nanoTime() - start), "M/s");
@@ -225,20 +257,20 @@ public final class StoreReport {
 
     private void reopened(Path closed) throws IOException {
         long start = System.nanoTime();
-        try (TradeStore<Long> store = TradeStore.open(closed, TradeBatch.ID)) {
+        try (TradeStore<KeyPair<LocalDate, Long>> store = open(closed)) {
             row("open and get after it was closed", millis(start, store), "ms");
         }
         start = System.nanoTime();
-        try (TradeStore<Long> store = TradeStore.open(folder.resolve("killed"), TradeBatch.ID)) {
+        try (TradeStore<KeyPair<LocalDate, Long>> store = open(folder.resolve("killed"))) {
             row(
-                    "open and get after a kill, with as many changes in the log as half of the most",
+                    "open and get after a kill, with all changes in the log that are not yet to be written out",
                     millis(start, store),
                     "ms");
         }
     }
 
-    private double millis(long start, TradeStore<Long> store) {
-        if (store.messages() != size || store.get((long) size / 2) == null) {
+    private double millis(long start, TradeStore<KeyPair<LocalDate, Long>> store) {
+        if (store.messages() != size || store.get(key(size / 2)) == null) {
             throw new IllegalStateException("the store has lost trades");
         }
         return (System.nanoTime() - start) / 1e6;
@@ -247,6 +279,7 @@ public final class StoreReport {
     private void singles() throws Exception {
         row("durable `put`, one thread, one by one", puts(1, SINGLE, 1), "/s");
         row("durable `put`, " + THREADS + " threads, one by one", puts(THREADS, SINGLE, 1), "/s");
+        row("durable `put`, " + MANY_THREADS + " virtual threads, one by one", puts(MANY_THREADS, FEW, 1) / 1e6, "M/s");
     }
 
     private void groups() throws Exception {
@@ -258,14 +291,25 @@ public final class StoreReport {
 
     /// Trades a second that threads put and wait for, each in the order of its keys.
     private double puts(int threads, int times, int together) throws Exception {
+        double most = 0;
+        for (int pass = 0; pass < PASSES; pass++) {
+            Path store = folder.resolve("puts");
+            most = Math.max(most, puts(store, threads, times, together));
+            delete(store);
+        }
+        return most;
+    }
+
+    private double puts(Path path, int threads, int times, int together) throws Exception {
         List<List<BinaryTrade>> trades = IntStream.range(0, threads)
                 .mapToObj(thread -> LongStream.range(0, (long) times * together)
-                        .mapToObj(i -> trade(thread * 100_000_000L + i))
+                        .mapToObj(i -> trade((long) thread * times * together + i))
                         .toList())
                 .toList();
-        ExecutorService pool = Executors.newFixedThreadPool(threads);
-        try (TradeStore<Long> store =
-                TradeStore.open(folder.resolve("puts" + threads + "x" + together), TradeBatch.ID)) {
+        ExecutorService pool = threads == MANY_THREADS
+                ? Executors.newVirtualThreadPerTaskExecutor()
+                : Executors.newFixedThreadPool(threads);
+        try (TradeStore<KeyPair<LocalDate, Long>> store = open(path)) {
             List<Callable<Void>> tasks = new ArrayList<>();
             for (List<BinaryTrade> own : trades) {
                 tasks.add(() -> {
