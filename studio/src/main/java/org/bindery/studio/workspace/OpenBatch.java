@@ -33,19 +33,23 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
     public static OpenBatch open(Path path) throws WorkspaceException {
         if (Files.isDirectory(path)) {
             try (RecordStore store = RecordStore.open(path)) {
-                return open(path, store.compacted(), store.analysis());
+                return open(path, store::asBatch, store.analysis());
             }
         }
         Analysis analysis = new Analysis(BinaryFiles.model(path)
                 .orElseThrow(
                         () -> new WorkspaceException(path + ": this is not a batch file; bindery encode makes one.")));
-        return open(path, path, analysis);
+        return open(path, () -> BatchFile.open(path), analysis);
     }
 
-    /// @param messages the file that has them
-    private static OpenBatch open(Path path, Path messages, Analysis analysis) throws WorkspaceException {
+    /// Opens what has the messages.
+    private interface Opening {
+        BatchFile open() throws IOException, WorkspaceException;
+    }
+
+    private static OpenBatch open(Path path, Opening opening, Analysis analysis) throws WorkspaceException {
         try {
-            BatchFile file = BatchFile.open(messages);
+            BatchFile file = opening.open();
             try {
                 file.description().check(BinaryFiles.description(analysis));
                 return new OpenBatch(path, file, analysis);

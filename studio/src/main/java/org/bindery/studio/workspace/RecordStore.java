@@ -300,13 +300,13 @@ public final class RecordStore implements AutoCloseable {
         return analysis;
     }
 
-    /// The file that holds all messages in the order of their keys, as a batch that is asked as any other.
+    /// All messages in the order of their keys, as a batch that is asked as any other, and stays open when this is
+    /// closed.
     ///
-    /// @throws WorkspaceException when it cannot be written, or there are no messages
-    Path compacted() throws WorkspaceException {
+    /// @throws WorkspaceException when files cannot be read, or what was changed cannot be written out
+    BatchFile asBatch() throws WorkspaceException {
         try {
-            return Optional.ofNullable(store.compacted())
-                    .orElseThrow(() -> new WorkspaceException(folder + " is a store without messages."));
+            return store.asBatch();
         } catch (IOException e) {
             throw failure(folder, e);
         }

@@ -8,7 +8,10 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,6 +59,57 @@ class StoresOnTheCommandLineTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains(store + ": 9 of 30 messages.");
         assertThat(CommandLineRun.of("query", store, "--top", "1", "id").out()).contains("30 of 30 messages");
+    }
+
+    @Test
+    void aStoreOfSeveralFilesIsAskedWhereItIs() throws IOException {
+        List<String> lines = Files.readAllLines(trades());
+        List<String> many = new ArrayList<>();
+        for (int id = 1; id < 500; id++) {
+            String line = lines.get(1 + id % 30);
+            many.add(id + line.substring(line.indexOf(',')));
+        }
+        Path all = Files.write(folder.resolve("all.csv"), with(lines.getFirst(), many));
+        Path some = Files.write(folder.resolve("some.csv"), with(lines.getFirst(), many.subList(200, 220)));
+        store = folder.resolve("many");
+        assertThat(CommandLineRun.of("store", "load", model, all, "-o", store, "--by", "id")
+                        .out())
+                .contains("499 messages");
+        assertThat(CommandLineRun.of("store", "load", model, some, "-o", store).out())
+                .contains("0 of them new");
+        Map<String, Long> before = files();
+        assertThat(before).hasSizeGreaterThan(1);
+
+        Path batch = folder.resolve("all.batch");
+        assertThat(CommandLineRun.of("encode", model, all, "-o", batch).err()).isEmpty();
+        String asked = CommandLineRun.of("query", store, "currency1 == 'GBP'", "--sum", "amount1")
+                .out();
+        assertThat(asked.replace(store.toString(), batch.toString()))
+                .isEqualTo(CommandLineRun.of("query", batch, "currency1 == 'GBP'", "--sum", "amount1")
+                        .out());
+        assertThat(exported(store)).isEqualTo(exported(batch));
+        assertThat(files()).isEqualTo(before);
+    }
+
+    private static List<String> with(String head, List<String> lines) {
+        return Stream.concat(Stream.of(head), lines.stream()).toList();
+    }
+
+    private List<String> exported(Path messages) throws IOException {
+        Path csv = folder.resolve("exported.csv");
+        assertThat(CommandLineRun.of("export", messages, "-o", csv).err()).isEmpty();
+        return Files.readAllLines(csv);
+    }
+
+    /// The files of messages, with their lengths.
+    private Map<String, Long> files() throws IOException {
+        Map<String, Long> found = new TreeMap<>();
+        try (Stream<Path> files = Files.list(store)) {
+            files.filter(file -> file.toString().endsWith(".chunks"))
+                    .forEach(file -> found.put(
+                            file.getFileName().toString(), file.toFile().length()));
+        }
+        return found;
     }
 
     @Test

@@ -35,11 +35,26 @@ public final class BatchFile implements Closeable {
     private final BatchIndex index;
     private final long end;
     private final boolean complete;
+
+    /** Whether the blocks are those of several files. */
+    private final boolean joined;
+
     private final AtomicLongArray checked;
     private final AtomicLongArray checkedKeys;
     private volatile boolean closed;
 
     private BatchFile(BatchBytes bytes, BatchDescription description, BatchIndex index, long end, boolean complete) {
+        this(bytes, description, index, end, complete, false);
+    }
+
+    private BatchFile(
+            BatchBytes bytes,
+            BatchDescription description,
+            BatchIndex index,
+            long end,
+            boolean complete,
+            boolean joined) {
+        this.joined = joined;
         this.bytes = bytes;
         this.description = description;
         this.index = index;
@@ -102,6 +117,37 @@ public final class BatchFile implements Closeable {
             grown.checked.set(i, checked.get(i));
         }
         return grown;
+    }
+
+    /**
+     * Blocks of several files as those of one.
+     *
+     * @param files the files, of the same root elements, at least one; closed with this
+     * @param places for each block the number of its file among them, and its number in that
+     * @return the blocks, in the order of their places
+     * @throws IOException if an index cannot be read, or is wrong
+     */
+    public static BatchFile joined(List<BatchFile> files, long[][] places) throws IOException {
+        JoinedBytes bytes = new JoinedBytes(files.stream().map(BatchFile::bytes).toList());
+        long[] entries = new long[2 * places.length];
+        BatchIndex.Entry entry = new BatchIndex.Entry();
+        long first = 0;
+        for (int i = 0; i < places.length; i++) {
+            int file = (int) places[i][0];
+            files.get(file).index.entry(places[i][1], entry);
+            entries[2 * i] = bytes.start(file) + entry.position();
+            entries[2 * i + 1] = first;
+            first += entry.next() - entry.first();
+        }
+        List<BatchIndex.Part> parts =
+                places.length == 0 ? List.of() : List.of(BatchIndex.Part.own(0, 0, first, entries));
+        BatchDescription description = files.get(0).description;
+        return new BatchFile(bytes, description, new BatchIndex(bytes, parts), bytes.length(), true, true);
+    }
+
+    /** Whether a block says itself that it is behind so many messages; in several files, blocks do not know. */
+    boolean isBehind(Section section, long messages) {
+        return joined || section.first() == messages;
     }
 
     /** Opens a file without looking for its blocks; its end is where they start. */

@@ -413,7 +413,7 @@ public final class BlockWindow {
             throw file.damaged(number, null);
         }
         if (!section.holdsMessages()
-                || section.first() != first
+                || !file.isBehind(section, first)
                 || section.count() != entry.next() - first
                 || section.length() > file.bytes().length() - Section.HEAD - position) {
             throw BatchIndex.wrong(number);

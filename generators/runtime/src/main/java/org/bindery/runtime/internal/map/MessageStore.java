@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.map;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.store.BinaryStore;
 import org.bindery.runtime.store.StoreOptions;
 
@@ -59,13 +60,13 @@ public abstract class MessageStore<K, E> extends MapView<K, E> implements Binary
     }
 
     /**
-     * Puts all messages into one file, in the order of their keys.
+     * All messages as they are now, in the order of their keys. What was changed is written out before.
      *
-     * @return the file, a batch; null if there are no messages
-     * @throws IOException if it cannot be written
+     * @return a batch, which stays as it is, and open when the store is closed
+     * @throws IOException if a file cannot be written or read
      */
-    public final @Nullable Path compacted() throws IOException {
-        return storage.compacted();
+    public final BatchFile asBatch() throws IOException {
+        return storage.asBatch();
     }
 
     @Override

@@ -231,18 +231,46 @@ final class Storage<K, E> implements Closeable {
         return files.size() <= 1 && stored == shared.now().size();
     }
 
-    /** Writes all messages into one file; null if there are none. */
-    @Nullable
-    Path compacted() throws IOException {
+    /** All messages as they are now, as a batch that stays open when this is closed; what was changed is written out before. */
+    BatchFile asBatch() throws IOException {
         writingOut.lock();
         try {
-            writeOut(true);
-            return files.isEmpty()
-                    ? null
-                    : folder.file(
-                            StoreFolder.Kind.CHUNKS, files.keySet().iterator().next());
+            List<Object> chunks = new ArrayList<>();
+            do {
+                writeOut(false);
+                chunks.clear();
+                Branch.addChunks(shared.now().root(), chunks);
+            } while (!chunks.stream().allMatch(StoredChunk.class::isInstance));
+            return chunks.isEmpty() ? BatchFile.open(folder.path().resolve(StoreFolder.MESSAGES)) : joined(chunks);
         } finally {
             writingOut.unlock();
+        }
+    }
+
+    private BatchFile joined(List<Object> chunks) throws IOException {
+        List<Long> numbers = List.copyOf(files.keySet());
+        List<BatchFile> opened = new ArrayList<>();
+        try {
+            for (long of : numbers) {
+                opened.add(BatchFile.open(folder.file(StoreFolder.Kind.CHUNKS, of)));
+            }
+            List<long[]> places = new ArrayList<>();
+            for (Object part : chunks) {
+                StoredChunk chunk = (StoredChunk) part;
+                int file = numbers.indexOf(chunk.file().number());
+                long block = chunk.block();
+                // A chunk of very long messages is several blocks.
+                for (long left = chunk.count(); left > 0; block++) {
+                    places.add(new long[] {file, block});
+                    left -= opened.get(file).first(block + 1) - opened.get(file).first(block);
+                }
+            }
+            return BatchFile.joined(opened, places.toArray(new long[0][]));
+        } catch (IOException | RuntimeException e) {
+            for (BatchFile file : opened) {
+                file.close();
+            }
+            throw e;
         }
     }
 
