@@ -229,16 +229,23 @@ public final class Vector {
         if (dictionary != null) {
             return dictionary.isOutside(set);
         }
-        if (step != 0 || width == Long.SIZE || set.isArbitrary()) {
+        if (width == Long.SIZE || set.isArbitrary()) {
             return false;
         }
         long greatest = (1L << width) - 1;
-        long span = factor * greatest;
-        boolean wraps = Math.multiplyHigh(factor, greatest) != 0 || span < 0 || factor < 0;
+        long offsets = factor * greatest;
+        long steps = step * (count - 1L);
+        long least = base + Math.min(steps, 0);
+        long span = offsets + Math.abs(steps);
+        boolean wraps = factor < 0
+                || Math.multiplyHigh(factor, greatest) != 0
+                || offsets < 0
+                || Math.multiplyHigh(step, count - 1L) != steps >> Long.SIZE - 1
+                || span < 0;
         // Both are intervals of a circle: they meet if one has the other's start.
         return !wraps
-                && Long.compareUnsigned(set.least() - base, span) > 0
-                && Long.compareUnsigned(base - set.least(), set.most() - set.least()) > 0;
+                && Long.compareUnsigned(set.least() - least, span) > 0
+                && Long.compareUnsigned(least - set.least(), set.most() - set.least()) > 0;
     }
 
     /**

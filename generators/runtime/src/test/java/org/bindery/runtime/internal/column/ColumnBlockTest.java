@@ -291,6 +291,26 @@ class ColumnBlockTest {
         }
     }
 
+    @Test
+    void blocksOfNumbersThatRiseOrFallAreRuledOut() {
+        for (long step : new long[] {3, -3}) {
+            byte[] records = new byte[Long.BYTES * 101];
+            int[] places = new int[100];
+            for (int i = 0; i < 100; i++) {
+                Bits.setWord(records, Long.BYTES * i, 1_000L + step * i);
+                places[i] = Long.BYTES * (i + 1);
+            }
+            Vector vector = read(new ColumnWriter(ColumnLayout.parse("64 | 0")).write(records, places, 100, 3), 100)
+                    .column(0);
+            long last = 1_000L + step * 99;
+            assertThat(vector.isOutside(NumberSet.range(0, Math.min(1_000, last) - 1)))
+                    .isTrue();
+            assertThat(vector.isOutside(NumberSet.range(Math.max(1_000, last) + 1, Long.MAX_VALUE)))
+                    .isTrue();
+            assertThat(vector.isOutside(NumberSet.range(last, last))).isFalse();
+        }
+    }
+
     private static Long[] box(long[] numbers) {
         return LongStream.of(numbers).boxed().toArray(Long[]::new);
     }
