@@ -5,19 +5,27 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.spark.sql.connector.expressions.aggregate.Aggregation;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.read.Scan;
+import org.apache.spark.sql.connector.read.SupportsPushDownAggregates;
 import org.apache.spark.sql.connector.read.SupportsPushDownRequiredColumns;
 import org.apache.spark.sql.connector.read.SupportsPushDownV2Filters;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
+import org.bindery.messages.export.TableType.TableField;
+import org.jspecify.annotations.Nullable;
 
-/// Takes the columns and the filters of a query. Filters only rule out blocks and messages early: Spark applies all of
-/// them again.
-final class BatchScanBuilder implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filters {
+/// Takes the columns, the filters and the aggregates of a query. What it takes Spark does not do again; it adds up the
+/// aggregates of partitions.
+final class BatchScanBuilder
+        implements SupportsPushDownRequiredColumns, SupportsPushDownV2Filters, SupportsPushDownAggregates {
 
     private final BatchTable table;
     private final List<Predicate> pushed = new ArrayList<>();
     private StructType asked;
+    private @Nullable PushedAggregates aggregates;
 
     BatchScanBuilder(BatchTable table) {
         this.table = table;
@@ -29,23 +37,25 @@ final class BatchScanBuilder implements SupportsPushDownRequiredColumns, Support
         asked = required;
     }
 
+    private OpenFile first() throws IOException {
+        return OpenFile.of(table.files().getFirst(), Optional.of(table.root().local()));
+    }
+
     @Override
     public Predicate[] pushPredicates(Predicate[] predicates) {
         if (table.files().isEmpty()) {
             return predicates;
         }
-        try (OpenFile first =
-                OpenFile.of(table.files().getFirst(), Optional.of(table.root().local()))) {
+        List<Predicate> left = new ArrayList<>();
+        try (OpenFile first = first()) {
             FilterTree conditions = new FilterTree(first);
             for (Predicate predicate : predicates) {
-                if (conditions.of(predicate).isPresent()) {
-                    pushed.add(predicate);
-                }
+                (conditions.of(predicate).isPresent() ? pushed : left).add(predicate);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
-        return predicates;
+        return left.toArray(Predicate[]::new);
     }
 
     @Override
@@ -54,7 +64,29 @@ final class BatchScanBuilder implements SupportsPushDownRequiredColumns, Support
     }
 
     @Override
+    public boolean pushAggregation(Aggregation aggregation) {
+        if (table.files().isEmpty()) {
+            return false;
+        }
+        try (OpenFile first = first()) {
+            List<StructField> columns = Stream.of(table.type().fields())
+                    .filter(column -> first.fields().stream()
+                            .anyMatch(field -> field.name().equals(column.name()) && isPlain(first, field)))
+                    .toList();
+            aggregates = PushedAggregates.of(aggregation, columns).orElse(null);
+            return aggregates != null;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    private static boolean isPlain(OpenFile file, TableField field) {
+        return field.places().containsKey(file.scope().shape().id())
+                && !OpenFile.mayBeNil(file.scope().shape(), file.property(field));
+    }
+
+    @Override
     public Scan build() {
-        return new MessageScan(table, asked, List.copyOf(pushed));
+        return MessageScan.of(table, asked, List.copyOf(pushed), aggregates);
     }
 }

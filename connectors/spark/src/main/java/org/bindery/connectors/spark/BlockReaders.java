@@ -5,9 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.InputPartition;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
@@ -19,24 +21,31 @@ import org.apache.spark.sql.vectorized.ColumnarBatch;
 import org.bindery.messages.export.TableType.TableField;
 import org.bindery.messages.query.BlockScan;
 import org.bindery.shape.Property;
+import org.jspecify.annotations.Nullable;
 
 /// Reads blocks: column by column where all columns are values of the message itself, else message by message.
 ///
 /// @param asked the columns
-/// @param pushed filters: messages that do not meet one of them are left out where that is cheap
-record BlockReaders(StructType asked, List<Predicate> pushed) implements PartitionReaderFactory {
+/// @param pushed filters: messages that do not meet all of them are left out
+/// @param aggregates what is asked instead of values; null where these are
+record BlockReaders(
+        StructType asked, List<Predicate> pushed, @Nullable PushedAggregates aggregates)
+        implements PartitionReaderFactory {
 
     /// The most messages of a block.
     private static final int MOST = 1_024;
 
     @Override
     public boolean supportColumnarReads(InputPartition part) {
-        return Arrays.stream(asked.fields()).allMatch(field -> field.dataType() instanceof AtomicType);
+        return aggregates == null
+                && Arrays.stream(asked.fields()).allMatch(field -> field.dataType() instanceof AtomicType);
     }
 
     @Override
     public PartitionReader<InternalRow> createReader(InputPartition part) {
-        return new Rows(new Source(part, asked, pushed));
+        return aggregates == null
+                ? new Rows(new Source(part, asked, pushed))
+                : new Groups(new Source(part, new StructType(), pushed), aggregates);
     }
 
     @Override
@@ -51,15 +60,15 @@ record BlockReaders(StructType asked, List<Predicate> pushed) implements Partiti
         private final OpenFile file;
         private final List<TableField> fields;
         private final BlockScan scan;
-        private long next;
+        private int next;
+        private long without;
 
         Source(InputPartition part, StructType asked, List<Predicate> pushed) {
             this.blocks = (MessageScan.Blocks) part;
-            this.next = blocks.from();
             try {
                 this.file = OpenFile.of(Path.of(blocks.file()), Optional.of(blocks.root()));
                 this.fields = SparkTypes.asked(file.fields(), asked);
-                this.scan = new BlockScan(file.file(), file.scope(), new FilterTree(file).all(pushed));
+                this.scan = file.scan(pushed);
             } catch (IOException e) {
                 throw new UncheckedIOException(e.getMessage(), e);
             }
@@ -67,15 +76,77 @@ record BlockReaders(StructType asked, List<Predicate> pushed) implements Partiti
 
         // Goes to the next block in which there are messages, and tells how many; 0 behind the last.
         int load() throws IOException {
-            int count = 0;
-            while (count == 0 && next < blocks.to()) {
-                count = scan.load(next++);
+            try {
+                int count = 0;
+                while (count == 0 && next < blocks.numbers().size()) {
+                    count = scan.load(blocks.numbers().get(next++));
+                    without += count == 0 ? 1 : 0;
+                }
+                return count;
+            } catch (IOException e) {
+                throw named(e);
+            } catch (UncheckedIOException e) {
+                throw named(e.getCause());
             }
-            return count;
         }
 
         IOException named(IOException e) {
             return new IOException(blocks.file() + ": " + e.getMessage(), e);
+        }
+
+        CustomTaskMetric[] metrics() {
+            return BlockMetric.values(next - without, without);
+        }
+    }
+
+    /// Answers what is asked of groups.
+    private static final class Groups implements PartitionReader<InternalRow> {
+
+        private final Source source;
+        private final GroupRows groups;
+        private boolean ended;
+        private @Nullable InternalRow row;
+
+        Groups(Source source, PushedAggregates asked) {
+            this.source = source;
+            this.groups = new GroupRows(asked, source.file);
+        }
+
+        @Override
+        public boolean next() throws IOException {
+            row = groups.poll();
+            while (row == null && !ended) {
+                int count = source.load();
+                try {
+                    if (count > 0) {
+                        groups.add(source.scan, count);
+                    } else {
+                        groups.end();
+                        ended = true;
+                    }
+                } catch (IOException e) {
+                    throw source.named(e);
+                } catch (UncheckedIOException e) {
+                    throw source.named(e.getCause());
+                }
+                row = groups.poll();
+            }
+            return row != null;
+        }
+
+        @Override
+        public InternalRow get() {
+            return Objects.requireNonNull(row, "next() tells whether there is a row");
+        }
+
+        @Override
+        public CustomTaskMetric[] currentMetricsValues() {
+            return source.metrics();
+        }
+
+        @Override
+        public void close() throws IOException {
+            source.file.close();
         }
     }
 
@@ -93,14 +164,15 @@ record BlockReaders(StructType asked, List<Predicate> pushed) implements Partiti
         public boolean next() throws IOException {
             at++;
             if (at >= count) {
-                try {
-                    count = source.load();
-                } catch (IOException e) {
-                    throw source.named(e);
-                }
+                count = source.load();
                 at = 0;
             }
             return count > 0;
+        }
+
+        @Override
+        public CustomTaskMetric[] currentMetricsValues() {
+            return source.metrics();
         }
 
         @Override
@@ -141,21 +213,26 @@ record BlockReaders(StructType asked, List<Predicate> pushed) implements Partiti
 
         @Override
         public boolean next() throws IOException {
+            int count = source.load();
             try {
-                int count = source.load();
                 for (int i = 0; i < vectors.length; i++) {
                     TableField field = source.fields.get(i);
                     vectors[i].reset();
                     vectors[i].reserve(count);
                     source.scan.values(properties[i], field::of, fillers[i]);
                 }
-                batch.setNumRows(count);
-                return count > 0;
             } catch (UncheckedIOException e) {
                 throw source.named(e.getCause());
             } catch (IOException e) {
                 throw source.named(e);
             }
+            batch.setNumRows(count);
+            return count > 0;
+        }
+
+        @Override
+        public CustomTaskMetric[] currentMetricsValues() {
+            return source.metrics();
         }
 
         @Override

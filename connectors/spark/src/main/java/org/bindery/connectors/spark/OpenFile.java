@@ -7,10 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.RecordBatch;
 import org.bindery.messages.export.TableSchema;
 import org.bindery.messages.export.TableType.TableField;
+import org.bindery.messages.query.BlockScan;
 import org.bindery.messages.query.QueryException;
 import org.bindery.messages.query.QueryScope;
 import org.bindery.model.Model;
@@ -19,6 +21,7 @@ import org.bindery.model.json.ModelFormatException;
 import org.bindery.model.json.ModelJson;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.shape.Property;
+import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
 /// A batch file that was opened, with the columns of its messages.
@@ -84,6 +87,23 @@ record OpenFile(BatchFile file, Shapes shapes, QueryScope scope, List<TableField
     /// The component of the message itself that is a field.
     Property property(TableField field) {
         return scope.shape().properties().get(field.places().get(scope.shape().id()));
+    }
+
+    /// The messages that meet all of some filters.
+    BlockScan scan(List<Predicate> filters) {
+        Optional<FilterTree.Filter> all = new FilterTree(this).all(filters);
+        return new BlockScan(
+                file,
+                scope,
+                all.map(FilterTree.Filter::condition),
+                message -> all.map(filter -> Boolean.TRUE.equals(filter.test().of(message)))
+                        .orElse(true));
+    }
+
+    /// Whether messages may say of a component that it is nil or null, whatever value it has.
+    static boolean mayBeNil(RecordShape shape, Property property) {
+        return shape.flag(property, Property.Kind.NIL).isPresent()
+                || shape.flag(property, Property.Kind.NULL).isPresent();
     }
 
     @Override

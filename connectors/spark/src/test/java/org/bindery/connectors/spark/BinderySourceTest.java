@@ -60,6 +60,7 @@ class BinderySourceTest {
                 .mapToObj(i -> {
                     String[] cells = sample.get(1 + i % (sample.size() - 1)).split(",", -1);
                     cells[0] = Integer.toString(i + 1);
+                    cells[1] = "0" + (1 + i / 1_000) + "/08/2014";
                     cells[4] = 1 + i % 7 + cells[4];
                     return cells;
                 })
@@ -141,7 +142,7 @@ class BinderySourceTest {
             strings = {
                 "currency1 = 'GBP' AND exchangeRate >= 1.6",
                 "currency1 IN ('GBP', 'EUR') AND NOT (buySell = 'Buy' OR id < 100)",
-                "tradeDate > date'2014-07-22' AND currency2 <> 'USD'",
+                "tradeDate > date'2014-08-03' AND currency2 <> 'USD'",
                 "id = 4711",
                 "id > 1000000",
                 "length(currency1) = 3 AND id <= 7 AND currency1 > 'B'"
@@ -157,17 +158,101 @@ class BinderySourceTest {
                 .isEqualTo(expected.size());
     }
 
+    private static String plan(Dataset<Row> rows) {
+        return rows.queryExecution().explainString(org.apache.spark.sql.execution.ExplainMode.fromString("formatted"));
+    }
+
     @Test
     void theExplanationShowsWhatWasPushed() {
-        String plan = load("columns.batch")
+        String plan = plan(load("columns.batch")
                 .where("currency1 = 'GBP' AND exchangeRate >= 1.6 AND length(buySell) = 3")
-                .select("amount1")
-                .queryExecution()
-                .explainString(org.apache.spark.sql.execution.ExplainMode.fromString("formatted"));
+                .select("amount1"));
         assertThat(plan)
                 .contains("PushedFilters: [currency1 = 'GBP', exchangeRate >= 1.6")
                 .contains("ReadSchema: struct<")
                 .doesNotContain("settlementDate");
+        assertThat(plan.substring(plan.indexOf("ReadSchema"))).doesNotContain("currency1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT count(*) FROM trades",
+                "SELECT count(*), count(buySell), sum(id), sum(amount1), avg(amount2) FROM trades",
+                "SELECT min(amount1), max(exchangeRate), min(tradeDate), max(id) FROM trades WHERE currency1 = 'GBP'",
+                "SELECT count(*), sum(amount1), max(id) FROM trades WHERE id > 1000000",
+                "SELECT currency1, currency2, count(*), sum(amount2) FROM trades GROUP BY currency1, currency2 ORDER"
+                        + " BY 1, 2",
+                "SELECT tradeDate, avg(amount1) FROM trades WHERE NOT (buySell = 'Buy' AND id < 900) GROUP BY tradeDate"
+                        + " HAVING count(*) > 3 ORDER BY 1",
+                "SELECT exchangeRate, min(id) FROM trades GROUP BY exchangeRate ORDER BY 1"
+            })
+    void aggregatesAreFoundWhereTheMessagesAre(String question) {
+        parquet("rows.batch").createOrReplaceTempView("trades");
+        List<Row> expected = spark.sql(question).collectAsList();
+        for (String file : List.of("rows.batch", "columns.batch")) {
+            load(file).createOrReplaceTempView("trades");
+            assertThat(spark.sql(question).collectAsList()).as(file).isEqualTo(expected);
+            assertThat(plan(spark.sql(question))).contains("PushedAggregates: [");
+        }
+    }
+
+    @Test
+    void whatIsAskedOtherwiseIsFoundBySpark() {
+        Dataset<Row> trades = load("columns.batch");
+        Dataset<Row> asked = trades.where("length(currency1) = 3").selectExpr("sum(amount1)");
+        assertThat(plan(asked)).doesNotContain("PushedAggregates");
+        assertThat(asked.first().getDecimal(0)).isEqualByComparingTo(sum(_ -> true));
+        Dataset<Row> distinct = trades.selectExpr("count(DISTINCT currency1)", "max(currency1)");
+        assertThat(plan(distinct)).doesNotContain("PushedAggregates");
+        assertThat(distinct.first())
+                .isEqualTo(parquet("columns.batch")
+                        .selectExpr("count(DISTINCT currency1)", "max(currency1)")
+                        .first());
+    }
+
+    @Test
+    void blocksThatFiltersRuleOutAreNoPartOfTheQuery() {
+        Dataset<Row> all = load("many");
+        // Rows have nothing to tell by, unless they have key columns.
+        assertThat(all.where("tradeDate > date'2015-01-01'")
+                        .select("id")
+                        .javaRDD()
+                        .getNumPartitions())
+                .isEqualTo(1);
+        Dataset<Row> first = load("columns.batch").where("tradeDate < date'2014-08-02'");
+        assertThat(plan(first)).contains("Blocks: 1 of 5");
+        assertThat(first.count()).isEqualTo(1_000);
+        assertThat(all.where("id <= 10").select("amount1").count()).isEqualTo(20);
+        assertThat(plan(all.where("id <= 10"))).contains("PushedFilters: [id <= 10]");
+        assertThat(all.where("id > 1000000").count()).isZero();
+        assertThat(all.where("id > 1000000").selectExpr("sum(id)").first().isNullAt(0))
+                .isTrue();
+    }
+
+    @Test
+    void sumsMayHaveMoreDigitsThanTheirColumn() throws Exception {
+        String heading =
+                Files.readAllLines(Standards.samples("trades/trades.csv")).getFirst();
+        String line = Files.readAllLines(Standards.samples("trades/trades.csv")).get(1);
+        List<String> many = IntStream.range(0, 3_000)
+                .mapToObj(i -> {
+                    String[] cells = line.split(",", -1);
+                    cells[0] = Integer.toString(i);
+                    cells[4] = i % 5 == 0 ? "-1.25" : "9999999999999999.99";
+                    return String.join(",", cells);
+                })
+                .toList();
+        Path csv = Files.writeString(folder.resolve("large.csv"), heading + "\n" + String.join("\n", many) + "\n");
+        write(TradeFiles.withDigits(TradeFiles.model("text", csv)), folder.resolve("large.batch"), true, csv);
+        Dataset<Row> sums = load("large.batch").selectExpr("sum(amount1)", "count(amount1)", "max(amount1)");
+        assertThat(plan(sums)).contains("PushedAggregates: [");
+        assertThat(sums.first().getDecimal(0))
+                .isEqualByComparingTo(new BigDecimal("9999999999999999.99")
+                        .multiply(BigDecimal.valueOf(2_400))
+                        .subtract(new BigDecimal("750")));
+        assertThat(sums.first().getLong(1)).isEqualTo(3_000);
+        assertThat(sums.first().getDecimal(2)).isEqualByComparingTo("9999999999999999.99");
     }
 
     @Test
@@ -264,6 +349,15 @@ class BinderySourceTest {
                         .selectExpr("sum(line.price.value)")
                         .collectAsList());
         assertThat(orders.where("customer.country = 'CH'").select("id").count()).isEqualTo(2);
+        for (String filter : List.of(
+                "deliverOn IS NULL",
+                "deliverOn IS NOT NULL",
+                "channel <> 'shop'",
+                "NOT (channel = 'shop' OR channel IS NULL)")) {
+            assertThat(orders.where(filter).count())
+                    .as(filter)
+                    .isEqualTo(parquet("orders.batch").where(filter).count());
+        }
         assertThat(orders.select("customer.name").first().getString(0)).startsWith("Café");
     }
 }

@@ -19,7 +19,6 @@ import org.bindery.messages.RecordOutput;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.model.Model;
-import org.bindery.model.ReadLimits;
 import org.bindery.model.json.ModelJson;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.internal.batch.BatchDescription;
@@ -50,14 +49,7 @@ class SparkTradesBenchmark {
     /// The trades of the sample again and again, with numbers and amounts of their own.
     private Path write() throws Exception {
         Path csv = Standards.samples("trades/trades.csv");
-        // Decimals of as many digits as fit into 64 bits, which Spark adds up fast.
-        Model model = ModelJson.read(
-                ModelJson.write(TradeFiles.model("text", csv))
-                        .replace(
-                                "\"type\": \"xs:decimal\"",
-                                "\"type\": { \"simple\": \"\", \"base\": \"xs:decimal\", \"facets\": { \"totalDigits\":"
-                                        + " 18 } }"),
-                ReadLimits.DEFAULT);
+        Model model = TradeFiles.withDigits(TradeFiles.model("text", csv));
         Layouts layouts = Layouts.of(model);
         List<Message> sample = TradeFiles.messages(model, layouts, csv);
         BatchDescription description = RecordBatch.describe(model, layouts, ModelJson.write(model));

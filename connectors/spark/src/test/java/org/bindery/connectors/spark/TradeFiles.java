@@ -16,6 +16,7 @@ import org.bindery.messages.ReadMessage;
 import org.bindery.messages.formats.NativeFormats;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.json.ModelJson;
 
 /// Samples as messages, and a Spark that works by two threads and listens on the loopback interface alone.
 final class TradeFiles {
@@ -27,6 +28,17 @@ final class TradeFiles {
                 .orElseThrow()
                 .read(ImportRequest.of(source, "trades"))
                 .model();
+    }
+
+    /// Trades with decimals of as many digits as fit into 64 bits, which Spark adds up fast.
+    static Model withDigits(Model model) throws Exception {
+        return ModelJson.read(
+                ModelJson.write(model)
+                        .replace(
+                                "\"type\": \"xs:decimal\"",
+                                "\"type\": { \"simple\": \"\", \"base\": \"xs:decimal\", \"facets\": { \"totalDigits\":"
+                                        + " 18 } }"),
+                ReadLimits.DEFAULT);
     }
 
     static List<Message> messages(Model model, Layouts layouts, Path... samples) throws Exception {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.bindery.messages.RecordBatch;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.Name;
@@ -13,7 +14,6 @@ import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BlockSelection;
 import org.bindery.runtime.internal.batch.FieldValues;
-import org.bindery.runtime.internal.batch.QueryPlan;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.shape.Property;
 import org.jspecify.annotations.Nullable;
@@ -22,31 +22,42 @@ import org.jspecify.annotations.Nullable;
 /// that stand in columns are read without their messages. Not thread-safe.
 public final class BlockScan {
 
+    private final BatchFile file;
     private final QueryScope scope;
     private final Optional<Expression> condition;
+    private final Predicate<RecordValue> test;
     private final BlockSelection<RecordValue> block;
     private final boolean[] own;
 
+    /// Whether all messages of the file are asked for, of which the index tells how many a block has.
+    private final boolean isWhole;
+
     private List<String> keys = List.of();
-    private QueryPlan<RecordValue> plan;
+    private PushDown pushDown;
     private int[] rows = {};
     private @Nullable RecordValue[] records = {};
     private int count;
 
+    /// The block that is to be read when something of it is asked for; -1 if there is none.
+    private long unread = -1;
+
     /// @param file written by the model of the scope; not closed
     /// @param scope whose messages are asked for
-    /// @param condition of which messages that do not meet it may be left out, and need not be; all are there where
-    ///     there is none
-    public BlockScan(BatchFile file, QueryScope scope, Optional<Expression> condition) {
+    /// @param condition which messages meet; all are asked for where there is none
+    /// @param test whether a message meets the condition, for those of which stored values do not tell
+    public BlockScan(BatchFile file, QueryScope scope, Optional<Expression> condition, Predicate<RecordValue> test) {
+        this.file = file;
         this.scope = scope;
         this.condition = condition;
-        this.plan = PushDown.of(condition, scope.stored(), KeyPaths.NONE).possible();
-        this.block = new BlockSelection<>(file, new QueryPart.Views(scope), plan);
+        this.test = test;
+        this.pushDown = PushDown.of(condition, scope.stored(), KeyPaths.NONE);
+        this.block = new BlockSelection<>(file, new QueryPart.Views(scope), pushDown.possible());
         List<Name> roots = RecordBatch.roots(file);
         this.own = new boolean[roots.size()];
         for (int i = 0; i < own.length; i++) {
             own[i] = roots.get(i).equals(scope.root());
         }
+        this.isWhole = condition.isEmpty() && roots.size() == 1;
     }
 
     /// Takes the values of a component.
@@ -67,6 +78,26 @@ public final class BlockScan {
         void value(int at, Object value);
     }
 
+    /// Whether no message of a block is asked for, as far as the heads of its columns or its key columns tell.
+    ///
+    /// @param number its number in the file, from 0
+    /// @throws BatchFormatException when it is damaged
+    /// @throws IOException when it cannot be read
+    public boolean isOutside(long number) throws IOException {
+        if (isWhole) {
+            return false;
+        }
+        block.load(number);
+        try {
+            return !block.isOfSeveral()
+                    && (block.size() == 0
+                            || !isOwn(0)
+                            || block.rulesOut(pushDown().possible()));
+        } catch (MalformedRecordException e) {
+            throw block.damaged(e);
+        }
+    }
+
     /// Goes to a block.
     ///
     /// @param number its number in the file, from 0
@@ -75,27 +106,46 @@ public final class BlockScan {
     /// @throws IOException when it cannot be read
     public int load(long number) throws IOException {
         count = 0;
+        records = new RecordValue[0];
+        if (isWhole) {
+            unread = number;
+            count = (int) (file.first(number + 1) - file.first(number));
+        } else {
+            read(number);
+        }
+        return count;
+    }
+
+    private void readNow() throws IOException {
+        if (unread >= 0) {
+            int told = count;
+            read(unread);
+            if (count != told) {
+                throw new BatchFormatException("the index of the file is wrong");
+            }
+        }
+    }
+
+    private void read(long number) throws IOException {
+        unread = -1;
         block.load(number);
+        count = 0;
         try {
             if (rows.length < block.size()) {
                 rows = new int[block.size()];
             }
             if (block.isOfSeveral()) {
                 for (int row = 0; row < block.size(); row++) {
-                    if (isOwn(row)) {
+                    if (isOwn(row) && test.test(record(row))) {
                         rows[count++] = row;
                     }
                 }
-            } else if (block.size() > 0 && isOwn(0) && block.narrow(plan())) {
-                for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
-                    rows[count++] = row;
-                }
+            } else if (block.size() > 0 && isOwn(0) && block.narrow(pushDown().possible())) {
+                keep(pushDown());
             }
         } catch (MalformedRecordException e) {
             throw block.damaged(e);
         }
-        records = new RecordValue[0];
-        return count;
     }
 
     private boolean isOwn(int row) throws BatchFormatException {
@@ -103,15 +153,35 @@ public final class BlockScan {
         return root < own.length && own[root];
     }
 
-    private QueryPlan<RecordValue> plan() {
+    private PushDown pushDown() {
         KeyColumns columns = block.keys();
         List<String> found = columns == null ? List.of() : columns.keys().paths();
         if (!keys.equals(found)) {
             keys = found;
-            plan = PushDown.of(condition, scope.stored(), KeyPaths.of(scope, found))
-                    .possible();
+            pushDown = PushDown.of(condition, scope.stored(), KeyPaths.of(scope, found));
         }
-        return plan;
+        return pushDown;
+    }
+
+    /// Keeps those that meet the condition, of the messages that stored values do not rule out.
+    private void keep(PushDown by) throws IOException {
+        boolean isKnown =
+                by.isWhole() && by.doubt().compareTo(PushDown.Doubt.FAILS) <= 0 && block.decides(by.possible());
+        for (int row = block.next(0); row >= 0; row = block.next(row + 1)) {
+            if (isKnown && !block.isUntold(row) || test.test(record(row))) {
+                rows[count++] = row;
+            }
+        }
+        if (isKnown && by.doubt() == PushDown.Doubt.FAILS) {
+            int possible = count;
+            count = 0;
+            block.narrow(by.certain());
+            for (int i = 0; i < possible; i++) {
+                if (block.isFound(rows[i])) {
+                    rows[count++] = rows[i];
+                }
+            }
+        }
     }
 
     /// Visits what all messages asked for have of a component of their record.
@@ -123,6 +193,7 @@ public final class BlockScan {
     /// @throws IOException when it cannot be read
     public void values(Property property, Function<RecordValue, @Nullable Object> whole, Values values)
             throws IOException {
+        readNow();
         FieldValues column = scope.stored()
                 .place(List.of(property.index()))
                 .map(place -> block.column(place.values()))
@@ -163,18 +234,23 @@ public final class BlockScan {
     /// @throws BatchFormatException when the block is damaged
     /// @throws IOException when it cannot be read
     public RecordValue message(int at) throws IOException {
+        readNow();
+        return record(rows[at]);
+    }
+
+    private RecordValue record(int row) throws IOException {
         if (records.length == 0) {
-            records = new RecordValue[count];
+            records = new RecordValue[block.size()];
             block.prepareViews();
         }
-        RecordValue known = records[at];
+        RecordValue known = records[row];
         if (known == null) {
             try {
-                known = block.message(rows[at]);
+                known = block.message(row);
             } catch (MalformedRecordException e) {
                 throw block.damaged(e);
             }
-            records[at] = known;
+            records[row] = known;
         }
         return known;
     }

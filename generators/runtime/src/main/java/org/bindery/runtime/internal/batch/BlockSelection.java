@@ -136,11 +136,11 @@ public final class BlockSelection<E> {
      */
     public boolean narrow(QueryPlan<E> which) throws IOException {
         Arrays.fill(escaped, 0);
-        KeyPlan<E> byKeys = keys.plan(which);
-        if (byKeys != null ? byKeys.isOutside(keys.columns()) : columns != null && isOutside(which)) {
+        if (rulesOut(which)) {
             Arrays.fill(found, 0);
             return false;
         }
+        KeyPlan<E> byKeys = keys.plan(which);
         readColumns();
         fill(found);
         if (byKeys == null) {
@@ -149,6 +149,21 @@ public final class BlockSelection<E> {
             keepByKeys(byKeys);
         }
         return true;
+    }
+
+    /**
+     * Whether the heads of the columns of the block rule out all of its messages.
+     *
+     * @param which the plan, of messages stored as those of this are
+     * @return whether they do
+     */
+    public boolean rulesOut(QueryPlan<E> which) {
+        KeyPlan<E> byKeys = keys.plan(which);
+        return byKeys != null
+                ? byKeys.isOutside(keys.columns())
+                : columns != null
+                        && (escapeFlag == 0 || columns.column(0).isAlways(0))
+                        && which.columnTests().stream().anyMatch(test -> test.isOutside(columns));
     }
 
     /** Keeps what neither the key columns of the block rule out, nor, where these leave something to test, its rows. */
@@ -250,20 +265,6 @@ public final class BlockSelection<E> {
             }
         }
         return true;
-    }
-
-    // Columns.
-
-    private boolean isOutside(QueryPlan<E> which) {
-        if (escapeFlag != 0 && !columns.column(0).isAlways(0)) {
-            return false;
-        }
-        for (NumberTest<ColumnBlock> test : which.columnTests()) {
-            if (test.isOutside(columns)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void keepColumns(QueryPlan<E> which) {
