@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -329,28 +331,80 @@ class NativeViewsTest {
     }
 
     @Test
-    void whatIsSoughtInDamagedMessagesIsFoundOrRefused() throws Exception {
+    void whatIsSoughtInDamagedMessagesIsWhatViewsSay() throws Exception {
         Subject subject = sample("radius", "radius/dictionary");
-        SoughtComponent port = (SoughtComponent)
-                subject.reader().getMethod("component", String.class).invoke(null, "Attributes/Attribute/NAS-Port");
         byte[] whole = Files.readAllBytes(Standards.samples("radius/accounting.bin"));
         Random random = new Random(81);
-        int refused = 0;
-        for (int i = 0; i < 2_000; i++) {
-            byte[] damaged = Arrays.copyOf(whole, i % 3 == 0 ? random.nextInt(whole.length) : whole.length);
-            for (int j = random.nextInt(4); j > 0 && damaged.length > 0; j--) {
-                damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
-            }
-            Object file = subject.opened(damaged);
+        int found = 0;
+        for (int i = 0; i < 1_000; i++) {
+            String name = List.of("NAS-Port", "User-Name", "Event-Timestamp", "Unknown/Value")
+                    .get(i % 4);
+            SoughtComponent sought = (SoughtComponent)
+                    subject.reader().getMethod("component", String.class).invoke(null, "Attributes/Attribute/" + name);
+            byte[] damaged = damaged(whole, random, i);
+            Object passing = subject.opened(damaged);
+            Object all = subject.opened(damaged);
             try {
-                while ((boolean) Bound.on(file, "move", port)) {
-                    assertThat(port.whole(-1)).isBetween(-1L, 0xFFFF_FFFFL);
+                while ((boolean) Bound.on(all, "move")) {
+                    assertThat(Bound.on(passing, "move", sought)).isEqualTo(true);
+                    Object expected = first(subject.moving(all), name);
+                    assertThat(sought.value()).isEqualTo(expected);
+                    found += expected == null ? 0 : 1;
                 }
+                assertThat(Bound.on(passing, "move", sought)).isEqualTo(false);
             } catch (InvalidMessageException e) {
-                refused++;
+                assertThat(e.getMessage()).isNotEmpty();
             }
         }
-        assertThat(refused).isPositive();
+        assertThat(found).isGreaterThan(500);
+    }
+
+    private static byte[] damaged(byte[] whole, Random random, int round) {
+        byte[] damaged = Arrays.copyOf(whole, round % 3 == 0 ? random.nextInt(whole.length) : whole.length);
+        for (int j = random.nextInt(4); j > 0 && damaged.length > 0; j--) {
+            damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
+        }
+        return damaged;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "radius, radius/dictionary, radius/accounting.bin",
+        "fix, fix/orders.xml, fix/orders.fix",
+        "iso8583, iso8583/iso1987-ascii.8583, iso8583/messages-ascii.dat"
+    })
+    void messagesThatComeInPiecesAreViewedAllTheSame(String format, String description, String sample)
+            throws Exception {
+        Subject subject = sample(format, description);
+        byte[] few = Files.readAllBytes(Standards.samples(sample));
+        List<Object> expected = new ArrayList<>();
+        Object file = subject.opened(few);
+        for (Optional<?> view = next(file); view.isPresent(); view = next(file)) {
+            expected.add(view.get());
+        }
+        ByteArrayOutputStream many = new ByteArrayOutputStream();
+        while (many.size() < 40_000) {
+            many.write(few);
+        }
+        Random random = new Random(7);
+        Object pieces = subject.reader()
+                .getConstructor(InputStream.class)
+                .newInstance(new FilterInputStream(new ByteArrayInputStream(many.toByteArray())) {
+                    @Override
+                    public int read(byte[] target, int from, int length) throws IOException {
+                        return super.read(target, from, Math.min(length, 1 + random.nextInt(50)));
+                    }
+                });
+        int count = 0;
+        for (Optional<?> view = next(pieces); view.isPresent(); view = next(pieces)) {
+            assertThat(view.get()).isEqualTo(expected.get(count++ % expected.size()));
+            assertThat(subject.copyOf(view.get())).isNotNull();
+        }
+        assertThat(count).isEqualTo(many.size() / few.length * expected.size());
+    }
+
+    private static Optional<?> next(Object file) throws Exception {
+        return (Optional<?>) Bound.on(file, "nextView");
     }
 
     @Test

@@ -92,6 +92,11 @@ final class BitsCodec extends ValueCodec {
         return constant instanceof Longs longs ? longs.form : null;
     }
 
+    /** Whether any so many bits are a value that is read alone. */
+    boolean isSure(long bits) {
+        return constant instanceof Calendars calendars && calendars.form.isSure(bits);
+    }
+
     /** How many bits a value has where its length is not said; -1 for as many as its digits take. */
     long naturalBits(ElementTerm element, @Nullable Object value) {
         if (!binary || element.naturalBits() > 0 || !(value instanceof Number)) {

@@ -127,7 +127,7 @@ public final class DfdlForms implements NotedForms, NotedValues {
             cells[i] = property.cell();
             form = property.record();
         }
-        return new SoughtComponent(new Notes(this, new DirectGroup.Sought(property)), cells);
+        return new SoughtComponent(new Notes(this, new DirectTags.Sought(property, cells)), cells);
     }
 
     private DirectReading take() {
@@ -161,6 +161,13 @@ public final class DfdlForms implements NotedForms, NotedValues {
 
     @Override
     public Object value(int term, byte[] data, int from, int bit, int length) {
+        if (((bit | length) & 7) == 0) {
+            int start = from + (bit >> 3);
+            Object plain = direct().value(term).value().cellAt(data, start, start + (length >> 3));
+            if (plain != null) {
+                return plain;
+            }
+        }
         DirectReading taken = take();
         try {
             return taken.at(term, data, from, bit, length).cell(taken, length);
@@ -173,6 +180,13 @@ public final class DfdlForms implements NotedForms, NotedValues {
 
     @Override
     public long whole(int term, byte[] data, int from, int bit, int length) {
+        if (((bit | length) & 7) == 0) {
+            int start = from + (bit >> 3);
+            long plain = direct().value(term).value().wholeAt(data, start, start + (length >> 3));
+            if (plain >= 0) {
+                return plain;
+            }
+        }
         DirectReading taken = take();
         try {
             return taken.at(term, data, from, bit, length).whole(taken, length);

@@ -9,6 +9,7 @@ import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
+import org.bindery.runtime.internal.dfdl.bits.WritingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.stop.Stop;
 import org.bindery.runtime.internal.dfdl.view.Notes;

@@ -8,6 +8,7 @@ import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.bits.WritingException;
 import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;

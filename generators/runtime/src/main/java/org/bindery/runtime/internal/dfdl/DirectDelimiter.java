@@ -132,6 +132,22 @@ final class DirectDelimiter {
         return true;
     }
 
+    /** Whether it has one form, of whole octets. */
+    static boolean isPlain(@Nullable DirectDelimiter delimiter) {
+        return delimiter == null || delimiter.octets != null;
+    }
+
+    /** Where it ends that stands at a place, if it {@linkplain #isPlain is plain}. */
+    int note(DirectReading in, int at) {
+        byte[] its = octets;
+        int end = at + its.length;
+        if (end > in.behind) {
+            return in.lacking();
+        }
+        boolean same = its.length == 1 ? in.data[at] == its[0] : Arrays.equals(in.data, at, end, its, 0, its.length);
+        return same ? end : DirectTerm.MISSING;
+    }
+
     private boolean slow(DirectReading in) throws IOException {
         if (initiating) {
             return in.general.align(term, matcher.charset().alignment())

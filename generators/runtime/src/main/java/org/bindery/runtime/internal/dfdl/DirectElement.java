@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.dfdl;
 import java.io.IOException;
 import java.math.BigDecimal;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
@@ -27,6 +28,7 @@ abstract class DirectElement extends DirectTerm {
     private final boolean initiated;
 
     private Tests tests = Tests.NONE;
+    private boolean isPlain;
     /** Whether a message that has it is written with it, and with no more of it. */
     private final boolean isRegular;
     /** Whether there is one of it in what is written, though no message has it. */
@@ -79,6 +81,11 @@ abstract class DirectElement extends DirectTerm {
         initiator = first;
         terminator = last;
         tests = all;
+        isPlain = wrapper == null
+                && alignment <= Byte.SIZE
+                && !isTested()
+                && DirectDelimiter.isPlain(first)
+                && DirectDelimiter.isPlain(last);
     }
 
     @Override
@@ -138,6 +145,59 @@ abstract class DirectElement extends DirectTerm {
         return store(in, property, around, inner);
     }
 
+    @Override
+    final int note(DirectReading in, int from, int record) throws IOException {
+        if (!isPlain) {
+            return super.note(in, from, record);
+        }
+        int at = from;
+        int sure = 0;
+        if (initiator != null) {
+            at = initiator.note(in, from);
+            if (at < 0) {
+                return at;
+            }
+            sure = initiated ? 1 : 0;
+            in.kept += sure;
+        }
+        boolean stored = record != 0 && property != null;
+        int inner = isRoot ? record : stored ? start(in, property) : 0;
+        int end = content(in, at, inner);
+        if (end == BY_READING) {
+            in.kept -= sure;
+            return super.note(in, from, record);
+        }
+        int next = end < 0 || terminator == null ? end : terminator.note(in, end);
+        in.kept += stored && next >= 0 ? 1 : 0;
+        return stored ? noted(in, property, inner, from, at, end, next) : next;
+    }
+
+    /** Whether it is noted as soon as its content is, with delimiters of one form around it. */
+    final boolean isPlain() {
+        return isPlain;
+    }
+
+    /** Starts the notes of its record, where it is one. */
+    int start(DirectReading in, PropertyForm its) {
+        return 0;
+    }
+
+    /** Notes what stands between its delimiters, and gives where that ends. */
+    abstract int content(DirectReading in, int at, int inner) throws IOException;
+
+    /** Notes where it stands, with its content from {@code at} to {@code end}, if it ends; or that it is what was sought. */
+    abstract int noted(DirectReading in, PropertyForm its, int inner, int from, int at, int end, int next);
+
+    @Nullable
+    PropertyForm property() {
+        return property;
+    }
+
+    @Nullable
+    DirectDelimiter terminator() {
+        return terminator;
+    }
+
     /** Keeps what expressions look at of it but its value. */
     private void measure(DirectReading in) {
         if (lengthPlace.place > 0) {
@@ -168,7 +228,9 @@ abstract class DirectElement extends DirectTerm {
     }
 
     /** Starts its record, where it is one. */
-    abstract int prepare(DirectReading in, PropertyForm its);
+    int prepare(DirectReading in, PropertyForm its) {
+        return 0;
+    }
 
     /** Reads what stands between its delimiters. */
     abstract int content(DirectReading in, int inner) throws IOException;
@@ -176,7 +238,7 @@ abstract class DirectElement extends DirectTerm {
     /** Puts it into a record. */
     abstract int store(DirectReading in, PropertyForm its, int record, int inner);
 
-    /** Notes where it stands. */
+    /** Notes where it was read. */
     abstract void note(DirectReading in, PropertyForm its, int inner);
 
     /** A simple element. */
@@ -186,13 +248,10 @@ abstract class DirectElement extends DirectTerm {
         private final @Nullable ValueFormat<Object> checks;
         private final boolean whole;
         private final boolean wide;
-        /** Its number among all simple elements. */
         private final int number;
 
         private final Kept valuePlace = new Kept();
-        /** The delimiters around it. */
         private final Scope scope;
-
         private final boolean isCalculated;
         /** Whether it is known what it is computed from. */
         private boolean isKnown;
@@ -269,17 +328,38 @@ abstract class DirectElement extends DirectTerm {
         }
 
         @Override
-        int prepare(DirectReading in, PropertyForm its) {
-            return 0;
-        }
-
-        @Override
         void note(DirectReading in, PropertyForm its, int inner) {
             if (value.isWholeElement()) {
                 in.start = in.begin;
                 in.end = in.bits.position();
             }
             in.note(its.cell(), number);
+        }
+
+        int number() {
+            return number;
+        }
+
+        @Override
+        int content(DirectReading in, int at, int inner) throws IOException {
+            int end = value.end(in, at);
+            if (end >= 0 && kept() > 0) {
+                in.ready();
+                in.bits.index(at);
+                in.passing = false;
+                try {
+                    again(in, 8L * (end - at));
+                } catch (ProcessingException | ExpressionException e) {
+                    return BY_READING;
+                }
+                in.keep(kept());
+            }
+            return end;
+        }
+
+        @Override
+        int noted(DirectReading in, PropertyForm its, int inner, int from, int at, int end, int next) {
+            return next >= 0 && in.note(its, number, at, end) ? FOUND : next;
         }
 
         /** The value at the position, which takes so many bits, as a cell holds it. */
@@ -459,6 +539,55 @@ abstract class DirectElement extends DirectTerm {
                 in.end = start + length;
             }
             return status;
+        }
+
+        @Override
+        int start(DirectReading in, PropertyForm its) {
+            RecordForm form = element.place.record();
+            return form == null ? 0 : in.begin(its.cell(), form.number());
+        }
+
+        @Override
+        int content(DirectReading in, int at, int inner) throws IOException {
+            if (in.isTooLong()) {
+                return UNKNOWN;
+            }
+            in.clear(frame.places());
+            if (extent == null) {
+                return group.note(in, at, inner);
+            }
+            int length = extent.octets(in, at);
+            if (length < 0) {
+                return UNKNOWN;
+            }
+            if (length > in.behind - at) {
+                return in.lacking();
+            }
+            BitInput bits = in.bits;
+            int end = at + length;
+            int behind = in.behind;
+            boolean sized = in.sized;
+            long limit = bits.limit();
+            bits.index(end);
+            bits.limit(bits.position());
+            in.behind = end;
+            in.sized = true;
+            int next = group.note(in, at, inner);
+            in.behind = behind;
+            in.sized = sized;
+            bits.limit(limit);
+            return next >= 0 || next == FOUND ? end : next;
+        }
+
+        @Override
+        int noted(DirectReading in, PropertyForm its, int inner, int from, int at, int end, int next) {
+            if (inner != 0) {
+                if (next >= 0 || next == FOUND) {
+                    in.end(inner, from, Math.max(from, next));
+                }
+                in.close();
+            }
+            return next;
         }
 
         @Override

@@ -1,16 +1,15 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Statement;
+import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
 
 /** Groups and arrays as they are read straight into staged messages. */
@@ -49,13 +48,38 @@ final class DirectGroup {
         return status;
     }
 
+    /** The same for a term that is noted. */
+    private static int attemptNote(DirectReading in, DirectTerm term, int at, int record) throws IOException {
+        int kept = in.kept;
+        int noted = in.notes.mark();
+        int next = term.note(in, at, record);
+        if (next == DirectTerm.MISSING) {
+            if (in.kept != kept) {
+                return DirectTerm.UNKNOWN;
+            }
+            in.notes.cut(noted);
+        }
+        return next;
+    }
+
     /** Terms one after the other. */
     static final class Sequence extends DirectTerm {
 
         final DirectTerm[] members;
+        /** What is known once all terms are linked. */
+        private DirectTags.@Nullable Jumps jumps;
 
         Sequence(DirectTerm[] members) {
             this.members = members;
+        }
+
+        private DirectTags.Jumps jumps() {
+            DirectTags.Jumps known = jumps;
+            if (known == null) {
+                known = DirectTags.Jumps.of(members);
+                jumps = known;
+            }
+            return known;
         }
 
         @Override
@@ -65,13 +89,42 @@ final class DirectGroup {
 
         @Override
         int read(DirectReading in, int record) throws IOException {
-            for (DirectTerm member : members) {
-                int status = member.read(in, record);
+            DirectTags.Jumps its = jumps();
+            for (int i = 0; i < members.length; i++) {
+                if (its.behind(i) > i) {
+                    i = its.next(i, in.bits);
+                    if (i == members.length) {
+                        break;
+                    }
+                }
+                int status = members[i].read(in, record);
                 if (status != READ) {
                     return status;
                 }
             }
             return READ;
+        }
+
+        @Override
+        int note(DirectReading in, int from, int record) throws IOException {
+            DirectTags.Jumps its = jumps();
+            int at = from;
+            for (int i = 0; i < members.length; i++) {
+                if (its.behind(i) > i) {
+                    if (!in.sized && in.behind - at < Long.BYTES) {
+                        return UNKNOWN;
+                    }
+                    i = its.next(i, in.data, at, in.behind);
+                    if (i == members.length) {
+                        break;
+                    }
+                }
+                at = members[i].note(in, at, record);
+                if (at < 0) {
+                    return at;
+                }
+            }
+            return at;
         }
     }
 
@@ -116,15 +169,37 @@ final class DirectGroup {
             int status = term.read(in, record);
             return status == READ && terminator != null && !terminator.passes(in) ? ABSENT : status;
         }
+
+        @Override
+        int note(DirectReading in, int from, int record) throws IOException {
+            if (alignment > Byte.SIZE || !DirectDelimiter.isPlain(initiator) || !DirectDelimiter.isPlain(terminator)) {
+                return super.note(in, from, record);
+            }
+            int at = from;
+            if (initiator != null) {
+                at = initiator.note(in, at);
+                if (at < 0) {
+                    return at;
+                }
+                in.kept += initiated ? 1 : 0;
+            }
+            at = term.note(in, at, record);
+            return at >= 0 && terminator != null ? terminator.note(in, at) : at;
+        }
     }
 
     /** A term that has to satisfy something. */
     static final class Tested extends DirectTerm {
 
+        /** A pattern that matches where no character of ISO 8859-1 comes, and not otherwise. */
+        private static final String NOTHING_MORE = "(?![\\x00-\\xFF])";
+
         private final DirectTerm term;
         private final List<Statement> patterns;
         private final @Nullable DfdlCharset charset;
         private final Tests tests;
+        /** Whether all it has to satisfy is that nothing comes. */
+        private final boolean isEnd;
 
         /** @param charset the character set of what is matched by patterns; null where there are none */
         Tested(DirectTerm term, List<Statement> patterns, @Nullable DfdlCharset charset, Tests tests) {
@@ -132,6 +207,11 @@ final class DirectGroup {
             this.patterns = patterns;
             this.charset = charset;
             this.tests = tests;
+            this.isEnd = tests == Tests.NONE
+                    && patterns.size() == 1
+                    && patterns.get(0).pattern().pattern().equals(NOTHING_MORE)
+                    && charset != null
+                    && charset.name().equals("ISO-8859-1");
         }
 
         @Override
@@ -141,6 +221,9 @@ final class DirectGroup {
 
         @Override
         int read(DirectReading in, int record) throws IOException {
+            if (isEnd && (in.bits.position() & 7) == 0 && !in.bits.has(Byte.SIZE)) {
+                return term.read(in, record);
+            }
             for (Statement each : patterns) {
                 if (!in.search.matches(each.pattern(), charset)) {
                     return each.recoverable() ? GIVEN_UP : ABSENT;
@@ -149,12 +232,17 @@ final class DirectGroup {
             }
             return tests.after(in, term.read(in, record));
         }
+
+        @Override
+        int note(DirectReading in, int at, int record) throws IOException {
+            return isEnd && in.sized && at == in.behind ? term.note(in, at, record) : super.note(in, at, record);
+        }
     }
 
     /** The occurrences of an element that nothing separates. */
     static final class Array extends DirectTerm {
 
-        private final DirectTerm element;
+        final DirectElement element;
         private final Occurs.Kind kind;
         private final long least;
         private final long most;
@@ -162,6 +250,8 @@ final class DirectGroup {
         private final @Nullable WholeExpression count;
         /** Whether a record has several of it. */
         private final boolean listed;
+        /** What is known once all terms are linked. */
+        private DirectTags.@Nullable Tagged tagged;
 
         Array(DirectElement element, Occurs occurs, @Nullable WholeExpression count) {
             this.element = element;
@@ -170,6 +260,16 @@ final class DirectGroup {
             this.most = occurs.most();
             this.count = count;
             this.listed = element.element.place.isListed(element.element);
+        }
+
+        /** Whether it is told by octets at its start whether it is there, and it need not be. */
+        boolean isOptional() {
+            return least == 0
+                    && kind != Occurs.Kind.FIXED
+                    && count == null
+                    && most > 0
+                    && element.isPlain()
+                    && element.initiator() != null;
         }
 
         @Override
@@ -188,12 +288,7 @@ final class DirectGroup {
                     return GIVEN_UP;
                 }
             }
-            Passing passing =
-                    in.sought == null || most != Occurs.UNBOUNDED || count != null ? null : in.sought.passing(element);
             for (long i = 0; i < wanted; i++) {
-                if (passing != null && passing.passes(in.bits)) {
-                    continue;
-                }
                 long position = in.bits.position();
                 int status = i < needed ? element.read(in, record) : attempt(in, element, record);
                 if (status != READ) {
@@ -205,6 +300,56 @@ final class DirectGroup {
                 in.asWritten = in.asWritten && (i == 0 || listed);
             }
             return READ;
+        }
+
+        private @Nullable TagTable table(DirectReading in) {
+            if (in.sought != null) {
+                return in.sought.tagged(element).table();
+            }
+            DirectTags.Tagged known = tagged;
+            if (known == null) {
+                known = DirectTags.Tagged.of(element, null);
+                tagged = known;
+            }
+            return known.table();
+        }
+
+        @Override
+        int note(DirectReading in, int from, int record) throws IOException {
+            long wanted = most;
+            long needed = kind == Occurs.Kind.FIXED ? most : least;
+            if (count != null) {
+                wanted = in.evaluate(count, from);
+                needed = wanted;
+                if (wanted < 0) {
+                    return UNKNOWN;
+                }
+            }
+            TagTable table = record != 0 && count == null && most == Occurs.UNBOUNDED && needed <= 1 ? table(in) : null;
+            int at = from;
+            for (long i = 0; i < wanted; i++) {
+                if (table != null) {
+                    int mark = in.notes.mark();
+                    int passed = in.pass(table, at);
+                    if (passed > at) {
+                        in.kept++;
+                        at = passed;
+                        if (in.sought != null && in.notes.mark() > mark && in.isFound(element.property())) {
+                            return FOUND;
+                        }
+                        continue;
+                    }
+                }
+                int next = i < needed ? element.note(in, at, record) : attemptNote(in, element, at, record);
+                if (next < 0) {
+                    return next == MISSING && i >= needed ? at : next;
+                }
+                if (next == at) {
+                    return UNKNOWN;
+                }
+                at = next;
+            }
+            return at;
         }
     }
 
@@ -257,6 +402,20 @@ final class DirectGroup {
             }
             return ABSENT;
         }
+
+        @Override
+        int note(DirectReading in, int at, int record) throws IOException {
+            if (in.isTooLong()) {
+                return UNKNOWN;
+            }
+            for (DirectTerm branch : branches) {
+                int next = attemptNote(in, branch, at, record);
+                if (next != MISSING) {
+                    return next;
+                }
+            }
+            return MISSING;
+        }
     }
 
     /** The branch that a key tells. */
@@ -300,6 +459,22 @@ final class DirectGroup {
             in.asWritten = in.asWritten && told.isWritten(in, branch, record, stored);
             return status;
         }
+
+        @Override
+        int note(DirectReading in, int at, int record) throws IOException {
+            DirectTerm branch = null;
+            if (number == null) {
+                branch = in.object(text) instanceof String key ? keys.get(key) : null;
+            } else {
+                long key = in.evaluate(number, at);
+                if (key != WholeExpression.NONE) {
+                    branch = keys.get(key);
+                } else if (in.isMoved()) {
+                    return UNKNOWN;
+                }
+            }
+            return branch == null ? MISSING : branch.note(in, at, record);
+        }
     }
 
     /** Terms in any order, each of which is known by its initiator. */
@@ -309,6 +484,10 @@ final class DirectGroup {
         private final int[] least;
         private final long[] most;
         private final DirectKeys<Integer> keys;
+        /** The members that must be there. */
+        private final int[] required;
+        /** What is known once all terms are linked. */
+        private DirectTags.@Nullable Fields fields;
 
         /** @param keys the members by their initiators */
         Unordered(DirectTerm[] members, int[] least, long[] most, DirectKeys<Integer> keys) {
@@ -316,6 +495,9 @@ final class DirectGroup {
             this.least = least;
             this.most = most;
             this.keys = keys;
+            this.required = IntStream.range(0, least.length)
+                    .filter(member -> least[member] > 0)
+                    .toArray();
         }
 
         @Override
@@ -345,229 +527,58 @@ final class DirectGroup {
                     return GIVEN_UP;
                 }
             }
-            int status = READ;
-            for (int i = 0; i < members.length; i++) {
-                if (in.counted(counts + i) < least[i]) {
-                    status = ABSENT;
-                }
-            }
+            int status = hasAll(in, counts) ? READ : ABSENT;
             in.uncount(counts);
             return status;
         }
-    }
 
-    /** The only component that somebody looks for in messages. Thread-safe. */
-    static final class Sought {
-
-        private final PropertyForm property;
-        private final Map<DirectTerm, Passing> passings = new ConcurrentHashMap<>();
-
-        Sought(PropertyForm property) {
-            this.property = property;
-        }
-
-        /** What passes occurrences of an element that do not have it. */
-        Passing passing(DirectTerm element) {
-            Passing known = passings.get(element);
-            if (known == null) {
-                known = new Passing(element, property);
-                passings.put(element, known);
-            }
-            return known;
-        }
-    }
-
-    /**
-     * Passes occurrences of an element that are told by an octet at their start, whose length follows from another octet, and in
-     * which nobody looks for anything. What is passed is not looked at. Immutable.
-     */
-    static final class Passing {
-
-        private static final int OCTETS = 256;
-
-        /** By what they are told: the place of the octet that gives the length, and the lengths; null where they are read. */
-        private final int[] places = new int[OCTETS];
-
-        private final int @Nullable [][] lengths = new int[OCTETS][];
-
-        Passing(DirectTerm element, PropertyForm sought) {
-            if (!(element instanceof DirectElement.Complex complex)
-                    || !complex.isOpen()
-                    || complex.initiator() != null
-                    || complex.extent() != null) {
-                return;
-            }
-            DirectTerm group = complex.group();
-            DirectTerm otherwise = null;
-            if (group instanceof Choice choice && choice.branches.length == 2) {
-                group = choice.branches[0];
-                otherwise = choice.branches[1];
-            }
-            if (!(group instanceof Keyed keyed) || keyed.number == null) {
-                return;
-            }
-            for (int octet = 0; octet < OCTETS; octet++) {
-                DirectTerm branch = keyed.number.evaluate(new Octet(octet, DirectReading.SELF)) == octet
-                        ? keyed.keys.get(octet)
-                        : null;
-                DirectTerm passed = branch == null ? otherwise : branch;
-                Measuring measuring = new Measuring();
-                if (passed != null && !passed.hasProperty(sought) && measuring.measures(passed, octet)) {
-                    places[octet] = measuring.place;
-                    lengths[octet] = measuring.lengths;
+        /** Whether what must be there was met. */
+        private boolean hasAll(DirectReading in, int counts) {
+            for (int member : required) {
+                if (in.counted(counts + member) < least[member]) {
+                    return false;
                 }
             }
-        }
-
-        /** Passes as many as follow one another, and tells whether it passed any. */
-        boolean passes(BitInput bits) {
-            if ((bits.position() & 7) != 0) {
-                return false;
-            }
-            byte[] data = bits.buffer();
-            int start = bits.index();
-            int behind = bits.indexBehind();
-            int at = start;
-            while (at < behind) {
-                int told = data[at] & 0xFF;
-                int[] known = lengths[told];
-                if (known == null || behind - at <= places[told]) {
-                    break;
-                }
-                int length = known[data[at + places[told]] & 0xFF];
-                if (length < 1 || length > behind - at) {
-                    break;
-                }
-                at += length;
-            }
-            bits.index(at);
-            return at > start;
-        }
-    }
-
-    /** Finds out how the length of a term follows from one of its octets. */
-    private static final class Measuring {
-
-        private long bits;
-        /** The octets that must stand at its start. */
-        private byte[] prefix = {};
-        /** Which elements of an octet were met, by the places where they are kept. */
-        private final Map<Integer, Integer> octets = new HashMap<>();
-
-        private int place;
-        private int @Nullable [] lengths;
-
-        boolean measures(DirectTerm term, int told) {
-            if (!adds(term) || bits % Byte.SIZE != 0 || prefix.length > 2) {
-                return false;
-            }
-            if (lengths == null) {
-                place = Math.max(0, prefix.length - 1);
-                lengths = new int[Passing.OCTETS];
-                lengths[prefix.length < 2 ? told : prefix[1] & 0xFF] = (int) bits / Byte.SIZE;
-            }
-            return prefix.length < 2 || place == 1;
-        }
-
-        private boolean starts(@Nullable DirectDelimiter initiator) {
-            if (initiator == null) {
-                return true;
-            }
-            if (bits > 0 || initiator.octets == null) {
-                return false;
-            }
-            prefix = initiator.octets;
-            bits = (long) Byte.SIZE * prefix.length;
             return true;
         }
 
-        private boolean adds(DirectTerm term) {
-            if (lengths != null) {
-                return false;
-            }
-            if (term instanceof Delimited delimited) {
-                return delimited.terminator == null
-                        && delimited.alignment <= Byte.SIZE
-                        && starts(delimited.initiator)
-                        && adds(delimited.term);
-            }
-            if (term instanceof Sequence sequence) {
-                for (DirectTerm member : sequence.members) {
-                    if (!adds(member)) {
-                        return false;
-                    }
-                }
-                return true;
-            }
-            if (!(term instanceof DirectElement element) || !element.isOpen() || !starts(element.initiator())) {
-                return false;
-            }
-            if (term instanceof DirectElement.Simple simple) {
-                return simple.value() instanceof DirectValue.Measured measured
-                        && adds(measured.extent(), simple.kept());
-            }
-            DirectElement.Complex complex = (DirectElement.Complex) term;
-            return complex.extent() == null ? adds(complex.group()) : adds(complex.extent(), 0);
-        }
-
-        private boolean adds(DirectValue.Extent extent, int kept) {
-            if (extent.count() == null) {
-                return false;
-            }
-            long known = extent.count().evaluate(new Octet(0, -1));
-            if (known >= 0) {
-                long length = known * extent.unit();
-                if (kept > 0 && length == Byte.SIZE && bits % Byte.SIZE == 0) {
-                    octets.put(kept, (int) (bits / Byte.SIZE));
-                }
-                bits += length;
-                return bits < Short.MAX_VALUE;
-            }
-            return bits % Byte.SIZE == 0 && depends(extent);
-        }
-
-        private boolean depends(DirectValue.Extent extent) {
-            for (Map.Entry<Integer, Integer> each : octets.entrySet()) {
-                int[] found = new int[Passing.OCTETS];
-                boolean any = false;
-                for (int octet = 0; octet < found.length; octet++) {
-                    long count = extent.count().evaluate(new Octet(octet, each.getKey()));
-                    long length = count * extent.unit();
-                    boolean possible = count >= 0 && length < Short.MAX_VALUE && length % Byte.SIZE == 0;
-                    found[octet] = possible ? (int) (bits + length) / Byte.SIZE : 0;
-                    any |= possible;
-                }
-                if (any) {
-                    place = each.getValue();
-                    lengths = found;
-                    return true;
-                }
-            }
-            return false;
-        }
-    }
-
-    /** An octet that an expression may depend on: the one that comes, or one that was kept; nothing else is known. */
-    private record Octet(long octet, int place) implements WholeExpression.Values {
-
         @Override
-        public long whole(int asked) {
-            return asked == place && place > DirectReading.LENGTH ? octet : WholeExpression.NONE;
+        int note(DirectReading in, int from, int record) throws IOException {
+            int counts = in.count(members.length);
+            DirectTags.Fields its = fields();
+            int at = from;
+            while (true) {
+                Integer member = keys.get(in.data, at, in.behind);
+                if (member == null) {
+                    break;
+                }
+                if (in.met(counts + member) > most[member]) {
+                    return UNKNOWN;
+                }
+                int next = record == 0 ? UNKNOWN : its.note(in, member, at);
+                if (next == UNKNOWN) {
+                    next = members[member].note(in, at, record);
+                }
+                if (next < 0) {
+                    return next == FOUND ? FOUND : UNKNOWN;
+                }
+                at = next;
+            }
+            if (!in.sized && in.behind - at < Long.BYTES) {
+                return UNKNOWN;
+            }
+            boolean all = hasAll(in, counts);
+            in.uncount(counts);
+            return all ? at : MISSING;
         }
 
-        @Override
-        public @Nullable String text(int asked) {
-            return null;
-        }
-
-        @Override
-        public long lookAhead(long offset, int bits) {
-            return place == DirectReading.SELF && offset == 0 && bits == Byte.SIZE ? octet : WholeExpression.NONE;
-        }
-
-        @Override
-        public long sumBefore() {
-            return WholeExpression.NONE;
+        private DirectTags.Fields fields() {
+            DirectTags.Fields known = fields;
+            if (known == null) {
+                known = DirectTags.Fields.of(members);
+                fields = known;
+            }
+            return known;
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.Words;
 
 /**
  * Values by keys: by texts, by numbers that are such texts, or by octets that end with one that all keys end with. Immutable.
@@ -71,13 +72,16 @@ final class DirectKeys<V> {
         for (Map.Entry<String, V> each : octets.entrySet()) {
             String key = each.getKey();
             char end = key.charAt(key.length() - 1);
-            if (key.length() > Long.BYTES || key.indexOf(end) < key.length() - 1 || (last >= 0 && last != end)) {
+            if (end == 0
+                    || key.length() > Long.BYTES
+                    || key.indexOf(end) < key.length() - 1
+                    || (last >= 0 && last != end)) {
                 return null;
             }
             last = end;
             long number = 0;
             for (int i = 0; i < key.length(); i++) {
-                number = number << 8 | key.charAt(i);
+                number |= (long) key.charAt(i) << Byte.SIZE * i;
             }
             if (packed.put(number, each.getValue()) != null) {
                 return null;
@@ -111,28 +115,27 @@ final class DirectKeys<V> {
     }
 
     /** By the octets at the position, which stays. */
-    @SuppressWarnings("unchecked") // all that is in the table is a value
     @Nullable
     V at(BitInput bits) throws IOException {
         if ((bits.position() & 7) != 0) {
             return null;
         }
         int most = (int) (bits.available(Long.SIZE) >> 3);
-        byte[] data = bits.buffer();
-        int from = bits.index();
-        long key = 0;
-        for (int i = 0; i < most; i++) {
-            byte octet = data[from + i];
-            key = key << 8 | octet & 0xFF;
-            if (octet == last) {
-                int place = place(key);
-                while (values[place] != null) {
-                    if (packed[place] == key) {
-                        return (V) values[place];
-                    }
-                    place = place + 1 & values.length - 1;
+        return get(bits.buffer(), bits.index(), bits.index() + most);
+    }
+
+    /** By the octets at a place. */
+    @SuppressWarnings("unchecked") // all that is in the table is a value
+    @Nullable
+    V get(byte[] data, int from, int behind) {
+        long key = Words.until(last, data, from, behind);
+        if (key != 0) {
+            int place = place(key);
+            while (values[place] != null) {
+                if (packed[place] == key) {
+                    return (V) values[place];
                 }
-                return null;
+                place = place + 1 & values.length - 1;
             }
         }
         return null;

@@ -7,11 +7,15 @@ import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.BitLayout;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.bits.Words;
+import org.bindery.runtime.internal.dfdl.bits.WritingException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.view.Notes;
+import org.bindery.runtime.internal.dfdl.view.TagTable;
+import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /** The state of reading a message straight into a staged message. Not thread-safe. */
@@ -21,6 +25,9 @@ final class DirectReading implements WholeExpression.Values {
     private static final long STEPS = 1_000_000;
 
     private static final long STEPS_PER_BYTE = 16;
+
+    /** How often it is tried to note a message octet by octet, with more and more data at hand. */
+    private static final int TRIES = 3;
 
     /** The place of the value of the element that an expression is of. */
     static final int SELF = 0;
@@ -42,7 +49,7 @@ final class DirectReading implements WholeExpression.Values {
     @Nullable
     Notes notes;
     /** What alone is looked for; null where everything is read or noted. */
-    DirectGroup.@Nullable Sought sought;
+    DirectTags.@Nullable Sought sought;
     /** Whether the simple element that comes is not there if it has no data. */
     boolean skipsEmpty;
     /** Whether it is enough to see that a value can be read. */
@@ -75,6 +82,23 @@ final class DirectReading implements WholeExpression.Values {
 
     long start;
     long end;
+
+    // The octets of a message that is noted.
+
+    /** What is at hand of it. */
+    byte[] data = {};
+    /** Where what is at hand ends, or the element around. */
+    int behind;
+    /** Whether the element around is known to end there. */
+    boolean sized;
+
+    /** Where the message starts. */
+    private int origin;
+    /** How many records are open, and how many of them lead to what alone is looked for. */
+    private int open;
+
+    private int leading;
+    private boolean isReady;
 
     private long message;
     private long steps;
@@ -111,11 +135,11 @@ final class DirectReading implements WholeExpression.Values {
     boolean note(Notes target) throws IOException {
         asWritten = false;
         notes = target;
-        sought = (DirectGroup.Sought) target.sought();
+        sought = (DirectTags.Sought) target.sought();
         target.clear();
         long from = bits.position();
         int root = target.begin(0, terms.form().number());
-        if ((from & 7) != 0 || !read(1) || bits.position() - from > 8L * Notes.LONGEST) {
+        if ((from & 7) != 0 || !noteOctets() && !read(1) || bits.position() - from > 8L * Notes.LONGEST) {
             return false;
         }
         target.end(root, 0, bits.position() - from);
@@ -125,11 +149,143 @@ final class DirectReading implements WholeExpression.Values {
         return true;
     }
 
-    private boolean read(int record) throws IOException {
+    /** Notes a message octet by octet, if that is possible; else goes back. */
+    private boolean noteOctets() throws IOException {
+        long from = bits.position();
+        long limit = bits.limit();
+        int mark = notes.mark();
+        for (int i = 0; i < TRIES; i++) {
+            data = bits.buffer();
+            origin = bits.index();
+            behind = bits.indexBehind();
+            int had = behind - origin;
+            int end = noted();
+            bits.limit(limit);
+            if (end >= 0) {
+                bits.index(end);
+                return true;
+            }
+            bits.position(from);
+            notes.cut(mark);
+            // Perhaps it is not all at hand.
+            if (!bits.has(8L * had + 8)) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private int noted() throws IOException {
+        sized = false;
+        open = 0;
+        leading = 0;
+        isReady = false;
+        start(bits.position());
+        try {
+            return terms.root().note(this, origin, 1);
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            return DirectTerm.UNKNOWN;
+        }
+    }
+
+    private void start(long from) {
         kept = 0;
         steps = 0;
         counted = 0;
-        message = bits.position();
+        message = from;
+    }
+
+    /** Has the general reading ready for a message of which nothing was read by it. */
+    void ready() {
+        if (!isReady) {
+            general.clear();
+            isReady = true;
+        }
+    }
+
+    /** What lacking data mean. */
+    int lacking() {
+        return sized ? DirectTerm.MISSING : DirectTerm.UNKNOWN;
+    }
+
+    /** Notes a term by reading it. */
+    int noteByReading(DirectTerm term, int at, int record) throws IOException {
+        ready();
+        bits.index(at);
+        int status = term.read(this, record);
+        if (isMoved() || (bits.position() & 7) != 0 && status == DirectTerm.READ) {
+            return DirectTerm.UNKNOWN;
+        }
+        return status == DirectTerm.READ
+                ? bits.index()
+                : status == DirectTerm.ABSENT ? DirectTerm.MISSING : DirectTerm.UNKNOWN;
+    }
+
+    /** Whether what is at hand stands elsewhere now. */
+    boolean isMoved() {
+        return bits.buffer() != data || bits.index() - origin != bits.position() - message >> 3;
+    }
+
+    /** Evaluates an expression at a place; none where that took more data. */
+    long evaluate(WholeExpression expression, int at) {
+        bits.index(at);
+        long number = expression.evaluate(this);
+        return isMoved() ? WholeExpression.NONE : number;
+    }
+
+    /** Notes a value that stands between two places, and tells whether it is what alone is looked for. */
+    boolean note(PropertyForm property, int term, int from, int end) {
+        if (sought != null && sought.property != property) {
+            return false;
+        }
+        notes.value(property.cell(), term, 8L * (from - origin), 8L * (end - origin));
+        return sought != null && sized && leads(property.cell(), sought.cells.length - 1);
+    }
+
+    /** Whether it is the next one on the way to what alone is looked for, and that way has so many records. */
+    private boolean leads(int cell, int records) {
+        return leading == records && open == records && sought.cells[records] == cell;
+    }
+
+    /** Starts a record that is noted. */
+    int begin(int cell, int form) {
+        if (sought != null) {
+            if (leading < sought.cells.length - 1 && leads(cell, leading)) {
+                leading++;
+            }
+            open++;
+        }
+        return notes.begin(cell, form);
+    }
+
+    /** Ends it. */
+    void end(int entry, int from, int end) {
+        notes.end(entry, 8L * (from - origin), 8L * (end - origin));
+    }
+
+    /** Closes it, ended or not. */
+    void close() {
+        if (sought != null) {
+            open--;
+            leading = Math.min(leading, open);
+        }
+    }
+
+    /** Passes records by a table, and notes what they have. */
+    int pass(TagTable table, int at) {
+        return table.pass(data, at, behind, origin, notes);
+    }
+
+    /** Whether a value in a record, which was noted last, is what alone is looked for. */
+    boolean isFound(PropertyForm record) {
+        return sized
+                && leading == sought.cells.length - 2
+                && leads(record.cell(), leading)
+                && sought.cells[leading + 1] == sought.property.cell();
+    }
+
+    private boolean read(int record) throws IOException {
+        start(bits.position());
         general.clear();
         long limit = bits.limit();
         try {
@@ -234,14 +390,8 @@ final class DirectReading implements WholeExpression.Values {
         if (((message | begin) & 7) != 0) {
             return WholeExpression.NONE;
         }
-        byte[] data = bits.buffer();
-        int behind = bits.index() - (int) ((bits.position() >> 3) - (begin >> 3));
-        int from = behind - (int) ((begin - message) >> 3);
-        long sum = 0;
-        for (int i = from; i < behind; i++) {
-            sum += data[i] & 0xFF;
-        }
-        return sum;
+        int end = bits.index() - (int) ((bits.position() >> 3) - (begin >> 3));
+        return Words.sum(bits.buffer(), end - (int) ((begin - message) >> 3), end);
     }
 
     // What would be written.

@@ -28,6 +28,28 @@ abstract class DirectTerm {
      */
     abstract int read(DirectReading in, int record) throws IOException;
 
+    // What noting gives where it does not give the place behind the term.
+
+    /** It is not there. */
+    static final int MISSING = -1;
+    /** It has to be found out in the other way. */
+    static final int UNKNOWN = -2;
+    /** What alone is looked for was noted, and where the element around it ends is told already. */
+    static final int FOUND = -3;
+    /** The element around it has to be read, and then it is known. */
+    static final int BY_READING = -4;
+
+    /**
+     * Notes what {@link #read} would note, octet by octet where that is possible.
+     *
+     * @param at where it starts in the data that are at hand
+     * @param record whether it is in the message; 0 where it is not
+     * @return where it ends, or one of the negative numbers above
+     */
+    int note(DirectReading in, int at, int record) throws IOException {
+        return in.noteByReading(this, at, record);
+    }
+
     /** Whether a property is read by it, or in it. */
     abstract boolean hasProperty(PropertyForm property);
 

@@ -1,21 +1,18 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
-import org.bindery.runtime.internal.dfdl.calendar.CalendarPattern;
+import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
-import org.bindery.runtime.internal.dfdl.number.TextNumber;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.text.DelimitedText;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
-import org.bindery.runtime.internal.dfdl.text.TextPadding;
 
 /** How the value of a simple element is read straight into a staged message, between its delimiters. Immutable. */
 abstract class DirectValue {
@@ -29,6 +26,36 @@ abstract class DirectValue {
         if (read(in) != DirectTerm.READ) {
             throw new ProcessingException("the value cannot be read alone");
         }
+    }
+
+    /** What has to be looked at of a value to know that it is one. */
+    enum Look {
+        /** Nothing: any octets are one. */
+        NOTHING,
+        /** Whether all its characters are of ASCII. */
+        ASCII,
+        /** It has to be read. */
+        EVERYTHING
+    }
+
+    Look look() {
+        return Look.EVERYTHING;
+    }
+
+    /** Where a value ends that starts at a place and is noted; a negative number where that is not known. */
+    int end(DirectReading in, int at) {
+        return DirectTerm.BY_READING;
+    }
+
+    /** What a cell holds of a value in whole octets, where that is plain to see; null otherwise. */
+    @Nullable
+    Object cellAt(byte[] data, int from, int behind) {
+        return null;
+    }
+
+    /** The same for a whole number that is not negative; a negative one otherwise. */
+    long wholeAt(byte[] data, int from, int behind) {
+        return -1;
     }
 
     /** Whether it is read with the delimiters around it. */
@@ -48,6 +75,19 @@ abstract class DirectValue {
                 return number < 0 || number > MOST ? -1 : number * unit;
             }
             return ofParent && in.bits.limit() != BitInput.UNLIMITED ? in.bits.limit() - in.bits.position() : -1;
+        }
+
+        /** In octets, at a place of what is noted; negative where that is not known, or not whole. */
+        int octets(DirectReading in, int at) {
+            if (count == null) {
+                return ofParent && in.sized ? in.behind - at : -1;
+            }
+            long number = in.evaluate(count, at);
+            if (number < 0 || number > MOST) {
+                return -1;
+            }
+            long bits = number * unit;
+            return bits % Byte.SIZE == 0 ? (int) Math.min(Integer.MAX_VALUE, bits / Byte.SIZE) : -1;
         }
     }
 
@@ -85,6 +125,23 @@ abstract class DirectValue {
             read(in, length);
         }
 
+        @Override
+        final int end(DirectReading in, int at) {
+            Look look = look();
+            if (look == Look.EVERYTHING) {
+                return DirectTerm.BY_READING;
+            }
+            int length = extent.octets(in, at);
+            if (length < 0) {
+                return DirectTerm.BY_READING;
+            }
+            if (length > in.behind - at) {
+                return in.lacking();
+            }
+            int end = at + length;
+            return look == Look.NOTHING || Words.isAscii(in.data, at, end) ? end : DirectTerm.BY_READING;
+        }
+
         abstract void read(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException;
     }
 
@@ -94,12 +151,25 @@ abstract class DirectValue {
         private final BinaryNumber form;
         private final boolean isUnique;
         private final boolean wide;
+        private final Look look;
 
         Whole(Extent extent, BinaryNumber form, ElementTerm element) {
             super(extent);
             this.form = form;
             this.isUnique = form.isUnique() && element.length.fixed() >= 0 && element.place.holdsIntegers();
             this.wide = element.place.property() == null || element.place.way() != Place.Way.INT32;
+            long bits = element.length.fixed() * extent.unit();
+            this.look = form.isUnique() && bits > 0 && bits <= form.type().bits() ? Look.NOTHING : Look.EVERYTHING;
+        }
+
+        @Override
+        Look look() {
+            return look;
+        }
+
+        @Override
+        long wholeAt(byte[] data, int from, int behind) {
+            return look == Look.NOTHING ? form.at(data, from, behind) : -1;
         }
 
         @Override
@@ -120,6 +190,17 @@ abstract class DirectValue {
             super(extent);
             this.element = element;
             this.asText = element.place.way() == Place.Way.TEXT;
+        }
+
+        @Override
+        Look look() {
+            return Look.NOTHING;
+        }
+
+        @Override
+        @Nullable
+        Object cellAt(byte[] data, int from, int behind) {
+            return asText ? Lexicals.digits(data, from, behind - from) : null;
         }
 
         @Override
@@ -149,6 +230,13 @@ abstract class DirectValue {
         }
 
         @Override
+        Look look() {
+            return element.codec instanceof BitsCodec bits && bits.isSure(element.length.fixed() * extent().unit())
+                    ? Look.NOTHING
+                    : Look.EVERYTHING;
+        }
+
+        @Override
         void read(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException {
             int node = in.general.infoset.add(element, Infoset.NONE);
             element.codec.read(in.general, element, node, length);
@@ -157,7 +245,7 @@ abstract class DirectValue {
     }
 
     /** Takes the value of an element of the general reading, and that element away. */
-    private static void take(DirectReading in, int node) {
+    static void take(DirectReading in, int node) {
         Infoset infoset = in.general.infoset;
         if (infoset.isNumber(node)) {
             in.number = infoset.number(node);
@@ -172,12 +260,23 @@ abstract class DirectValue {
     static final class Text extends Measured {
 
         private final ElementTerm element;
-        private final TextValue value;
+        private final DirectText value;
 
         Text(Extent extent, ElementTerm element, DfdlCharset charset) {
             super(extent);
             this.element = element;
-            this.value = new TextValue(element, charset);
+            this.value = new DirectText(element, charset);
+        }
+
+        @Override
+        Look look() {
+            return value.string ? value.look() : Look.EVERYTHING;
+        }
+
+        @Override
+        @Nullable
+        Object cellAt(byte[] data, int from, int behind) {
+            return value.cellAt(data, from, behind);
         }
 
         @Override
@@ -198,16 +297,58 @@ abstract class DirectValue {
     /** A text that ends where a delimiter stands, or the data ends. */
     static final class DelimitedValue extends DirectValue {
 
-        private final TextValue value;
+        private final DirectText value;
         private final DelimiterMatcher delimiters;
         private final TextCodec codec;
         private final boolean bytewise;
+        private final int end;
 
         DelimitedValue(ElementTerm element, DfdlCharset charset, Scope scope) {
-            this.value = new TextValue(element, charset);
+            this.value = new DirectText(element, charset);
             this.delimiters = scope.matcher(charset);
             this.codec = (TextCodec) element.codec;
             this.bytewise = value.plain && !codec.hasEscapes() && charset.isAsciiBytes();
+            byte[] only = delimiters.octets();
+            this.end = bytewise && only != null && only.length == 1 && only[0] > 0 ? only[0] : -1;
+        }
+
+        /** The octet that alone can stand behind it; negative where there are others. */
+        int end() {
+            return end;
+        }
+
+        @Override
+        Look look() {
+            return end < 0 ? Look.EVERYTHING : value.look();
+        }
+
+        @Override
+        @Nullable
+        Object cellAt(byte[] data, int from, int behind) {
+            return end < 0 ? null : value.cellAt(data, from, behind);
+        }
+
+        @Override
+        long wholeAt(byte[] data, int from, int behind) {
+            return end < 0 ? -1 : value.wholeAt(data, from, behind);
+        }
+
+        @Override
+        int end(DirectReading in, int at) {
+            Look look = look();
+            if (end < 0) {
+                return DirectTerm.BY_READING;
+            }
+            int behind = Words.find((byte) end, in.data, at, in.behind);
+            if (behind == in.behind && !in.sized) {
+                return DirectTerm.UNKNOWN;
+            }
+            boolean known = switch (look) {
+                case NOTHING -> true;
+                case ASCII -> Words.isAscii(in.data, at, behind);
+                case EVERYTHING -> value.isDigits(in.data, at, behind);
+            };
+            return known ? behind : DirectTerm.BY_READING;
         }
 
         @Override
@@ -271,143 +412,6 @@ abstract class DirectValue {
             }
             int behind = bits.index();
             return value.take(in, bits.buffer(), behind - length, behind);
-        }
-    }
-
-    /** What the characters of a text become. */
-    private static final class TextValue {
-
-        private static final int FEW = 9;
-        private static final int MOST_DIGITS = 16;
-
-        final DfdlCharset charset;
-        /** Whether each byte of ASCII is its character, and nothing is padded. */
-        final boolean plain;
-
-        private final ElementTerm element;
-        private final TextCodec codec;
-        private final boolean string;
-        private final boolean latin;
-        private final boolean decimal;
-        private final boolean whole;
-        private final @Nullable TextNumber number;
-        private final @Nullable CalendarPattern calendar;
-        /** Whether cells tell what texts or numbers were read. */
-        private final boolean isSame;
-
-        TextValue(ElementTerm element, DfdlCharset charset) {
-            this.element = element;
-            this.charset = charset;
-            this.codec = (TextCodec) element.codec;
-            this.string = codec.isString();
-            this.latin = charset.name().equals("ISO-8859-1");
-            this.plain = codec.padding() == TextPadding.NONE && charset.isAsciiBytes();
-            this.number = codec.number();
-            this.calendar = codec.calendar();
-            this.whole = number != null && number.readsDigits() && element.type.bits() >= 32;
-            this.decimal = number != null && number.readsDecimals();
-            this.isSame = string
-                    ? element.place.way() == Place.Way.TEXT
-                    : whole ? element.place.holdsIntegers() : element.place.way() == Place.Way.DECIMAL;
-        }
-
-        /** Takes bytes; false where they are to be decoded first. */
-        boolean take(DirectReading in, byte[] data, int from, int behind)
-                throws ProcessingException, ExpressionException {
-            if (string) {
-                if (!latin && !isAscii(data, from, behind)) {
-                    return false;
-                }
-                in.object = in.passing ? null : new String(data, from, behind - from, StandardCharsets.ISO_8859_1);
-                in.isSame = isSame;
-                return true;
-            }
-            if (whole && whole(in, data, from, behind) || decimal && decimal(in, data, from, behind)) {
-                return true;
-            }
-            if (calendar != null && !in.passing) {
-                Object read = calendar.read(data, from, behind);
-                if (read != null) {
-                    in.object = read;
-                    in.isSame = calendar.isWritten(read, behind - from, element.place.holdsPlainDates());
-                    return true;
-                }
-            }
-            if (!isAscii(data, from, behind)) {
-                return false;
-            }
-            if (in.passing && element.initiated) {
-                // It is there for sure, be it a value or not, which whoever asks for it will see.
-                return true;
-            }
-            in.general.text.clear();
-            in.general.text.append(data, from, behind);
-            take(in);
-            return true;
-        }
-
-        private static boolean isAscii(byte[] data, int from, int behind) {
-            for (int i = from; i < behind; i++) {
-                if (data[i] < 0) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
-        private boolean whole(DirectReading in, byte[] data, int from, int behind) {
-            if (behind - from > FEW || behind == from) {
-                return false;
-            }
-            long number = 0;
-            for (int i = from; i < behind; i++) {
-                int digit = data[i] - '0';
-                if (digit < 0 || digit > 9) {
-                    return false;
-                }
-                number = 10 * number + digit;
-            }
-            in.number = number;
-            in.object = null;
-            in.isSame = isSame && this.number.writesDigits(behind - from, data[from] == '0');
-            return true;
-        }
-
-        private boolean decimal(DirectReading in, byte[] data, int from, int behind) {
-            int first = from < behind && data[from] == '-' ? from + 1 : from;
-            int point = behind;
-            long digits = 0;
-            for (int i = first; i < behind; i++) {
-                int digit = data[i] - '0';
-                if (data[i] == '.' && point == behind) {
-                    point = i;
-                } else if (digit < 0 || digit > 9) {
-                    return false;
-                } else {
-                    digits = 10 * digits + digit;
-                }
-            }
-            int count = behind - first - (point < behind ? 1 : 0);
-            if (count < 1 || count > MOST_DIGITS) {
-                return false;
-            }
-            in.number = first > from ? -digits : digits;
-            in.scale = point < behind ? behind - point - 1 : 0;
-            in.object = null;
-            boolean zero = data[first] == '0' && point - first > 1;
-            in.isSame = isSame && !zero && point > first && point != behind - 1 && (first == from || digits != 0);
-            return true;
-        }
-
-        /** Takes the text of the general reading. */
-        void take(DirectReading in) throws ProcessingException, ExpressionException {
-            if (string) {
-                in.object = in.general.text.toString();
-                return;
-            }
-            int node = in.general.infoset.add(element, Infoset.NONE);
-            codec.convert(in.general, element, node);
-            DirectValue.take(in, node);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.util.Arrays;
+import org.bindery.runtime.internal.dfdl.bits.WritingException;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.record.StagedMessage;

@@ -4,6 +4,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.SequenceTerm.Behavior;
 import org.bindery.runtime.internal.dfdl.SequenceTerm.Position;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.bits.WritingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 

@@ -6,6 +6,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.dfdl.bits.WritingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.MissingValueException;
 import org.bindery.runtime.internal.dfdl.property.Setting;

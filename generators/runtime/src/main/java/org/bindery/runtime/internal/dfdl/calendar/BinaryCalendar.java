@@ -38,6 +38,16 @@ public abstract sealed class BinaryCalendar permits DigitCalendar, CountedCalend
     }
 
     /**
+     * Whether any so many bits are a date or time.
+     *
+     * @param bits how many
+     * @return false where that is not certain
+     */
+    public boolean isSure(long bits) {
+        return false;
+    }
+
+    /**
      * Reads a date or time.
      *
      * @param in where it starts

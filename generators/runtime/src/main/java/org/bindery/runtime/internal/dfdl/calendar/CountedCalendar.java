@@ -14,6 +14,7 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 /** Moments as a number of seconds or milliseconds since another moment. */
 final class CountedCalendar extends BinaryCalendar {
 
+    private static final int USUAL_YEARS = 9_000;
     private static final int MILLIS = 1000;
     /** A hundred thousand years. */
     private static final long MOST_SECONDS = 3_155_695_200_000L;
@@ -42,6 +43,11 @@ final class CountedCalendar extends BinaryCalendar {
         int millis = milliseconds ? Math.floorMod(count, MILLIS) : 0;
         LocalDateTime moment = epoch.plusSeconds(seconds).plusNanos(1_000_000L * millis);
         return XmlDateTime.of(moment, CalendarPattern.fraction(moment.get(ChronoField.NANO_OF_SECOND)), zone);
+    }
+
+    @Override
+    public boolean isSure(long bits) {
+        return !milliseconds && bits == Integer.SIZE && Math.abs(epoch.getYear()) < USUAL_YEARS;
     }
 
     private void check(int bits) throws ProcessingException {

@@ -48,6 +48,18 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
     }
 
     /**
+     * A whole number in octets, of which the most significant is the first.
+     *
+     * @param data holds it
+     * @param from where it starts
+     * @param behind where it ends
+     * @return the number; a negative one where it is negative, or to be read in the other way
+     */
+    public long at(byte[] data, int from, int behind) {
+        return -1;
+    }
+
+    /**
      * Reads a number of a type whose numbers are all {@code long}.
      *
      * @param in where it starts

@@ -28,6 +28,21 @@ final class TwosComplement extends BinaryNumber {
     }
 
     @Override
+    public long at(byte[] data, int from, int behind) {
+        if (layout != BitLayout.BIG_ENDIAN
+                || behind - from >= Long.BYTES
+                || behind == from
+                || signed && data[from] < 0) {
+            return -1;
+        }
+        long number = 0;
+        for (int i = from; i < behind; i++) {
+            number = number << Byte.SIZE | data[i] & 0xFF;
+        }
+        return number;
+    }
+
+    @Override
     public long readLong(BitInput in, int bits) throws IOException, ProcessingException {
         if (bits < 1 || bits > type.bits()) {
             throw length(bits);

@@ -1,0 +1,94 @@
+package org.bindery.runtime.internal.dfdl.bits;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** Looks at octets eight at a time. */
+public final class Words {
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+    private static final long EVEN = 0x00FF_00FF_00FF_00FFL;
+    /** As many words can be added before a sum of two octets of each takes more than 16 bits. */
+    private static final int ADDED = 127;
+
+    private Words() {}
+
+    /** Where an octet stands first; the end where it does not. */
+    public static int find(byte octet, byte[] data, int from, int behind) {
+        long wanted = ONES * (octet & 0xFF);
+        int at = from;
+        for (; at <= behind - Long.BYTES; at += Long.BYTES) {
+            long found = zeros((long) LONG.get(data, at) ^ wanted);
+            if (found != 0) {
+                return at + (Long.numberOfTrailingZeros(found) >>> 3);
+            }
+        }
+        while (at < behind && data[at] != octet) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The high bits of octets, of which the lowest one is the first octet that is 0. */
+    private static long zeros(long word) {
+        return word - ONES & ~word & HIGH_BITS;
+    }
+
+    /** The octets up to one, that one included, packed from the lowest on; 0 where it is not among eight. */
+    public static long until(byte octet, byte[] data, int from, int behind) {
+        if (behind - from < Long.BYTES) {
+            long packed = 0;
+            for (int i = from; i < behind; i++) {
+                packed |= (data[i] & 0xFFL) << Byte.SIZE * (i - from);
+                if (data[i] == octet) {
+                    return packed;
+                }
+            }
+            return 0;
+        }
+        long word = (long) LONG.get(data, from);
+        long found = zeros(word ^ ONES * (octet & 0xFF));
+        return found == 0 ? 0 : word & (found ^ found - 1);
+    }
+
+    /** How many octets are packed into a number, of which the last one is not 0. */
+    public static int count(long packed) {
+        return Long.BYTES - (Long.numberOfLeadingZeros(packed) >>> 3);
+    }
+
+    /** Whether all octets are characters of ASCII. */
+    public static boolean isAscii(byte[] data, int from, int behind) {
+        int at = from;
+        for (; at <= behind - Long.BYTES; at += Long.BYTES) {
+            if (((long) LONG.get(data, at) & HIGH_BITS) != 0) {
+                return false;
+            }
+        }
+        while (at < behind && data[at] >= 0) {
+            at++;
+        }
+        return at >= behind;
+    }
+
+    /** The sum of octets, each of which is a number without sign. */
+    public static long sum(byte[] data, int from, int behind) {
+        long sum = 0;
+        int at = from;
+        while (at <= behind - Long.BYTES) {
+            int end = (int) Math.min(behind - Long.BYTES, at + (long) ADDED * Long.BYTES);
+            long pairs = 0;
+            for (; at <= end; at += Long.BYTES) {
+                long word = (long) LONG.get(data, at);
+                pairs += (word & EVEN) + (word >>> Byte.SIZE & EVEN);
+            }
+            sum += (pairs & 0xFFFF) + (pairs >>> 16 & 0xFFFF) + (pairs >>> 32 & 0xFFFF) + (pairs >>> 48);
+        }
+        while (at < behind) {
+            sum += data[at++] & 0xFF;
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,29 @@
+package org.bindery.runtime.internal.dfdl.bits;
+
+/** A message cannot be written as its description says. */
+public final class WritingException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    private final String path;
+
+    /**
+     * Tells of a message.
+     *
+     * @param path the element
+     * @param reason what is wrong with it
+     */
+    public WritingException(String path, String reason) {
+        super(reason);
+        this.path = path;
+    }
+
+    /**
+     * The element.
+     *
+     * @return its path
+     */
+    public String path() {
+        return path;
+    }
+}
