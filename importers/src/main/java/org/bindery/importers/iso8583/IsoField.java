@@ -4,13 +4,18 @@ import org.bindery.model.Location;
 
 /// A field of messages.
 ///
-/// @param kind what it holds: `n`, `z`, `b`, or letters of other kinds of texts
+/// @param kind what it holds: `n`, `z`, `b`, `tlv`, or letters of other kinds of texts
 /// @param prefix how many digits its length has; 0 where its length is fixed
 /// @param length how many digits, characters or, of `b`, bytes it has, or may have
 record IsoField(int number, String name, String kind, int prefix, int length, IsoCoding coding, Location location) {
 
     boolean isBinary() {
         return kind.equals("b");
+    }
+
+    /// Whether it holds tags with lengths and values.
+    boolean isTags() {
+        return kind.equals("tlv");
     }
 
     /// Whether it is digits that stand two in a byte.

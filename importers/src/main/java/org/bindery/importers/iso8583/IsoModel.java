@@ -217,9 +217,11 @@ final class IsoModel {
 
     private Element field(IsoField field) {
         String name = names.get(field.number());
-        Element element = field.isBinary()
-                ? bytes(name, field)
-                : field.prefix() == 0 ? fixed(name, field) : variable(name, field);
+        Element element = field.isTags()
+                ? tags(name, field)
+                : field.isBinary()
+                        ? bytes(name, field)
+                        : field.prefix() == 0 ? fixed(name, field) : variable(name, field);
         String dots = ".".repeat(field.prefix());
         return element.withDocumentation("Field " + field.number() + ", " + field.kind() + dots + field.length() + ": "
                         + field.name() + ".")
@@ -307,10 +309,22 @@ final class IsoModel {
                 : PacketParts.with(element, "lengthKind=prefixed", "prefixLengthType=" + length(field));
     }
 
-    /// The type of the length before a field.
+    private Element tags(String name, IsoField field) {
+        IsoCoding octets = field.coding().with(IsoCoding.Lengths.BINARY);
+        return PacketParts.complex(
+                name,
+                IsoTags.content(length(octets, 2), length(octets, 3)),
+                "lengthUnits=bytes",
+                "lengthKind=prefixed",
+                "prefixLengthType=" + length(field));
+    }
+
     private String length(IsoField field) {
-        IsoCoding coding = field.coding();
-        int digits = field.prefix();
+        return length(field.coding(), field.prefix());
+    }
+
+    /// The type of a length of some digits.
+    private String length(IsoCoding coding, int digits) {
         String name = "Length" + digits + coding.lengths().name().toLowerCase(Locale.ROOT)
                 + (coding.isEbcdic() ? "Ebcdic" : "");
         String[] pairs = switch (coding.lengths()) {

@@ -13,7 +13,7 @@ import org.bindery.model.Location;
 final class IsoTextReader {
 
     private static final Pattern FIELD = Pattern.compile(
-            "^(\\d{1,3})\\s++(x\\s?\\+\\s?n|[anszb]{1,3})\\s*+(\\.{0,4}+)\\s*+(\\d{1,5})(?:\\s++([^{]*+))?(?:\\{(.*)\\})?$");
+            "^(\\d{1,3})\\s++(x\\s?\\+\\s?n|[anszb]{1,3}|tlv)\\s*+(\\.{0,4}+)\\s*+(\\d{1,5})(?:\\s++([^{]*+))?(?:\\{(.*)\\})?$");
     private static final Pattern SETTING = Pattern.compile("^([a-z]+)\\s*[:=]\\s*(\\S+)$");
     private static final int MOST = 128;
     private static final int LONGEST = 99_999;
@@ -87,7 +87,7 @@ final class IsoTextReader {
         if (kind.equals("b") && prefix == 0) {
             length = (length + 7) / 8;
         }
-        if (length == 0 || length > LONGEST || prefix == 1) {
+        if (length == 0 || length > LONGEST || prefix == 1 || (kind.equals("tlv") && prefix == 0)) {
             problems.warn(location, "length", "Field " + number + " has no length; write n6 or n..11.");
             return;
         }

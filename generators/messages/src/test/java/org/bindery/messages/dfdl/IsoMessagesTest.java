@@ -140,6 +140,27 @@ class IsoMessagesTest {
                 .doesNotContain("asReceived");
     }
 
+    private static byte[] withCardData(String hexadecimal) {
+        byte[] data = HexFormat.of().parseHex(hexadecimal);
+        String head = "02000000000000000200%03d".formatted(data.length);
+        return (head + new String(data, ISO_8859_1)).getBytes(ISO_8859_1);
+    }
+
+    /// Lengths of one octet and of more, tags that have no name, and bytes that are no tags at all.
+    @Test
+    void dataOfCardsIsReadByItsTags() throws Exception {
+        Iso iso = sample("");
+        assertThat(iso.again(withCardData("82023900" + "9F0206000000005000" + "DF812904AABBCCDD")))
+                .contains("ApplicationInterchangeProfile=3900", "AmountAuthorised=000000005000")
+                .contains("Other=Other{Tag=DF8129, Value=AABBCCDD}")
+                .doesNotContain("asReceived");
+        assertThat(iso.again(withCardData("9F26810101" + "9F3600" + "9F1082000107")))
+                .contains("{Tag=9F26, LongValue=01}", "ApplicationTransactionCounter=", "{Tag=9F10, LongerValue=07}")
+                .doesNotContain("asReceived");
+        assertThat(iso.again(withCardData("9F26080102"))).contains("Bytes=9F26080102");
+        assertThat(iso.again(withCardData(""))).doesNotContain("Bytes=", "asReceived");
+    }
+
     @Test
     void whatIsWrongIsToldWithItsField() throws Exception {
         Iso iso = sample("");
