@@ -49,7 +49,7 @@ class DetectedTest {
         KINDS.put(".*\\.(pcap|cap|pcapng)", "a capture.*|");
         KINDS.put(".*\\.ksy", "a Kaitai Struct definition");
         KINDS.put(".*/dictionary(\\.(?!xml)\\w+)*", "radius|");
-        KINDS.put(".*\\.(edi|fin|sta|mt940|rje)", "edifact|x12|a (part of a )?SWIFT.*|");
+        KINDS.put(".*\\.(edi|fin|sta|mt940|rje)", "edifact|tradacoms|x12|a (part of a )?SWIFT.*|");
         KINDS.put(".*\\.textproto", "a protobuf message as text|");
         KINDS.put(".*\\.md", "a Markdown document|");
         KINDS.put(".*\\.sqlite", "database");

@@ -7,6 +7,7 @@ package org.bindery.importers.edi;
 /// @param subcomponent what stands between parts of components; empty where there are none
 /// @param repetition what stands between repetitions of an element; empty where there are none
 /// @param end what ends a segment, and what else is taken for that; empty where segments have separators
+/// @param assignment what stands behind tags; empty where it is what stands before elements
 /// @param tag how a segment is told by what comes: an expression for the key of its tag
 /// @param reserved a regular expression for tags that no unknown segment has
 public record EdiSyntax(
@@ -15,6 +16,7 @@ public record EdiSyntax(
         String subcomponent,
         String repetition,
         String end,
+        String assignment,
         String tag,
         String reserved) {
 

@@ -81,7 +81,8 @@ public final class EdiTypes {
 
     /// A segment under a name.
     public Element segment(String name, EdiSegment segment) {
-        return with(typed(name, segment), "initiator=" + segment.tag(), "terminator=" + syntax.end());
+        return with(
+                typed(name, segment), "initiator=" + segment.tag() + syntax.assignment(), "terminator=" + syntax.end());
     }
 
     /// The elements of a segment, without what they stand behind.
@@ -92,7 +93,8 @@ public final class EdiTypes {
     private Element typed(String name, EdiSegment segment) {
         Name type = known.get(segment);
         if (type == null) {
-            Group elements = separated(syntax.element(), "prefix", fields(segment.fields(), 0));
+            Group elements = separated(
+                    syntax.element(), syntax.assignment().isEmpty() ? "prefix" : "infix", fields(segment.fields(), 0));
             type = add(segment.tag(), ended(inScope(elements)), sentences(segment.title(), segment.documentation()));
             known.put(segment, type);
         }
@@ -136,7 +138,12 @@ public final class EdiTypes {
         Name type = known.get(FURTHER);
         if (type == null) {
             Element tag = element("Tag", "string").withDocumentation("What the segment starts with.");
-            Group elements = separated(syntax.element(), "infix", List.of(tag, general("Element")));
+            Element all = general("Element");
+            Group elements = syntax.assignment().isEmpty()
+                    ? separated(syntax.element(), "infix", List.of(tag, all))
+                    : Group.sequence(List.of(
+                            with(tag, "terminator=" + syntax.assignment()),
+                            separated(syntax.element(), "infix", List.of(all))));
             type = add(
                     "Other",
                     inScope(elements),

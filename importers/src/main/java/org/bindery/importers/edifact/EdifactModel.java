@@ -34,6 +34,7 @@ final class EdifactModel {
             "",
             "",
             "{ $segmentEnd }",
+            "",
             EdiSyntax.THREE_LETTERS,
             RESERVED + "[A-Z](\\R?[A-Z0-9]){1,2}\\R?[^A-Za-z0-9]");
 

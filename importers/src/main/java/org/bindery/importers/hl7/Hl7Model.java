@@ -36,6 +36,7 @@ final class Hl7Model {
             "{ $subcomponentSeparator }",
             "{ $repetitionSeparator }",
             "",
+            "",
             EdiSyntax.THREE_LETTERS,
             "(?!(" + HEADERS + ")[^A-Za-z0-9])[A-Z][A-Z0-9]{2}([^A-Za-z0-9]|\\z)");
 

@@ -34,6 +34,7 @@ final class X12Model {
             "",
             "{ $repetitionSeparator }",
             "{ $segmentEnd }",
+            "",
             EdiSyntax.TWO_OR_THREE,
             "(?!(ISA|IEA|GS|GE|ST|SE)[^A-Za-z0-9])[A-Z][A-Z0-9]{1,2}[^A-Za-z0-9]");
 

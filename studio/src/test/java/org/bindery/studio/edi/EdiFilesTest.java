@@ -179,6 +179,45 @@ class EdiFilesTest {
     }
 
     @Test
+    void transmissionsOfTradacomsComeBackByteByByte() throws Exception {
+        NativeMessages transmissions =
+                NativeMessages.of(model("tradacoms", List.of(Standards.samples("tradacoms/order.edi"))));
+        List<Path> files = new ArrayList<>(files("edifact/staedi/TRADACOMS"));
+        files.addAll(files("edifact/edi.net").stream()
+                .filter(file -> file.toString().contains("tradacoms"))
+                .toList());
+        assertThat(files).hasSize(7);
+        for (Path file : files) {
+            assertThat(transmissions.outcome(Files.readAllBytes(file)))
+                    .as(file.toString())
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void theSampleOfTradacomsIsReadWithNames() throws Exception {
+        Path sample = Standards.samples("tradacoms/order.edi");
+        NativeMessages orders = NativeMessages.of(model("tradacoms", List.of(sample)));
+        byte[] data = Files.readAllBytes(sample);
+        List<Message> messages = orders.read(data);
+        assertThat(messages.getFirst().value().toString())
+                .contains("sender=PARTY{code=5011234000003, name=CORNER SHOPS}")
+                .contains("name=BAKER'S + SONS", "customerProduct=PRODUCT{ownCode=00893592}")
+                .contains("messageType=TYPE{type=ORDERS, version=9}", "Other=Other{Tag=ZZZ")
+                .doesNotContain("asReceived");
+        assertThat(orders.written(messages)).isEqualTo(data);
+        String batches = "STX=ANA:1+A+B+261125'BAT=1'MHD=1+X:1'MTR=2'EOB=1'END=1'";
+        assertThat(orders.read(batches.getBytes(StandardCharsets.US_ASCII))
+                        .getFirst()
+                        .value()
+                        .toString())
+                .contains("Batch=[Batch{BAT=BAT{batchReference=1}")
+                .doesNotContain("Other", "asReceived");
+        assertThat(orders.outcome("STX=ANA:1+A+B'TYP=0430'END=1'".getBytes(StandardCharsets.US_ASCII)))
+                .contains("here is a segment that cannot be read, or may not stand here");
+    }
+
+    @Test
     void theSampleOfX12IsReadWithNamesAndTypes() throws Exception {
         Path sample = Standards.samples("x12/order.x12");
         NativeMessages orders = NativeMessages.of(model("x12", List.of(sample)));

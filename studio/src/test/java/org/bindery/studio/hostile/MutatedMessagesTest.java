@@ -69,6 +69,7 @@ class MutatedMessagesTest {
                 new Sample("edifact/orders.edi", "edifact/orders.edi"),
                 new Sample("fix/orders.xml", "fix/orders.fix"),
                 new Sample("hl7/result.hl7", "hl7/result.hl7"),
+                new Sample("tradacoms/order.edi", "tradacoms/order.edi"),
                 new Sample("iso8583/iso1987-ascii.8583", "iso8583/messages-ascii.dat"),
                 new Sample("iso8583/iso1987-packed.8583", "iso8583/messages-packed.dat"),
                 new Sample("radius/dictionary.example", "radius/accounting.bin"),

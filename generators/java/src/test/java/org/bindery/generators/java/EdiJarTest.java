@@ -46,6 +46,8 @@ class EdiJarTest {
     @ParameterizedTest
     @CsvSource({
         "edifact, edifact/orders.edi, edifact, 87",
+        "tradacoms, tradacoms/order.edi, edifact/staedi/TRADACOMS, 3",
+        "tradacoms, tradacoms/order.edi, edifact/edi.net, 4",
         "x12, x12/order.x12, x12, 144",
         "hl7, hl7/result.hl7, hl7v2, 131"
     })

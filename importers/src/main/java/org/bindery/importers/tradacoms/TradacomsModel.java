@@ -1,0 +1,95 @@
+package org.bindery.importers.tradacoms;
+
+import static org.bindery.importers.packets.PacketParts.ANY_NUMBER;
+import static org.bindery.importers.packets.PacketParts.complex;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.importers.edi.EdiFormat;
+import org.bindery.importers.edi.EdiOutline;
+import org.bindery.importers.edi.EdiSegment;
+import org.bindery.importers.edi.EdiSyntax;
+import org.bindery.importers.edi.EdiTypes;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.Model;
+
+/// Makes the model of transmissions: messages of segments one after another, alone or in batches.
+final class TradacomsModel {
+
+    private static final Map<String, EdiSegment> SEGMENTS = EdiOutline.read(TradacomsModel.class, "segments.txt");
+
+    /// What starts and ends messages is none of their segments.
+    private static final String SERVICE = "STX|BAT|MHD|MTR|EOB|END";
+
+    private static final EdiSyntax SYNTAX = new EdiSyntax(
+            "{ '+' }",
+            "{ ':' }",
+            "",
+            "",
+            "{ $segmentEnd }",
+            "=",
+            EdiSyntax.THREE_LETTERS,
+            "(?!" + SERVICE + ")[A-Z](\\R?[A-Z0-9]){1,2}\\R?=");
+
+    private final EdiTypes types = new EdiTypes(SYNTAX);
+
+    Model of(String name, String encoding) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        variables.put("segmentTerminator", "'");
+        variables.put(EdiFormat.LINE_END, "{ '' }");
+        variables.put("segmentEnd", "'");
+        return EdiFormat.model(name, EdiFormat.definitions(encoding, "?", ".", variables), types, transmission());
+    }
+
+    private Element transmission() {
+        Element lineEnd = EdiFormat.setting(
+                EdiFormat.ahead(
+                        EdiFormat.LINE_END,
+                        "(?s)[^']*'([\\r\\n]*)",
+                        "What follows segments: most often nothing, or a line end."),
+                EdiFormat.LINE_END,
+                "{ dfdl:encodeDFDLEntities(.) }");
+        Collection<EdiSegment> body = new ArrayList<>(SEGMENTS.values());
+        body.removeIf(segment -> segment.tag().matches(SERVICE));
+        Element any = complex("Segment", types.any(body))
+                .withCardinality(ANY_NUMBER)
+                .withDocumentation("A segment of the message.");
+        Group parts =
+                Group.sequence(List.of(service("MHD"), any, service("MTR").withCardinality(Cardinality.OPTIONAL)));
+        Element message = complex("Message", parts).withCardinality(ANY_NUMBER).withDocumentation("A message.");
+        Group batch =
+                Group.sequence(List.of(service("BAT"), message, service("EOB").withCardinality(Cardinality.OPTIONAL)));
+        Group rest = EdiFormat.after(
+                "segmentEnd",
+                EdiFormat.END_OF_SEGMENTS,
+                List.of(
+                        service("STX"),
+                        message,
+                        complex("Batch", batch).withCardinality(ANY_NUMBER).withDocumentation("Messages of one kind."),
+                        EdiFormat.last("END=", service("END"), "{ $segmentTerminator }")));
+        return EdiFormat.root(
+                "Transmission",
+                types,
+                "A transmission of TRADACOMS.",
+                "(?s)(\\xEF\\xBB\\xBF)?\\s*STX=",
+                "a transmission starts with STX=",
+                "\\s*STX=",
+                List.of(
+                        lineEnd,
+                        EdiFormat.matching(
+                                "Before",
+                                "(\\xEF\\xBB\\xBF)?\\s*",
+                                "A byte order mark or blanks before the first segment."),
+                        rest,
+                        EdiFormat.matching("After", "\\s+", "Line ends and blanks behind the last segment.")));
+    }
+
+    private Element service(String tag) {
+        return types.segment(tag, SEGMENTS.get(tag));
+    }
+}
