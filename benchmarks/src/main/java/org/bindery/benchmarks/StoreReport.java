@@ -142,6 +142,7 @@ public final class StoreReport {
             row("the same in a batch", 1.0 * batch / size, "B");
             scan(store);
             gets(store);
+            lookups(store);
             changes(store);
         }
         reopened(large);
@@ -231,6 +232,20 @@ public final class StoreReport {
                 })
                 .toArray();
         row("`get` of any key", Arrays.stream(nanos).min().orElseThrow(), "ns");
+    }
+
+    private void lookups(TradeStore<KeyPair<LocalDate, Long>> store) {
+        long start = System.nanoTime();
+        long found = store.by(TradeBatch.CURRENCY1).of("GBP").count();
+        row("first question by another component, which makes an index", (System.nanoTime() - start) / 1e6, "ms");
+        double perSecond = fastest(() -> {
+            store.add(trade(0));
+            return store.by(TradeBatch.CURRENCY1).of("GBP").count() == found;
+        });
+        row("count of the trades of a currency by it, after a change", size / perSecond / 1e3, "ms");
+        perSecond = fastest(
+                () -> store.query().where(TradeBatch.CURRENCY1.is("GBP")).count() == found);
+        row("the same by a query of all", size / perSecond / 1e3, "ms");
     }
 
     /// Leaves a log behind, as a program does that is killed.

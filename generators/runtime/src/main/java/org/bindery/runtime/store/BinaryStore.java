@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.map.BinaryMap;
 
 /**
@@ -28,6 +29,16 @@ import org.bindery.runtime.map.BinaryMap;
  * @param <E> the messages
  */
 public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
+
+    /**
+     * The messages by another component than their key, which several may have the same. The first question makes an index in memory,
+     * which takes time for each message, and as many bytes as these; later ones follow what was changed since.
+     *
+     * @param <V> the values
+     * @param component by which they are found
+     * @return finds them, until the store is closed; the same for the same component
+     */
+    <V extends Comparable<? super V>> Lookup<V, E> by(Component<E, V> component);
 
     /**
      * Waits until the device has all changes that were made.

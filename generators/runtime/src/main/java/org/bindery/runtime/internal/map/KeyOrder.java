@@ -29,6 +29,11 @@ abstract class KeyOrder<K, E> {
         this.records = records;
     }
 
+    /** Another order of the same messages. */
+    KeyOrder(KeyOrder<?, E> other) {
+        this(other.records);
+    }
+
     /** Where the value of a component is; null if it is nowhere by itself. */
     final @Nullable StoredField<E> field(Component<E, ?> component) {
         return records.columns().field(component);
@@ -110,6 +115,8 @@ abstract class KeyOrder<K, E> {
             return prefix ^ Long.MIN_VALUE;
         } else if (key instanceof KeyPair<?, ?> pair) {
             return prefix(pair.first());
+        } else if (key instanceof IndexKey<?, ?> index) {
+            return prefix(index.value());
         }
         Objects.requireNonNull(key, "maps have no null keys");
         return 0;

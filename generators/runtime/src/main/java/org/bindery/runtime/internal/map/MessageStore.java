@@ -2,9 +2,13 @@ package org.bindery.runtime.internal.map;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.store.BinaryStore;
+import org.bindery.runtime.store.Lookup;
 import org.bindery.runtime.store.StoreOptions;
 
 /**
@@ -16,6 +20,7 @@ import org.bindery.runtime.store.StoreOptions;
 public abstract class MessageStore<K, E> extends MapView<K, E> implements BinaryStore<K, E> {
 
     private final Storage<K, E> storage;
+    private final Map<Component<E, ?>, Lookup<?, E>> lookups = new ConcurrentHashMap<>();
 
     /**
      * Opens a store, or starts one.
@@ -67,6 +72,12 @@ public abstract class MessageStore<K, E> extends MapView<K, E> implements Binary
      */
     public final BatchFile asBatch() throws IOException {
         return storage.asBatch();
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // what belongs to a component has its values
+    public final <V extends Comparable<? super V>> Lookup<V, E> by(Component<E, V> component) {
+        return (Lookup<V, E>) lookups.computeIfAbsent(component, any -> new SecondaryIndex<>(shared(), component));
     }
 
     @Override

@@ -41,6 +41,9 @@ final class Storage<K, E> implements Closeable {
     /** A log may have so many changes if it is a small part of the messages. */
     private static final int LOGGED_PART = 16;
 
+    /** More changes than that which were found in the log are written out at once, so that reading chunks takes no longer for them. */
+    private static final int MOST_FOUND = 1 << 16;
+
     private final StoreFolder folder;
     private final StoreOptions options;
     private final MessageType<E> type;
@@ -86,6 +89,9 @@ final class Storage<K, E> implements Closeable {
         log = new StoreLog(folder, logs, nextLog, options.waits(), this::writeOutLater);
         shared = new SharedTree<>(type, order, log, replay.tree());
         log.expect(replay.changes(), due());
+        if (replay.changes() > MOST_FOUND) {
+            writeOutLater();
+        }
     }
 
     /**

@@ -21,9 +21,6 @@ final class StoreReplay<K, E> {
     /** So many changes are sorted and made at once. */
     private static final int RUN = 1 << 19;
 
-    /** A chunk takes so many changes that are put into it whenever it is read. */
-    private static final int MOST = Chunk.MOST / 2;
-
     private final MessageType<E> type;
     private final KeyOrder<K, E> order;
     private ChunkTree<K> tree;
@@ -181,7 +178,7 @@ final class StoreReplay<K, E> {
         for (Change<K> change : all) {
             bytes += change.entry.length;
         }
-        if (stored == null || all.size() > MOST || bytes > Chunk.MOST_BYTES || count < 1 || count > Chunk.MOST) {
+        if (stored == null || all.size() > Chunk.MOST || bytes > Chunk.MOST_BYTES || count < 1 || count > Chunk.MOST) {
             others.addAll(changes);
             return part;
         }

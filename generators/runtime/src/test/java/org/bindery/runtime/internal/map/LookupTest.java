@@ -1,0 +1,107 @@
+package org.bindery.runtime.internal.map;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.map.Note.NoteStore;
+import org.bindery.runtime.map.KeyCodec;
+import org.bindery.runtime.store.BinaryStore;
+import org.bindery.runtime.store.Lookup;
+import org.bindery.runtime.store.StoreOptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Messages are found by components that are not their keys. */
+class LookupTest {
+
+    private static final StoreOptions QUICK = StoreOptions.DEFAULT.withoutWaiting();
+
+    /** How many bytes a note has, which many have the same; longer ones have no value. */
+    private static final Component<Note, Integer> LENGTH =
+            Component.of("length", note -> note.sizeInBytes() > 20 ? null : note.sizeInBytes());
+
+    @TempDir
+    private Path folder;
+
+    private static List<Note> list(Query<Note> query) {
+        List<Note> found = new ArrayList<>();
+        query.forEach(found::add);
+        return found;
+    }
+
+    private static List<Note> between(BinaryStore<?, Note> store, int from, int to) {
+        return store.values().stream()
+                .filter(note -> {
+                    Integer length = LENGTH.value(note);
+                    return length != null && length >= from && length <= to;
+                })
+                .sorted(Comparator.comparing(LENGTH::value))
+                .toList();
+    }
+
+    private BinaryStore<?, Note> open(boolean isKeyed) throws IOException {
+        return isKeyed ? Note.store(folder, KeyCodec.INT, QUICK.logging(500)) : Note.store(folder, QUICK.logging(500));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    @SuppressWarnings("unchecked") // both kinds of keys are numbers
+    void whatIsFoundIsWhatAScanFindsWhateverWasChanged(boolean isKeyed) throws Exception {
+        Random random = new Random(5);
+        for (int round = 0; round < 3; round++) {
+            try (BinaryStore<Integer, Note> store = (BinaryStore<Integer, Note>) open(isKeyed)) {
+                for (int i = 0; i < 40; i++) {
+                    change(store, random);
+                    int from = 4 + random.nextInt(16);
+                    Lookup<Integer, Note> lengths = store.by(LENGTH);
+                    assertThat(list(lengths.of(from))).isEqualTo(between(store, from, from));
+                    assertThat(list(lengths.between(from, from + 3))).isEqualTo(between(store, from, from + 3));
+                }
+            }
+        }
+    }
+
+    private static void change(BinaryStore<Integer, Note> store, Random random) throws IOException {
+        int first = random.nextInt(2_000);
+        switch (random.nextInt(8)) {
+            case 0 -> store.subMap(first, first + random.nextInt(300)).clear();
+            case 1 -> store.checkpoint();
+            case 2 -> store.compact();
+            case 3 -> IntStream.range(first, first + 400).forEach(key -> store.put(key, Note.of(key, key % 23)));
+            case 4 -> store.values().removeIf(note -> note.number() % 11 == first % 11);
+            default -> {
+                store.put(first, Note.of(first, random.nextInt(23)));
+                store.remove(random.nextInt(2_000));
+            }
+        }
+    }
+
+    @Test
+    void messagesOfAValueAreAskedFurther() throws Exception {
+        try (NoteStore<Integer> store = Note.store(folder, QUICK)) {
+            store.addAll(
+                    IntStream.range(0, 5_000).mapToObj(i -> Note.of(i, i % 10)).toList());
+
+            assertThat(store.by(LENGTH).of(7).count()).isEqualTo(500);
+            assertThat(store.by(LENGTH).of(7).max(Note.NUMBER)).contains(4_993);
+            assertThat(store.by(LENGTH)
+                            .between(7, 8)
+                            .where(note -> note.number() < 100)
+                            .sum(Note.NUMBER))
+                    .isEqualByComparingTo("970");
+            assertThat(list(store.by(LENGTH).between(8, 7))).isEmpty();
+            store.put(3, Note.of(3, 4));
+            assertThat(store.by(LENGTH).of(7).count()).isEqualTo(499);
+        }
+    }
+}
