@@ -45,19 +45,13 @@ public record Completions(int start, List<Proposal> all) {
     /// @param explanation what it is; may be empty
     public record Proposal(String name, String text, String detail, String explanation) {}
 
-    /// A component or variable, with its type.
-    record Name(String name, String type, String documentation) {
-
-        Proposal proposal() {
-            return new Proposal(name, name, type, documentation);
-        }
-    }
-
     public Completions {
         all = List.copyOf(all);
     }
 
-    static Completions of(RuleScope scope, String before) {
+    /// What could stand at a place in an expression, what fits the letters before it first.
+    public static Completions of(RuleScope scope, String text, int at) {
+        String before = text.substring(0, Math.clamp(at, 0, text.length()));
         if (isInQuotes(before)) {
             return new Completions(before.length(), List.of());
         }
@@ -70,6 +64,10 @@ public record Completions(int start, List<Proposal> all) {
                 ? after(scope, replaced(operand(rest.substring(0, start - 1)), variables))
                 : global(scope, variables);
         return new Completions(start, fitting(known, word));
+    }
+
+    private static Proposal proposal(NameInScope name) {
+        return new Proposal(name.name(), name.name(), name.type(), name.documentation());
     }
 
     /// Those whose names have the word in them, whatever its case.
@@ -168,7 +166,7 @@ public record Completions(int start, List<Proposal> all) {
         List<Proposal> known = new ArrayList<>();
         variables.forEach((name, value) -> known.add(
                 new Proposal(name, name, scope.type(value).map(scope::show).orElse(""), "The item that is asked for")));
-        scope.names().forEach(name -> known.add(name.proposal()));
+        scope.names().forEach(name -> known.add(proposal(name)));
         known.addAll(functions(scope, Optional.empty()));
         known.addAll(GLOBAL);
         return known;
@@ -178,7 +176,7 @@ public record Completions(int start, List<Proposal> all) {
         List<Proposal> known = new ArrayList<>();
         scope.type(operand).ifPresent(type -> {
             switch (type) {
-                case RuleType.RecordOf record -> scope.names(record).forEach(name -> known.add(name.proposal()));
+                case RuleType.RecordOf record -> scope.names(record).forEach(name -> known.add(proposal(name)));
                 case RuleType.ListOf list -> {
                     known.addAll(OF_LISTS);
                     known.add(new Proposal("size", "size()", "() → int", "How many items there are"));

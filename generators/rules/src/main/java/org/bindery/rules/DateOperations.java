@@ -1,8 +1,8 @@
 package org.bindery.rules;
 
-import static org.bindery.rules.Operations.one;
-import static org.bindery.rules.Operations.operation;
-import static org.bindery.rules.Operations.two;
+import static org.bindery.rules.Operation.one;
+import static org.bindery.rules.Operation.operation;
+import static org.bindery.rules.Operation.two;
 import static org.bindery.rules.RuleType.Value.BOOL;
 import static org.bindery.rules.RuleType.Value.DATE;
 import static org.bindery.rules.RuleType.Value.DATE_TIME;

@@ -32,7 +32,7 @@ final class EvaluationCost {
             case Expression.Mapped it ->
                 sum(of(it.list()), product(items(it.list()), sum(of(it.condition()), of(it.result()))));
             case Expression.Calculated it -> sum(of(it.record()), virtuals.applyAsLong(it));
-            default -> Walk.parts(expression).stream().mapToLong(this::of).reduce(0, EvaluationCost::sum);
+            default -> expression.parts().stream().mapToLong(this::of).reduce(0, EvaluationCost::sum);
         };
         return sum(1, parts);
     }

@@ -1,6 +1,7 @@
 package org.bindery.rules;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.bindery.shape.Property;
 import org.bindery.shape.VirtualProperty;
 
@@ -18,11 +19,42 @@ public sealed interface Expression {
             case Call call -> call.operands().stream().anyMatch(operand -> operand.type() instanceof RuleType.ListOf);
             default -> false;
         };
-        return itself || Walk.parts(this).stream().anyMatch(Expression::isCounted);
+        return itself || parts().stream().anyMatch(Expression::isCounted);
     }
 
     /// What it gives.
     RuleType type();
+
+    /// Visits it and all that it is made of, from outside in.
+    default void walk(Consumer<Expression> visitor) {
+        visitor.accept(this);
+        parts().forEach(part -> part.walk(visitor));
+    }
+
+    /// What it is made of.
+    default List<Expression> parts() {
+        return switch (this) {
+            case Literal ignored -> List.of();
+            case This ignored -> List.of();
+            case Variable ignored -> List.of();
+            case Component it -> List.of(it.record());
+            case Calculated it -> List.of(it.record());
+            case Has it -> List.of(it.record());
+            case IsType it -> List.of(it.record());
+            case As it -> List.of(it.record());
+            case Within it -> List.of(it.record());
+            case Call it -> it.operands();
+            case And it -> List.of(it.left(), it.right());
+            case Or it -> List.of(it.left(), it.right());
+            case Not it -> List.of(it.operand());
+            case Conditional it -> List.of(it.condition(), it.then(), it.otherwise());
+            case Items it -> it.items();
+            case At it -> List.of(it.list(), it.index());
+            case Size it -> List.of(it.list());
+            case Quantified it -> List.of(it.list(), it.condition());
+            case Mapped it -> List.of(it.list(), it.condition(), it.result());
+        };
+    }
 
     /// A constant.
     ///

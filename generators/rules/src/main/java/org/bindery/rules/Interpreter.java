@@ -62,7 +62,7 @@ final class Interpreter {
     /// Whether the language has something of the CEL library as it is.
     static boolean isPlain(String overload) {
         return PLAIN.contains(overload)
-                || Optional.ofNullable(Operation.of(overload))
+                || Optional.ofNullable(Operations.of(overload))
                         .filter(operation -> operation.body().isEmpty())
                         .isPresent();
     }

@@ -1,8 +1,8 @@
 package org.bindery.rules;
 
-import static org.bindery.rules.Operations.one;
-import static org.bindery.rules.Operations.operation;
-import static org.bindery.rules.Operations.two;
+import static org.bindery.rules.Operation.one;
+import static org.bindery.rules.Operation.operation;
+import static org.bindery.rules.Operation.two;
 import static org.bindery.rules.RuleType.Value.BOOL;
 import static org.bindery.rules.RuleType.Value.DECIMAL;
 import static org.bindery.rules.RuleType.Value.DOUBLE;
@@ -99,7 +99,7 @@ final class NumberOperations {
         for (List<RuleType> parameters :
                 List.of(decimals, List.<RuleType>of(DECIMAL, INT), List.<RuleType>of(INT, DECIMAL))) {
             all.add(new Operation(
-                    Operations.id(function, false, parameters),
+                    Operation.id(function, false, parameters),
                     function,
                     false,
                     parameters,

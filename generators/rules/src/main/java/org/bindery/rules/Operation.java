@@ -2,6 +2,7 @@ package org.bindery.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /// Something that expressions do with values: an operator or a function, for operands of certain types.
@@ -31,8 +32,33 @@ public record Operation(
         operands = List.copyOf(operands);
     }
 
-    /// The operation of that id.
-    public static Operation of(String id) {
-        return Operations.BY_ID.get(id);
+    /// What an operation does with one operand.
+    @SuppressWarnings("unchecked") // The checker has seen to the operand's type.
+    static <A> Optional<Function<List<Object>, Object>> one(Function<A, Object> body) {
+        return Optional.of(operands -> body.apply((A) operands.getFirst()));
+    }
+
+    /// What an operation does with two operands.
+    @SuppressWarnings("unchecked") // The checker has seen to the operands' types.
+    static <A, B> Optional<Function<List<Object>, Object>> two(BiFunction<A, B, Object> body) {
+        return Optional.of(operands -> body.apply((A) operands.get(0), (B) operands.get(1)));
+    }
+
+    /// An operation of our own.
+    static Operation operation(
+            String function,
+            boolean isMember,
+            RuleType result,
+            boolean fails,
+            String java,
+            Optional<Function<List<Object>, Object>> body,
+            RuleType... parameters) {
+        List<RuleType> types = List.of(parameters);
+        return new Operation(
+                id(function, isMember, types), function, isMember, types, types, result, fails, java, body);
+    }
+
+    static String id(String function, boolean isMember, List<RuleType> parameters) {
+        return (isMember ? "." : "") + function + parameters;
     }
 }

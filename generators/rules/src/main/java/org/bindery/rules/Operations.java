@@ -9,8 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /// All operations of the language.
@@ -83,33 +81,8 @@ final class Operations {
         BY_ID.put(id, new Operation(id, function, true, types, types, result, false, java, Optional.empty()));
     }
 
-    /// What an operation does with one operand.
-    @SuppressWarnings("unchecked") // The checker has seen to the operand's type.
-    static <A> Optional<Function<List<Object>, Object>> one(Function<A, Object> body) {
-        return Optional.of(operands -> body.apply((A) operands.getFirst()));
-    }
-
-    /// What an operation does with two operands.
-    @SuppressWarnings("unchecked") // The checker has seen to the operands' types.
-    static <A, B> Optional<Function<List<Object>, Object>> two(BiFunction<A, B, Object> body) {
-        return Optional.of(operands -> body.apply((A) operands.get(0), (B) operands.get(1)));
-    }
-
-    /// An operation of our own.
-    static Operation operation(
-            String function,
-            boolean isMember,
-            RuleType result,
-            boolean fails,
-            String java,
-            Optional<Function<List<Object>, Object>> body,
-            RuleType... parameters) {
-        List<RuleType> types = List.of(parameters);
-        return new Operation(
-                id(function, isMember, types), function, isMember, types, types, result, fails, java, body);
-    }
-
-    static String id(String function, boolean isMember, List<RuleType> parameters) {
-        return (isMember ? "." : "") + function + parameters;
+    /// The operation of that id.
+    static Operation of(String id) {
+        return BY_ID.get(id);
     }
 }

@@ -76,7 +76,7 @@ public record RecordRuleSet(
 
         /// Its value for a record.
         public Outcome value(RuleRecord record) {
-            return VirtualValues.of(this).evaluate(record);
+            return VirtualValues.of(field, expression).evaluate(record);
         }
     }
 

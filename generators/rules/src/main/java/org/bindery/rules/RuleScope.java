@@ -76,11 +76,6 @@ public final class RuleScope {
                 : RuleText.of(language, subject, message, new ArrayList<>());
     }
 
-    /// What could stand at a place in an expression, what fits the letters before it first.
-    public Completions completions(String text, int at) {
-        return Completions.of(this, text.substring(0, Math.clamp(at, 0, text.length())));
-    }
-
     /// Whether it is a record of the type that the rules are about, or of one derived from it.
     public boolean isAbout(RuleRecord record) {
         return subject.type() instanceof RuleType.RecordOf(String shape)
@@ -98,20 +93,20 @@ public final class RuleScope {
     }
 
     /// The names that stand for the subject or for what it has, with their types.
-    List<Completions.Name> names() {
+    List<NameInScope> names() {
         return names(subject.components(), subject.names());
     }
 
     /// The components of a record.
-    List<Completions.Name> names(RuleType.RecordOf record) {
+    List<NameInScope> names(RuleType.RecordOf record) {
         ExpressionNames names = ExpressionNames.of(language.shapes().shape(record.shape()));
         return names(Optional.of(names), names.all());
     }
 
-    private List<Completions.Name> names(Optional<ExpressionNames> components, Set<String> all) {
+    private List<NameInScope> names(Optional<ExpressionNames> components, Set<String> all) {
         return all.stream()
                 .map(name -> components
-                        .map(names -> new Completions.Name(
+                        .map(names -> new NameInScope(
                                 name,
                                 names.property(name)
                                         .map(RecordTypes::of)
@@ -121,7 +116,7 @@ public final class RuleScope {
                                 names.property(name)
                                         .map(property -> property.documentation())
                                         .orElse("")))
-                        .orElseGet(() -> new Completions.Name(name, language.show(subject.type()), "")))
+                        .orElseGet(() -> new NameInScope(name, language.show(subject.type()), "")))
                 .toList();
     }
 

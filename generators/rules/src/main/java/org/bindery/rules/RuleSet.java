@@ -209,7 +209,7 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
         /// Whether all virtual fields that expressions use are right.
         private boolean isWhole(RecordShape shape, String what, List<RuleExpression> expressions) {
             Set<String> missing = new LinkedHashSet<>();
-            expressions.forEach(expression -> Walk.over(expression.tree(), node -> {
+            expressions.forEach(expression -> expression.tree().walk(node -> {
                 if (node instanceof Expression.Calculated(Expression of, VirtualProperty field, var ignored)
                         && of.type() instanceof RuleType.RecordOf(String record)
                         && !(byRecord.containsKey(record)
@@ -240,8 +240,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
                             .ifPresent(expression -> right.add(new RecordRuleSet.CheckedVirtual(field, expression)));
                 }
             }
-            right.forEach(
-                    virtual -> language.views().calculate(shape.id(), virtual.field(), VirtualValues.of(virtual)));
+            right.forEach(virtual -> language.views()
+                    .calculate(shape.id(), virtual.field(), VirtualValues.of(virtual.field(), virtual.expression())));
             return right;
         }
 

@@ -1,7 +1,7 @@
 package org.bindery.rules;
 
-import static org.bindery.rules.Operations.one;
-import static org.bindery.rules.Operations.operation;
+import static org.bindery.rules.Operation.one;
+import static org.bindery.rules.Operation.operation;
 import static org.bindery.rules.RuleType.Value.BOOL;
 import static org.bindery.rules.RuleType.Value.DATE;
 import static org.bindery.rules.RuleType.Value.DATE_TIME;
@@ -38,7 +38,7 @@ final class TextOperations {
                 STRING,
                 true,
                 "Calculation.join($1, $2)",
-                Operations.two((String one, String other) -> Calculation.join(one, other)),
+                Operation.two((String one, String other) -> Calculation.join(one, other)),
                 STRING,
                 STRING));
         all.add(operation(

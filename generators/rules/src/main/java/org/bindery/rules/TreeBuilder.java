@@ -136,7 +136,7 @@ final class TreeBuilder {
     }
 
     private Expression operation(CelExpr it, String overload, List<Expression> operands) {
-        Operation operation = Operation.of(overload);
+        Operation operation = Operations.of(overload);
         if (operation == null) {
             throw new Unfit(it.id(), "Rules cannot add lists.");
         }

@@ -17,7 +17,7 @@ record VirtualPlace(String record, String field) {
     /// The virtual fields that an expression uses.
     static List<VirtualPlace> neededBy(Expression expression) {
         List<VirtualPlace> needed = new ArrayList<>();
-        Walk.over(expression, node -> {
+        expression.walk(node -> {
             if (node instanceof Expression.Calculated calculated) {
                 of(calculated).ifPresent(needed::add);
             }

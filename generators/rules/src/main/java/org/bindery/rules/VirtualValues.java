@@ -22,12 +22,12 @@ public final class VirtualValues {
     }
 
     /// What gives the value of a virtual field, as expressions see it.
-    static Evaluation of(RecordRuleSet.CheckedVirtual virtual) {
-        Evaluation plain = record -> switch (virtual.expression().evaluate(record)) {
-            case Outcome.Value(Object value) -> converted(virtual.field(), value);
+    static Evaluation of(VirtualProperty field, RuleExpression expression) {
+        Evaluation plain = record -> switch (expression.evaluate(record)) {
+            case Outcome.Value(Object value) -> converted(field, value);
             case Outcome.Failed failed -> failed;
         };
-        return virtual.expression().tree().isCounted() ? record -> counted(plain, record) : plain;
+        return expression.tree().isCounted() ? record -> counted(plain, record) : plain;
     }
 
     private static Outcome counted(Evaluation field, RuleSubject record) {

@@ -51,7 +51,7 @@ class RuleScopeTest {
         assertThat(names("am")).startsWith("amount");
         assertThat(proposals("amo")).contains(new Completions.Proposal("amount", "amount", "decimal", ""));
         assertThat(proposals("le")).contains(new Completions.Proposal("legs", "legs", "list(Leg)", ""));
-        assertThat(TRADE.completions("id == 'x' && am", 15).start()).isEqualTo(13);
+        assertThat(Completions.of(TRADE, "id == 'x' && am", 15).start()).isEqualTo(13);
     }
 
     @Test
@@ -73,7 +73,7 @@ class RuleScopeTest {
     }
 
     private static List<Completions.Proposal> proposals(String text) {
-        return TRADE.completions(text, text.length()).all();
+        return Completions.of(TRADE, text, text.length()).all();
     }
 
     private static List<String> names(String text) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bindery.messages.query.QueryScope;
+import org.bindery.rules.Completions;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.fields.CodeField;
@@ -25,7 +26,7 @@ final class ConditionField {
                 field.area(),
                 (before, tell) -> scope.ifPresent(now -> latest.start(
                         "Completing",
-                        running -> now.rules().completions(before, before.length()),
+                        running -> Completions.of(now.rules(), before, before.length()),
                         tell,
                         failure -> {})));
         field.onKey(completions::uses);

@@ -25,7 +25,7 @@ final class ExpressionField {
                                 latest,
                                 "Completing",
                                 running -> RulePlace.find(editing::language, now.analysis(), owner)
-                                        .map(place -> place.scope().completions(before, before.length()))
+                                        .map(place -> Completions.of(place.scope(), before, before.length()))
                                         .orElse(new Completions(before.length(), List.of())),
                                 tell)));
         field.onKey(completions::uses);

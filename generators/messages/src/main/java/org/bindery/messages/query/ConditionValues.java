@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.bindery.messages.RecordValue;
 import org.bindery.rules.Expression;
 import org.bindery.rules.RuleRecord;
-import org.bindery.rules.Walk;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BlockSelection;
 import org.bindery.shape.Property;
@@ -44,7 +43,7 @@ record ConditionValues(RecordShape shape, Map<Integer, Component<RecordValue, ?>
             case Expression.This _ -> false;
             case Expression.Component(Expression.This _, Property property, var _) -> add(property, stored, components);
             case Expression.Has(Expression.This _, Property property) -> add(property, stored, components);
-            default -> Walk.parts(expression).stream().allMatch(part -> collect(part, stored, components));
+            default -> expression.parts().stream().allMatch(part -> collect(part, stored, components));
         };
     }
 

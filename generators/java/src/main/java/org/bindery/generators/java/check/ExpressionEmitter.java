@@ -36,7 +36,7 @@ final class ExpressionEmitter {
     ExpressionEmitter(Bindings bindings, TypeSpec.Builder type, RuleConstants constants, Set<String> taken) {
         this.bindings = bindings;
         this.constants = constants;
-        this.loops = new LoopEmitter(bindings, type, this, taken);
+        this.loops = new LoopEmitter(bindings, type, this::emit, taken);
     }
 
     /// Translates the expression of a method.
@@ -55,7 +55,7 @@ final class ExpressionEmitter {
     JavaExpression emit(Expression expression, Known known) {
         return switch (expression) {
             case Expression.Literal it -> constants.literal(it);
-            case Expression.This it -> JavaExpression.primary(false, "$N", subject(it.type()));
+            case Expression.This it -> JavaExpression.primary(false, "$N", RuleJavaTypes.subject(it.type()));
             case Expression.Variable it -> JavaExpression.primary(false, "$N", LoopEmitter.variable(it));
             case Expression.Component it -> component(it, known);
             case Expression.Calculated it -> calculated(it, known);
@@ -82,11 +82,6 @@ final class ExpressionEmitter {
             case Expression.Quantified it -> loops.quantified(it, known);
             case Expression.Mapped it -> loops.mapped(it, known);
         };
-    }
-
-    /// The name of what an expression is about.
-    static String subject(RuleType type) {
-        return type instanceof RuleType.RecordOf ? "record" : "value";
     }
 
     /// A value of a type as expressions have it.
@@ -282,15 +277,7 @@ final class ExpressionEmitter {
         if (widened) {
             return JavaExpression.primary(java.fails(), "$T.decimal($L)", JavaTypes.CALCULATION, java.code());
         }
-        return operation.function().equals("@in") && index == 0 ? boxed(java, operand.type()) : java;
-    }
-
-    /// A value as an item of a list.
-    static JavaExpression boxed(JavaExpression value, RuleType type) {
-        TypeName primitive = RuleJavaTypes.primitive(type);
-        return primitive.isPrimitive()
-                ? JavaExpression.primary(value.fails(), "$T.valueOf($L)", primitive.box(), value.code())
-                : value;
+        return operation.function().equals("@in") && index == 0 ? RuleJavaTypes.boxed(java, operand.type()) : java;
     }
 
     private static JavaExpression unboxed(CodeBlock item, RuleType type) {
@@ -361,8 +348,9 @@ final class ExpressionEmitter {
 
     private JavaExpression items(Expression.Items it, Known known) {
         RuleType item = ((RuleType.ListOf) it.type()).item();
-        List<JavaExpression> items =
-                it.items().stream().map(one -> boxed(emit(one, known), item)).toList();
+        List<JavaExpression> items = it.items().stream()
+                .map(one -> RuleJavaTypes.boxed(emit(one, known), item))
+                .toList();
         CodeBlock all = items.stream().map(JavaExpression::code).collect(CodeBlock.joining(", "));
         if (it.items().stream().allMatch(Expression.Literal.class::isInstance)) {
             return constants.list(it, all);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Modifier;
@@ -17,14 +18,13 @@ import org.bindery.generators.java.code.JavaExpression;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.rules.Expression;
 import org.bindery.rules.RuleType;
-import org.bindery.rules.Walk;
 
 /// Emits a method with a loop for each macro.
 final class LoopEmitter {
 
     private final Bindings bindings;
     private final TypeSpec.Builder type;
-    private final ExpressionEmitter expressions;
+    private final BiFunction<Expression, Known, JavaExpression> expressions;
     private final Set<String> taken;
     private final List<MethodSpec> methods = new ArrayList<>();
     private String method = "";
@@ -33,7 +33,11 @@ final class LoopEmitter {
     /// How much has been emitted.
     record Mark(int methods, int loops) {}
 
-    LoopEmitter(Bindings bindings, TypeSpec.Builder type, ExpressionEmitter expressions, Set<String> taken) {
+    LoopEmitter(
+            Bindings bindings,
+            TypeSpec.Builder type,
+            BiFunction<Expression, Known, JavaExpression> expressions,
+            Set<String> taken) {
         this.taken = taken;
         this.bindings = bindings;
         this.type = type;
@@ -71,8 +75,8 @@ final class LoopEmitter {
     }
 
     JavaExpression quantified(Expression.Quantified it, Known known) {
-        JavaExpression list = expressions.emit(it.list(), known);
-        JavaExpression condition = expressions.emit(it.condition(), known.without(it.variable()));
+        JavaExpression list = expressions.apply(it.list(), known);
+        JavaExpression condition = expressions.apply(it.condition(), known.without(it.variable()));
         String name = name(
                 switch (it.quantity()) {
                     case ALL -> "All";
@@ -142,12 +146,12 @@ final class LoopEmitter {
     }
 
     JavaExpression mapped(Expression.Mapped it, Known known) {
-        JavaExpression list = expressions.emit(it.list(), known);
+        JavaExpression list = expressions.apply(it.list(), known);
         Known inside = known.without(it.variable());
-        JavaExpression condition = expressions.emit(it.condition(), inside);
+        JavaExpression condition = expressions.apply(it.condition(), inside);
         RuleType item = ((RuleType.ListOf) it.type()).item();
         JavaExpression result =
-                ExpressionEmitter.boxed(expressions.emit(it.result(), inside.whenTrue(it.condition())), item);
+                RuleJavaTypes.boxed(expressions.apply(it.result(), inside.whenTrue(it.condition())), item);
         TypeName type = RuleJavaTypes.of(bindings, it.type());
         CodeBlock.Builder loop = loop(it.variable(), list);
         boolean always = it.condition() instanceof Expression.Literal literal
@@ -215,7 +219,7 @@ final class LoopEmitter {
 
     private static void free(Expression expression, Set<String> bound, Set<Free> found) {
         switch (expression) {
-            case Expression.This it -> found.add(new Free(ExpressionEmitter.subject(it.type()), it.type()));
+            case Expression.This it -> found.add(new Free(RuleJavaTypes.subject(it.type()), it.type()));
             case Expression.Variable it -> {
                 if (!bound.contains(it.name())) {
                     found.add(new Free(variable(it), it.type()));
@@ -230,7 +234,7 @@ final class LoopEmitter {
                 free(it.condition(), with(bound, it.variable()), found);
                 free(it.result(), with(bound, it.variable()), found);
             }
-            default -> Walk.parts(expression).forEach(part -> free(part, bound, found));
+            default -> expression.parts().forEach(part -> free(part, bound, found));
         }
     }
 

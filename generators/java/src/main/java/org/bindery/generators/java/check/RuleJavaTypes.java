@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import java.math.BigDecimal;
 import org.bindery.generators.java.binding.Bindings;
+import org.bindery.generators.java.code.JavaExpression;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.rules.RuleType;
 import org.bindery.runtime.XmlDateTime;
@@ -42,5 +43,18 @@ final class RuleJavaTypes {
             case RuleType.ListOf ignored -> ClassName.get(Object.class);
             case RuleType.RecordOf ignored -> ClassName.get(Object.class);
         };
+    }
+
+    /// The name of what an expression is about.
+    static String subject(RuleType type) {
+        return type instanceof RuleType.RecordOf ? "record" : "value";
+    }
+
+    /// A value as an item of a list.
+    static JavaExpression boxed(JavaExpression value, RuleType type) {
+        TypeName primitive = primitive(type);
+        return primitive.isPrimitive()
+                ? JavaExpression.primary(value.fails(), "$T.valueOf($L)", primitive.box(), value.code())
+                : value;
     }
 }

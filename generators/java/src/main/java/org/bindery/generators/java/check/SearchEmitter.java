@@ -21,7 +21,6 @@ import org.bindery.generators.java.code.Statements;
 import org.bindery.rules.Descent;
 import org.bindery.rules.Expression;
 import org.bindery.rules.RuleType;
-import org.bindery.rules.Walk;
 
 /// Emits the class that finds all records of a type within others, at any depth: for rules that look into a message.
 public final class SearchEmitter {
@@ -46,7 +45,7 @@ public final class SearchEmitter {
         Map<RecordBinding, Set<RecordBinding>> starts = new LinkedHashMap<>();
         for (RecordBinding record : bindings.all()) {
             rules.expressions(record)
-                    .forEach(expression -> Walk.over(expression, part -> {
+                    .forEach(expression -> expression.walk(part -> {
                         if (part instanceof Expression.Within(Expression from, String sought)) {
                             starts.computeIfAbsent(bindings.record(sought), id -> new LinkedHashSet<>())
                                     .add(bindings.record(((RuleType.RecordOf) from.type()).shape()));
