@@ -8,9 +8,10 @@ import java.util.stream.Collectors;
 /// What a source may be.
 ///
 /// @param candidates the importers that may read it, the surest first
+/// @param formats the formats of all importers
 /// @param other what it is that cannot be imported, such as `a protobuf definition`; empty where nothing says so
 /// @param looks what it looks like, in a sentence
-public record Detected(List<Candidate> candidates, Optional<String> other, String looks) {
+public record Detected(List<Candidate> candidates, List<String> formats, Optional<String> other, String looks) {
 
     /// An importer that is less sure than this asks.
     private static final int LIKELY = 40;
@@ -20,6 +21,7 @@ public record Detected(List<Candidate> candidates, Optional<String> other, Strin
 
     public Detected {
         candidates = List.copyOf(candidates);
+        formats = List.copyOf(formats);
     }
 
     /// An importer that may read the source.
@@ -28,8 +30,10 @@ public record Detected(List<Candidate> candidates, Optional<String> other, Strin
     public record Candidate(Importer importer, int confidence) {}
 
     /// Looks at the beginning of a source.
-    public static Detected of(SourceStart start) {
-        List<Candidate> candidates = Importers.all().stream()
+    ///
+    /// @param importers those that may claim it
+    static Detected of(SourceStart start, List<Importer> importers) {
+        List<Candidate> candidates = importers.stream()
                 .map(importer -> new Candidate(importer, start.bytes().length == 0 ? 0 : importer.confidence(start)))
                 .filter(candidate -> candidate.confidence() > 0)
                 .sorted(Comparator.comparingInt(Candidate::confidence).reversed())
@@ -38,6 +42,7 @@ public record Detected(List<Candidate> candidates, Optional<String> other, Strin
         Optional<String> other = certain ? Optional.empty() : OtherFormats.of(start);
         return new Detected(
                 candidates,
+                importers.stream().map(Importer::format).toList(),
                 candidates.isEmpty() ? other.or(() -> OtherFormats.unclaimed(start)) : other,
                 UnknownContent.of(start));
     }
@@ -62,11 +67,7 @@ public record Detected(List<Candidate> candidates, Optional<String> other, Strin
             return known
                     + (other.isPresent()
                             ? ""
-                            : " Name its format with --format, one of "
-                                    + Importers.all().stream()
-                                            .map(Importer::format)
-                                            .collect(Collectors.joining(", "))
-                                    + ".");
+                            : " Name its format with --format, one of " + String.join(", ", formats) + ".");
         }
         return known + " To read it all the same, name what to take it for: "
                 + candidates.stream()

@@ -43,12 +43,17 @@ public final class Importers {
                     "empty-source",
                     "The file is empty; there is nothing to import.");
         }
-        Detected detected = Detected.of(start);
+        Detected detected = detected(start);
         return detected.sure()
                 .orElseThrow(() -> new ImportException(
                         new Location(file.toString(), 0, 0),
                         detected.other().isPresent() ? "unsupported-format" : "unknown-format",
                         detected.reason()));
+    }
+
+    /// What a source may be, by its beginning.
+    public static Detected detected(SourceStart start) {
+        return Detected.of(start, all());
     }
 
     /// The beginning of a file.

@@ -60,7 +60,7 @@ class DetectedTest {
     private static String taken(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] bytes = in.readNBytes(SourceStart.LENGTH);
-            Detected detected = Detected.of(new SourceStart(String.valueOf(file.getFileName()), bytes));
+            Detected detected = Importers.detected(new SourceStart(String.valueOf(file.getFileName()), bytes));
             return detected.sure().map(Importer::format).or(detected::other).orElse("");
         }
     }

@@ -1,6 +1,7 @@
 package org.bindery.importers.database;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -62,10 +63,32 @@ public final class DatabaseImporter implements Importer {
         DatabaseOptions options = DatabaseOptions.of(request);
         Path file =
                 request.onlySource("Databases are imported one at a time; import this one into a model of its own.");
-        Source source = Source.of(file);
+        Source source = source(file);
         return switch (source) {
             case Source.InFile in -> read(in, options, request);
             case Server server -> ask(server, options, request);
+        };
+    }
+
+    /// The database of a file.
+    ///
+    /// @throws ImportException when it is none
+    private static Source source(Path file) throws ImportException, IOException {
+        Source.Kind kind = Source.Kind.of(file);
+        return switch (kind) {
+            case SQLITE, H2, SCRIPT -> new Source.InFile(kind, file, file.toString());
+            case CONNECTION -> ConnectionFile.read(file);
+            case OTHER -> {
+                boolean empty = Files.size(file) == 0;
+                throw new ImportException(
+                        new Location(file.toString(), 0, 0),
+                        empty ? "empty-source" : "no-database",
+                        empty
+                                ? "The file is empty; there is nothing to import."
+                                : "The file is no database of SQLite or H2, and no SQL script. Any other database is"
+                                        + " named by its URL, on the command line or in a file NAME.jdbc with a line"
+                                        + " url=jdbc:….");
+            }
         };
     }
 

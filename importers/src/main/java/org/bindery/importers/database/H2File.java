@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bindery.importers.database.sql.ColumnDefinition;
+import org.bindery.importers.database.sql.Constraints;
 import org.bindery.importers.database.sql.SqlReader;
 import org.bindery.importers.database.sql.SqlTokens;
 import org.bindery.importers.database.sql.TableDefinition;
@@ -66,7 +67,7 @@ final class H2File implements DatabaseFile {
 
     /// Adds up what the statements say; constraints may stand before their table.
     private void statements() throws IOException {
-        Map<TableName, List<TableDefinition.Constraints>> constraints = new HashMap<>();
+        Map<TableName, List<Constraints>> constraints = new HashMap<>();
         each(STATEMENTS, STATEMENT_COLUMNS, (number, row) -> {
             String sql = String.join("", row.get(STATEMENT));
             if (sql.length() > MOST_CHARACTERS) {
@@ -91,8 +92,7 @@ final class H2File implements DatabaseFile {
             }
             return true;
         });
-        tables.replaceAll(
-                (name, table) -> table.and(TableDefinition.Constraints.all(constraints.getOrDefault(name, List.of()))));
+        tables.replaceAll((name, table) -> table.and(Constraints.all(constraints.getOrDefault(name, List.of()))));
     }
 
     /// Names without a schema are those of the first one.
@@ -139,7 +139,7 @@ final class H2File implements DatabaseFile {
         keep(1 + column.allowed().size());
     }
 
-    private void keep(TableDefinition.Constraints constraints) throws IOException {
+    private void keep(Constraints constraints) throws IOException {
         keep(1 + constraints.foreignKeys().size() + constraints.checks().size());
     }
 

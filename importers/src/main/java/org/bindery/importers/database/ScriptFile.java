@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.bindery.importers.database.ScriptStatements.Statement;
 import org.bindery.importers.database.sql.ColumnDefinition;
+import org.bindery.importers.database.sql.Constraints;
 import org.bindery.importers.database.sql.ForeignKey;
 import org.bindery.importers.database.sql.SqlReader;
 import org.bindery.importers.database.sql.SqlTokens;
@@ -314,9 +315,7 @@ final class ScriptFile implements DatabaseFile {
         List<TableChange> changes =
                 TableChanges.of(new SqlReader(script, statement.words()), product == ScriptProduct.MYSQL);
         Optional<String> key = find(more.name());
-        boolean says = !more.columns().isEmpty()
-                || !more.constraints().equals(TableDefinition.Constraints.NONE)
-                || !changes.isEmpty();
+        boolean says = !more.columns().isEmpty() || !more.constraints().equals(Constraints.NONE) || !changes.isEmpty();
         if (says && key.isEmpty()) {
             problem(statement, "no-such-table", "Table '" + more.name() + "' is not created above; this is left out.");
         } else if (says) {
@@ -350,7 +349,7 @@ final class ScriptFile implements DatabaseFile {
                         "not-understood",
                         "The change '" + words + "' of table '" + table.name() + "' is not understood, and left out.");
             case TableChange.DropConstraint(String name)
-            when !table.constraints().equals(TableDefinition.Constraints.NONE) ->
+            when !table.constraints().equals(Constraints.NONE) ->
                 problem(
                         statement,
                         "constraint-stays",
@@ -477,7 +476,7 @@ final class ScriptFile implements DatabaseFile {
                                     .orElse(each.target()),
                             each.targetColumns()))
                     .toList();
-            return table.withColumns(columns).withConstraints(new TableDefinition.Constraints(own, keys, checks));
+            return table.withColumns(columns).withConstraints(new Constraints(own, keys, checks));
         });
         domains.replaceAll((name, domain) ->
                 domain.allowed().isEmpty() ? domain.withType(product.type(domain.type()), false) : domain);

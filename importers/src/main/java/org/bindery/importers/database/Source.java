@@ -10,10 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.bindery.importers.ImportException;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.text.SourceHead;
-import org.bindery.model.Location;
 
 /// The database that a file is, or says where to find.
 sealed interface Source permits Source.InFile, Server {
@@ -73,27 +71,5 @@ sealed interface Source permits Source.InFile, Server {
                 return of(new SourceStart(String.valueOf(file.getFileName()), in.readNBytes(SourceStart.LENGTH)));
             }
         }
-    }
-
-    /// The database of a file.
-    ///
-    /// @throws ImportException when it is none
-    static Source of(Path file) throws ImportException, IOException {
-        Kind kind = Kind.of(file);
-        return switch (kind) {
-            case SQLITE, H2, SCRIPT -> new InFile(kind, file, file.toString());
-            case CONNECTION -> ConnectionFile.read(file);
-            case OTHER -> {
-                boolean empty = Files.size(file) == 0;
-                throw new ImportException(
-                        new Location(file.toString(), 0, 0),
-                        empty ? "empty-source" : "no-database",
-                        empty
-                                ? "The file is empty; there is nothing to import."
-                                : "The file is no database of SQLite or H2, and no SQL script. Any other database is"
-                                        + " named by its URL, on the command line or in a file NAME.jdbc with a line"
-                                        + " url=jdbc:….");
-            }
-        };
     }
 }

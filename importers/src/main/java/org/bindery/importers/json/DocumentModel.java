@@ -127,7 +127,7 @@ final class DocumentModel {
         return JsonElements.record(name, parts, "", place.location());
     }
 
-    private Element member(String member, ObservedMember edge, Observed parent, Hint hint, UniqueNames names) {
+    private Element member(String member, Observed.Member edge, Observed parent, Hint hint, UniqueNames names) {
         Observed place = edge.place();
         boolean onlyText = !place.texts().isEmpty() && !place.hasObjects() && !place.hasArrays();
         boolean text = onlyText && place.numbers().isEmpty() && !place.hasBooleans();

@@ -31,7 +31,7 @@ final class Observed {
     private boolean unnamed;
     private final ObservedTexts texts = new ObservedTexts();
     private final ObservedNumbers numbers = new ObservedNumbers();
-    private Map<String, ObservedMember> members = new LinkedHashMap<>();
+    private Map<String, Member> members = new LinkedHashMap<>();
     private @Nullable Observed items;
     private @Nullable Observed entries;
     private @Nullable Observed taker;
@@ -87,9 +87,9 @@ final class Observed {
         if (entries != null) {
             return entries;
         }
-        ObservedMember member = members.computeIfAbsent(name, any -> {
+        Member member = members.computeIfAbsent(name, any -> {
             isNew.run();
-            return new ObservedMember(new Observed(where));
+            return new Member(new Observed(where));
         });
         if (!again) {
             member.addPresence(1);
@@ -132,14 +132,12 @@ final class Observed {
                 .filter(name -> !ORDINARY.matcher(name).matches())
                 .count();
         boolean names = odd * 5 < members.size() * 4L && !(members.size() > MANY_KEYS && isSparse());
-        return !names
-                && areAlike(members.values().stream().map(ObservedMember::place).toList());
+        return !names && areAlike(members.values().stream().map(Member::place).toList());
     }
 
     /// Whether most objects lack most of the members that others have.
     private boolean isSparse() {
-        long present =
-                members.values().stream().mapToLong(ObservedMember::present).sum();
+        long present = members.values().stream().mapToLong(Member::present).sum();
         return present * SPARSE < objects * members.size() || (objects <= 2 && members.size() >= TOO_MANY_KEYS);
     }
 
@@ -238,7 +236,7 @@ final class Observed {
 
     private void takeMembers(Observed other, Deque<Pair> open) {
         other.members.forEach((name, member) -> {
-            ObservedMember known = members.putIfAbsent(name, member);
+            Member known = members.putIfAbsent(name, member);
             if (known != null && known != member) {
                 known.addPresence(member.present());
                 open.add(new Pair(known.place(), member.place()));
@@ -283,7 +281,7 @@ final class Observed {
     }
 
     /// Whether all objects have that member.
-    boolean isMandatory(ObservedMember member) {
+    boolean isMandatory(Member member) {
         return member.present() >= objects;
     }
 
@@ -295,7 +293,7 @@ final class Observed {
         return numbers;
     }
 
-    Map<String, ObservedMember> members() {
+    Map<String, Member> members() {
         return members;
     }
 
@@ -305,5 +303,29 @@ final class Observed {
 
     Optional<Observed> entryPlace() {
         return Optional.ofNullable(entries).map(Observed::target);
+    }
+
+    /// A member of the objects of one place.
+    static final class Member {
+
+        private final Observed place;
+        private long present;
+
+        Member(Observed place) {
+            this.place = place;
+        }
+
+        Observed place() {
+            return place.target();
+        }
+
+        /// How many objects have it.
+        long present() {
+            return present;
+        }
+
+        void addPresence(long more) {
+            present += more;
+        }
     }
 }

@@ -47,7 +47,7 @@ final class SharedTypes {
         if (place.hasObjects() && !name.isEmpty()) {
             byName.computeIfAbsent(name, any -> new ArrayList<>()).add(place);
         }
-        for (Map.Entry<String, ObservedMember> edge :
+        for (Map.Entry<String, Observed.Member> edge :
                 List.copyOf(place.members().entrySet())) {
             share(edge.getValue().place(), edge.getKey());
         }

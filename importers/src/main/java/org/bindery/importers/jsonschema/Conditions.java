@@ -61,7 +61,7 @@ final class Conditions {
 
     private String keyword(Part part, String keyword) {
         return switch (keyword) {
-            case "type" -> Kinds.types(part).contains("object") ? Cel.TRUE : Cel.FALSE;
+            case "type" -> part.types().contains("object") ? Cel.TRUE : Cel.FALSE;
             case "required" -> Cel.and(names(part.get(keyword).orElseThrow()));
             case "properties" -> properties(part);
             case "not" -> Cel.not(schema(one(part, keyword)));

@@ -124,7 +124,7 @@ record Conjunction(List<Part> parts, Set<JsonKind> kinds, List<Schema> chain, bo
                 .flatMap(number -> Numbers.decimal(number.text()))
                 .filter(value -> Numbers.isInteger(value) && value.signum() > 0)
                 .isPresent();
-        Set<String> types = Kinds.types(part);
+        Set<String> types = part.types();
         return one || (types.contains("integer") && !types.contains("number"));
     }
 }

@@ -5,29 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.bindery.importers.json.JsonValue;
 
 /// The kinds of values that schemas allow.
 final class Kinds {
 
     private Kinds() {}
-
-    /// The names in `type`.
-    static Set<String> types(Part part) {
-        return part.get("type").map(Kinds::names).orElse(Set.of());
-    }
-
-    private static Set<String> names(JsonValue type) {
-        return switch (type) {
-            case JsonValue.Text text -> Set.of(text.value());
-            case JsonValue.Array array ->
-                array.items().stream()
-                        .flatMap(item -> item instanceof JsonValue.Text text ? Stream.of(text.value()) : Stream.empty())
-                        .collect(Collectors.toSet());
-            default -> Set.of();
-        };
-    }
 
     /// The kinds that are left.
     ///
@@ -37,7 +19,7 @@ final class Kinds {
         kinds.addAll(all.kinds());
         boolean typed = false;
         for (Part part : all.parts()) {
-            Set<JsonKind> named = types(part).stream()
+            Set<JsonKind> named = part.types().stream()
                     .flatMap(type -> JsonKind.named(type).stream())
                     .collect(Collectors.toSet());
             if (!named.isEmpty()) {
@@ -92,7 +74,7 @@ final class Kinds {
             return JsonKind.all();
         }
         boolean only = inner.without("type").isEmpty();
-        Set<String> types = types(inner);
+        Set<String> types = inner.types();
         boolean integers = types.contains("integer") && !types.contains("number");
         return only && !integers
                 ? types.stream().flatMap(type -> JsonKind.named(type).stream()).collect(Collectors.toSet())

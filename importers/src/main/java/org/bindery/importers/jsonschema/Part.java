@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bindery.importers.json.JsonValue;
 
 /// What a schema says by itself, without what it refers to.
@@ -107,5 +109,21 @@ record Part(Schema schema, Set<String> without) {
 
     Optional<Schema> schema(String keyword) {
         return has(keyword) ? schema.schema(keyword) : Optional.empty();
+    }
+
+    /// The names in `type`.
+    Set<String> types() {
+        return get("type").map(Part::names).orElse(Set.of());
+    }
+
+    private static Set<String> names(JsonValue type) {
+        return switch (type) {
+            case JsonValue.Text text -> Set.of(text.value());
+            case JsonValue.Array array ->
+                array.items().stream()
+                        .flatMap(item -> item instanceof JsonValue.Text text ? Stream.of(text.value()) : Stream.empty())
+                        .collect(Collectors.toSet());
+            default -> Set.of();
+        };
     }
 }

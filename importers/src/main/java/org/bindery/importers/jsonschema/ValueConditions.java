@@ -63,9 +63,7 @@ final class ValueConditions {
         boolean raw = described.form() instanceof Described.Any;
         return switch (keyword) {
             case "type" ->
-                raw
-                        ? RawConditions.type(name, Kinds.types(part))
-                        : type(name, described, kind(described, keyword), part);
+                raw ? RawConditions.type(name, part.types()) : type(name, described, kind(described, keyword), part);
             case "const", "enum" ->
                 raw
                         ? RawConditions.constants(name, constants(part))
@@ -141,7 +139,7 @@ final class ValueConditions {
     }
 
     private String type(String name, Described described, JsonKind kind, Part part) {
-        Set<String> types = Kinds.types(part);
+        Set<String> types = part.types();
         boolean fits = types.stream().anyMatch(type -> JsonKind.named(type).equals(Optional.of(kind)));
         boolean onlyIntegers = types.contains("integer") && !types.contains("number");
         if (kind == JsonKind.NUMBER && onlyIntegers && !INTEGERS.contains(base(described))) {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.importers.Detected;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Importers;
 import org.bindery.importers.SourceStart;
@@ -42,7 +41,7 @@ record Detection(Path file, String fileName, List<Candidate> candidates, Optiona
                 .map(importer -> new Candidate(importer, bytes.length == 0 ? 0 : importer.confidence(start)))
                 .sorted(Comparator.comparingInt(Candidate::confidence).reversed())
                 .toList();
-        return new Detection(file, name, candidates, Detected.of(start).other(), SourceSample.of(bytes));
+        return new Detection(file, name, candidates, Importers.detected(start).other(), SourceSample.of(bytes));
     }
 
     /// The surest importer, if any knows the source.

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.bindery.importers.database.sql.SqlTokens.Kind;
 import org.bindery.importers.database.sql.SqlTokens.Token;
-import org.bindery.importers.database.sql.TableDefinition.Constraints;
 
 /// What a `CREATE TABLE` says of a column.
 ///
@@ -193,8 +192,7 @@ public record ColumnDefinition(
                 }
                 case "CHECK" -> constraints.add(new Constraints(List.of(), List.of(), List.of(in.group())));
                 case "REFERENCES" ->
-                    constraints.add(new Constraints(
-                            List.of(), List.of(TableDefinition.reference(in, List.of(name))), List.of()));
+                    constraints.add(new Constraints(List.of(), List.of(ForeignKey.read(in, List.of(name))), List.of()));
                 case "GENERATED", "AUTOINCREMENT", "AUTO_INCREMENT", "IDENTITY" -> generated = true;
                 case "AS" -> {
                     generated = true;

@@ -1,5 +1,6 @@
 package org.bindery.importers.database.sql;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// Columns whose values are those of another table's key.
@@ -9,5 +10,15 @@ public record ForeignKey(List<String> columns, TableName target, List<String> ta
     public ForeignKey {
         columns = List.copyOf(columns);
         targetColumns = List.copyOf(targetColumns);
+    }
+
+    /// The table and columns after `REFERENCES`.
+    static ForeignKey read(SqlReader in, List<String> columns) {
+        TableName target = in.name();
+        List<String> targets = new ArrayList<>(in.names());
+        while (targets.size() < columns.size()) {
+            targets.add("");
+        }
+        return new ForeignKey(columns, target, targets);
     }
 }

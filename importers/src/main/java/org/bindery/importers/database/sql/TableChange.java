@@ -3,7 +3,6 @@ package org.bindery.importers.database.sql;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.bindery.importers.database.sql.TableDefinition.Constraints;
 
 /// What a clause of an `ALTER TABLE` changes of what is there already; what it adds is a [TableDefinition].
 public sealed interface TableChange {

@@ -49,7 +49,10 @@ final class LocatedSource extends Reader {
     }
 
     private void begin() throws IOException {
-        budget.documentBegins(file);
+        if (budget.mustCheck(file)) {
+            SourceCheck.run(file, budget);
+        }
+        budget.documentBegins();
         file.places().clear();
         file.notes().clear();
         text = file.open();

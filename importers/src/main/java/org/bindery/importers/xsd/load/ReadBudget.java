@@ -1,6 +1,5 @@
 package org.bindery.importers.xsd.load;
 
-import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
 import org.bindery.importers.ImportMonitor;
@@ -38,11 +37,13 @@ final class ReadBudget {
         return declarations;
     }
 
-    /// Checks a document that Xerces begins to read, unless it has been checked before.
-    void documentBegins(SourceFile file) throws IOException {
-        if (checked.add(file.index())) {
-            SourceCheck.run(file, this);
-        }
+    /// Whether a document has not been checked yet; the caller does so then.
+    boolean mustCheck(SourceFile file) {
+        return checked.add(file.index());
+    }
+
+    /// Xerces begins to read a document.
+    void documentBegins() {
         openDocuments++;
     }
 
