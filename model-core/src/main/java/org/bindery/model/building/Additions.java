@@ -32,16 +32,17 @@ final class Additions {
 
     private Additions() {}
 
-    static Built element(Model model, Building.AddElement add) throws EditException {
-        Element element = Element.of(add.name(), add.type()).withCardinality(add.cardinality());
-        TypeNames.requireKnown(model, add.type());
-        if (add.at().isTop()) {
-            Names.require(add.name(), name -> Names.isElement(model, name), "global element");
-            return root(model, add.at(), element.withNamespace(Names.home(model)));
+    static Built element(Model model, Position at, String name, TypeRef type, Cardinality cardinality)
+            throws EditException {
+        Element element = Element.of(name, type).withCardinality(cardinality);
+        TypeNames.requireKnown(model, type);
+        if (at.isTop()) {
+            Names.require(name, other -> Names.isElement(model, other), "global element");
+            return root(model, at, element.withNamespace(Names.home(model)));
         }
-        ModelPath owner = add.at().owner();
-        requireFree(model, owner, add.name());
-        return inserted(model, add.at(), element.withNamespace(Insertion.namespaceAt(model, owner)));
+        ModelPath owner = at.owner();
+        requireFree(model, owner, name);
+        return inserted(model, at, element.withNamespace(Insertion.namespaceAt(model, owner)));
     }
 
     private static Built inserted(Model model, Position at, Particle particle) throws EditException {
@@ -71,15 +72,15 @@ final class Additions {
         throw new IllegalArgumentException(root.path() + " is no root");
     }
 
-    static Built attribute(Model model, Building.AddAttribute add) throws EditException {
-        if (add.at().isTop()) {
+    static Built attribute(Model model, Position at, String name, TypeRef type, boolean required) throws EditException {
+        if (at.isTop()) {
             throw new EditException("An attribute belongs to an element; name the element that it shall be put into.");
         }
-        TypeNames.requireSimple(model, add.type(), "An attribute");
-        ModelPath owner = add.at().owner();
-        requireFree(model, owner, "@" + add.name());
-        Attribute attribute = Attribute.of(add.name(), add.type(), add.required());
-        Model added = Insertion.attributes(model, add.at(), List.of(attribute));
+        TypeNames.requireSimple(model, type, "An attribute");
+        ModelPath owner = at.owner();
+        requireFree(model, owner, "@" + name);
+        Attribute attribute = Attribute.of(name, type, required);
+        Model added = Insertion.attributes(model, at, List.of(attribute));
         return new Built(added, Rows.pathOf(added, owner, attribute));
     }
 
@@ -94,23 +95,24 @@ final class Additions {
                 attribute ? "attribute" : "component beside it");
     }
 
-    static Built group(Model model, Building.AddGroup add) throws EditException {
-        requireInside(add.at(), "A group");
-        if (isInvisible(model, add)) {
+    static Built group(Model model, Position at, Group.Kind kind, Cardinality cardinality) throws EditException {
+        requireInside(at, "A group");
+        if (isInvisible(model, at, kind, cardinality)) {
             throw new EditException(
                     "A sequence that occurs exactly once, and is no alternative of a choice, is the same"
                             + " as its components; give it another cardinality, such as 0..1.");
         }
-        return inserted(model, add.at(), Group.of(add.kind(), add.cardinality(), List.of()));
+        return inserted(model, at, Group.of(kind, cardinality, List.of()));
     }
 
-    private static boolean isInvisible(Model model, Building.AddGroup add) throws EditException {
-        if (add.kind() != Group.Kind.SEQUENCE || !add.cardinality().equals(Cardinality.ONE)) {
+    private static boolean isInvisible(Model model, Position at, Group.Kind kind, Cardinality cardinality)
+            throws EditException {
+        if (kind != Group.Kind.SEQUENCE || !cardinality.equals(Cardinality.ONE)) {
             return false;
         }
         ModelTree tree = Rows.tree(model);
-        Component at = Rows.find(tree, add.at().path());
-        Optional<Component> above = add.at().side() == Position.Side.INTO ? Optional.of(at) : tree.parent(at);
+        Component beside = Rows.find(tree, at.path());
+        Optional<Component> above = at.side() == Position.Side.INTO ? Optional.of(beside) : tree.parent(beside);
         return above.filter(row -> row.kind() == Component.Kind.CHOICE).isEmpty();
     }
 
@@ -120,44 +122,40 @@ final class Additions {
         }
     }
 
-    static Built reference(Model model, Building.AddReference add) throws EditException {
-        requireInside(add.at(), "A reference");
-        if (model.element(add.element()).isEmpty()) {
-            throw new EditException(
-                    "There is no global element '" + add.element().local() + "' to refer to.");
+    static Built reference(Model model, Position at, Name element, Cardinality cardinality) throws EditException {
+        requireInside(at, "A reference");
+        if (model.element(element).isEmpty()) {
+            throw new EditException("There is no global element '" + element.local() + "' to refer to.");
         }
-        return inserted(model, add.at(), new ElementRef(add.element(), add.cardinality(), "", Location.NONE));
+        return inserted(model, at, new ElementRef(element, cardinality, "", Location.NONE));
     }
 
-    static Built groupReference(Model model, Building.AddGroupReference add) throws EditException {
-        requireInside(add.at(), "A group");
-        if (model.group(add.group()).isEmpty()) {
-            throw new EditException("There is no named group '" + add.group().local() + "' to refer to.");
+    static Built groupReference(Model model, Position at, Name group, Cardinality cardinality) throws EditException {
+        requireInside(at, "A group");
+        if (model.group(group).isEmpty()) {
+            throw new EditException("There is no named group '" + group.local() + "' to refer to.");
         }
-        return inserted(model, add.at(), new GroupRef(add.group(), add.cardinality(), "", Location.NONE));
+        return inserted(model, at, new GroupRef(group, cardinality, "", Location.NONE));
     }
 
-    static Built wildcard(Model model, Building.AddWildcard add) throws EditException {
-        requireInside(add.at(), "A place for any element");
+    static Built wildcard(Model model, Position at, Cardinality cardinality) throws EditException {
+        requireInside(at, "A place for any element");
         return inserted(
-                model,
-                add.at(),
-                new Wildcard(List.of("##any"), Wildcard.Processing.LAX, add.cardinality(), "", Location.NONE));
+                model, at, new Wildcard(List.of("##any"), Wildcard.Processing.LAX, cardinality, "", Location.NONE));
     }
 
-    static Built type(Model model, Building.AddType add) throws EditException {
-        Names.require(add.name(), name -> Names.isType(model, name), "global type");
-        Name name = new Name(Names.home(model), add.name());
-        Type type = ComplexType.of(name, Content.EMPTY);
-        if (add.base().isPresent()) {
-            TypeRef base = TypeRef.named(add.base().get());
-            TypeNames.requireKnown(model, base);
-            type = TypeNames.isSimple(model, base)
-                    ? SimpleType.restriction(name, base, Facets.NONE)
-                    : ComplexType.of(name, Content.EMPTY)
-                            .withDerivation(new Derivation(
-                                    Derivation.Method.EXTENSION, add.base().get()));
+    static Built type(Model model, String name, Optional<Name> base) throws EditException {
+        Names.require(name, other -> Names.isType(model, other), "global type");
+        Name global = new Name(Names.home(model), name);
+        Type type = ComplexType.of(global, Content.EMPTY);
+        if (base.isPresent()) {
+            TypeRef from = TypeRef.named(base.get());
+            TypeNames.requireKnown(model, from);
+            type = TypeNames.isSimple(model, from)
+                    ? SimpleType.restriction(global, from, Facets.NONE)
+                    : ComplexType.of(global, Content.EMPTY)
+                            .withDerivation(new Derivation(Derivation.Method.EXTENSION, base.get()));
         }
-        return new Built(model.withType(type), ModelPath.ofType(add.name()));
+        return new Built(model.withType(type), ModelPath.ofType(name));
     }
 }

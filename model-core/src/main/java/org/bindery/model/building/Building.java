@@ -36,7 +36,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Additions.element(model, this);
+            return Additions.element(model, at, name, type, cardinality);
         }
     }
 
@@ -49,7 +49,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Additions.attribute(model, this);
+            return Additions.attribute(model, at, name, type, required);
         }
     }
 
@@ -62,7 +62,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Additions.reference(model, this);
+            return Additions.reference(model, at, element, cardinality);
         }
     }
 
@@ -75,7 +75,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Additions.group(model, this);
+            return Additions.group(model, at, kind, cardinality);
         }
     }
 
@@ -88,7 +88,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Additions.groupReference(model, this);
+            return Additions.groupReference(model, at, group, cardinality);
         }
     }
 
@@ -101,7 +101,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Additions.wildcard(model, this);
+            return Additions.wildcard(model, at, cardinality);
         }
     }
 
@@ -115,7 +115,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Additions.type(model, this);
+            return Additions.type(model, name, base);
         }
     }
 
@@ -128,7 +128,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Enumerations.add(model, this);
+            return Enumerations.add(model, path, value, documentation);
         }
     }
 
@@ -156,7 +156,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Moving.renamed(model, this);
+            return Moving.renamed(model, path, name);
         }
     }
 
@@ -173,7 +173,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Moving.moved(model, this);
+            return Moving.moved(model, paths, to);
         }
     }
 
@@ -190,7 +190,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Moving.enclosed(model, this);
+            return Moving.enclosed(model, paths, kind, cardinality);
         }
     }
 
@@ -209,7 +209,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return Deletion.of(model, this);
+            return Deletion.of(model, paths, withReferences);
         }
     }
 
@@ -251,7 +251,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return LocalTypes.extract(model, this);
+            return LocalTypes.extract(model, path, name);
         }
     }
 
@@ -264,7 +264,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return LocalTypes.inline(model, this);
+            return LocalTypes.inline(model, path);
         }
     }
 
@@ -278,7 +278,7 @@ public sealed interface Building {
 
         @Override
         public Built build(Model model) throws EditException {
-            return LocalTypes.narrow(model, this);
+            return LocalTypes.narrow(model, path);
         }
     }
 }

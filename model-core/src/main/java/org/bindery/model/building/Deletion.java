@@ -27,11 +27,11 @@ final class Deletion {
 
     private Deletion() {}
 
-    static Built of(Model model, Building.Delete delete) throws EditException {
+    static Built of(Model model, List<ModelPath> chosen, boolean withReferences) throws EditException {
         ModelTree tree = Rows.tree(model);
-        List<ModelPath> paths = Marks.outermost(tree, delete.paths());
+        List<ModelPath> paths = Marks.outermost(tree, chosen);
         ModelPath next = besides(tree, paths);
-        Model changed = components(model, inside(tree, paths), delete.withReferences());
+        Model changed = components(model, inside(tree, paths), withReferences);
         for (ModelPath path : paths) {
             Component row = Rows.find(tree, path);
             switch (row.declaration()) {
@@ -41,10 +41,10 @@ final class Deletion {
                             .model();
                 case Declaration.OfType(Type type) -> {
                     requireItself(row, type);
-                    changed = type(changed, type.name(), delete.withReferences());
+                    changed = type(changed, type.name(), withReferences);
                 }
                 case Declaration.OfElement(Element element, var ignored)
-                when isRoot(path) -> changed = root(changed, element.qualifiedName(), delete.withReferences());
+                when isRoot(path) -> changed = root(changed, element.qualifiedName(), withReferences);
                 default -> {}
             }
         }

@@ -18,23 +18,23 @@ final class Enumerations {
 
     private Enumerations() {}
 
-    static Built add(Model model, Building.AddEnumerationValue add) throws EditException {
-        Component component = Rows.find(Rows.tree(model), add.path());
-        Edit.SetFacets.current(model, add.path());
+    static Built add(Model model, ModelPath path, String value, String documentation) throws EditException {
+        Component component = Rows.find(Rows.tree(model), path);
+        Edit.SetFacets.current(model, path);
         ModelPath where = component
                 .type()
                 .filter(type -> component.kind() != Component.Kind.TYPE)
                 .flatMap(type -> declaring(model, type))
                 .map(name -> ModelPath.ofType(name.local()))
-                .orElse(add.path());
+                .orElse(path);
         Facets facets = Edit.SetFacets.current(model, where);
         List<Facets.EnumerationValue> values = new ArrayList<>(facets.enumeration());
-        if (values.stream().anyMatch(value -> value.value().equals(add.value()))) {
-            throw new EditException("The value '" + add.value() + "' is allowed already; choose another one.");
+        if (values.stream().anyMatch(known -> known.value().equals(value))) {
+            throw new EditException("The value '" + value + "' is allowed already; choose another one.");
         }
-        values.add(new Facets.EnumerationValue(add.value(), add.documentation()));
+        values.add(new Facets.EnumerationValue(value, documentation));
         Edit edit = new Edit.SetFacets(where, facets.withEnumeration(values));
-        return new Built(edit.apply(model).model(), add.path());
+        return new Built(edit.apply(model).model(), path);
     }
 
     /// The global type that holds the enumeration which a type inherits; none where it has its own, or none.

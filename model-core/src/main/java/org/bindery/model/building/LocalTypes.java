@@ -23,20 +23,20 @@ final class LocalTypes {
 
     private LocalTypes() {}
 
-    static Built extract(Model model, Building.ExtractType extract) throws EditException {
-        Target target = Target.find(model, extract.path());
+    static Built extract(Model model, ModelPath path, String name) throws EditException {
+        Target target = Target.find(model, path);
         Slot<TypeRef> slot = typeOf(target);
         if (!(slot.value() instanceof TypeRef.Local(Type local))) {
             throw target.refuse("has the global type " + slot.value().displayName() + " already");
         }
-        Names.require(extract.name(), name -> Names.isType(model, name), "global type");
-        Type type = named(local, new Name(Names.home(model), extract.name()));
+        Names.require(name, other -> Names.isType(model, other), "global type");
+        Type type = named(local, new Name(Names.home(model), name));
         Model extracted = slot.set(TypeRef.named(type.name())).model().withType(type);
-        return new Built(extracted, extract.path());
+        return new Built(extracted, path);
     }
 
-    static Built inline(Model model, Building.InlineType inline) throws EditException {
-        Target target = Target.find(model, inline.path());
+    static Built inline(Model model, ModelPath path) throws EditException {
+        Target target = Target.find(model, path);
         Slot<TypeRef> slot = typeOf(target);
         if (!(slot.value() instanceof TypeRef.Named(Name name))
                 || model.type(name).isEmpty()) {
@@ -54,25 +54,23 @@ final class LocalTypes {
         Type copy = named(asBefore.in(type), Name.ANONYMOUS);
         Model inlined = slot.set(TypeRef.local(copy)).model();
         Model alone = without(inlined, name);
-        return new Built(Missing.of(alone).types().contains(name) ? inlined : alone, inline.path());
+        return new Built(Missing.of(alone).types().contains(name) ? inlined : alone, path);
     }
 
     /// Declares types in place from the outermost on, so that no type changes that other places keep.
-    static Built narrow(Model model, Building.Narrow narrow) throws EditException {
-        ModelPath path = narrow.path();
+    static Built narrow(Model model, ModelPath path) throws EditException {
         Model narrowed = model;
         List<ModelPath> owners = narrowing(narrowed, path);
         if (owners.isEmpty()) {
             ModelTree tree = Rows.tree(model);
-            Reach reach = tree.reach(Rows.find(tree, path));
+            Reach reach = Reach.of(tree, Rows.find(tree, path));
             throw new EditException(
                     reach.isShared()
                             ? path + " cannot be changed in fewer places: it is " + reach.words() + "."
                             : path + " is declared for its place only.");
         }
         while (!owners.isEmpty()) {
-            narrowed =
-                    inline(narrowed, new Building.InlineType(owners.getLast())).model();
+            narrowed = inline(narrowed, owners.getLast()).model();
             owners = narrowing(narrowed, path);
         }
         return new Built(narrowed, path);
@@ -80,7 +78,7 @@ final class LocalTypes {
 
     private static List<ModelPath> narrowing(Model model, ModelPath path) throws EditException {
         ModelTree tree = Rows.tree(model);
-        return tree.reach(Rows.find(tree, path)).narrowing(tree);
+        return Reach.of(tree, Rows.find(tree, path)).narrowing(tree);
     }
 
     private static Slot<TypeRef> typeOf(Target target) throws EditException {

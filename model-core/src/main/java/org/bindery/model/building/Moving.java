@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.bindery.model.Attribute;
+import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
 import org.bindery.model.Model;
@@ -23,23 +24,22 @@ final class Moving {
 
     private Moving() {}
 
-    static Built moved(Model model, Building.Move move) throws EditException {
-        Position to = move.to();
-        if (move.paths().stream().allMatch(Moving::isRoot) && to.isTop()) {
-            return reordered(model, move);
+    static Built moved(Model model, List<ModelPath> paths, Position to) throws EditException {
+        if (paths.stream().allMatch(Moving::isRoot) && to.isTop()) {
+            return reordered(model, paths, to);
         }
-        for (ModelPath path : move.paths()) {
+        for (ModelPath path : paths) {
             if (isRoot(path)) {
                 throw new EditException(path + " is a root element, which other places may refer to; copy it there,"
                         + " or move it among the roots.");
             }
         }
         if (to.isTop()) {
-            return raised(model, move);
+            return raised(model, paths, to);
         }
-        requireOutside(model, move);
-        Marks marks = Marks.of(model, move.paths());
-        requireNoClash(marks, move);
+        requireOutside(model, paths, to);
+        Marks marks = Marks.of(model, paths);
+        requireNoClash(marks, paths, to);
         Model changed = marks.model();
         List<Particle> particles = marks.particles().stream().map(Marks::copy).toList();
         List<Attribute> attributes = marks.attributes().stream()
@@ -60,46 +60,45 @@ final class Moving {
         return path.type().isEmpty() && path.steps().size() == 1;
     }
 
-    private static Built reordered(Model model, Building.Move move) throws EditException {
+    private static Built reordered(Model model, List<ModelPath> paths, Position to) throws EditException {
         ModelTree tree = Rows.tree(model);
         List<Name> moved = new ArrayList<>();
-        for (ModelPath path : move.paths()) {
+        for (ModelPath path : paths) {
             moved.add(model.roots().get(Additions.rootIndex(model, Rows.find(tree, path))));
         }
         List<Name> roots = new ArrayList<>(model.roots());
         roots.removeAll(moved);
         int index = roots.size();
-        if (move.to().side() != Position.Side.INTO) {
-            Name beside = model.roots()
-                    .get(Additions.rootIndex(model, Rows.find(tree, move.to().path())));
+        if (to.side() != Position.Side.INTO) {
+            Name beside = model.roots().get(Additions.rootIndex(model, Rows.find(tree, to.path())));
             index = roots.indexOf(beside);
             if (index < 0) {
-                throw new EditException(move.to().path() + " cannot be moved beside itself; choose another place.");
+                throw new EditException(to.path() + " cannot be moved beside itself; choose another place.");
             }
-            index += move.to().side() == Position.Side.AFTER ? 1 : 0;
+            index += to.side() == Position.Side.AFTER ? 1 : 0;
         }
         roots.addAll(index, moved);
-        return new Built(model.withRoots(roots), move.paths().getFirst());
+        return new Built(model.withRoots(roots), paths.getFirst());
     }
 
     /// Makes a component a root element.
-    private static Built raised(Model model, Building.Move move) throws EditException {
-        Marks marks = Marks.of(model, move.paths());
+    private static Built raised(Model model, List<ModelPath> paths, Position to) throws EditException {
+        Marks marks = Marks.of(model, paths);
         if (marks.particles().size() != 1
                 || !marks.attributes().isEmpty()
                 || !(marks.particles().getFirst() instanceof Element element)) {
             throw new EditException("Only elements can be roots; move them there one by one.");
         }
         Names.require(element.name(), name -> Names.isElement(model, name), "global element");
-        Built raised = Additions.root(marks.model(), move.to(), element.withNamespace(Names.home(model)));
+        Built raised = Additions.root(marks.model(), to, element.withNamespace(Names.home(model)));
         return new Built(marks.removedFrom(raised.model()), raised.path());
     }
 
-    private static void requireOutside(Model model, Building.Move move) throws EditException {
+    private static void requireOutside(Model model, List<ModelPath> paths, Position to) throws EditException {
         ModelTree tree = Rows.tree(model);
-        Optional<Component> at = Optional.of(Rows.find(tree, move.to().path()));
+        Optional<Component> at = Optional.of(Rows.find(tree, to.path()));
         while (at.isPresent()) {
-            if (move.paths().contains(at.get().path())) {
+            if (paths.contains(at.get().path())) {
                 throw new EditException(
                         at.get().path() + " cannot be put into or beside itself; choose another place.");
             }
@@ -108,10 +107,9 @@ final class Moving {
     }
 
     /// Refuses a move to where other components have the names of those that are moved.
-    private static void requireNoClash(Marks marks, Building.Move move) throws EditException {
-        ModelPath owner = move.to().owner();
-        if (move.paths().stream()
-                .allMatch(path -> path.parent().filter(owner::equals).isPresent())) {
+    private static void requireNoClash(Marks marks, List<ModelPath> paths, Position to) throws EditException {
+        ModelPath owner = to.owner();
+        if (paths.stream().allMatch(path -> path.parent().filter(owner::equals).isPresent())) {
             return;
         }
         Set<Object> leaving = marks.withInner();
@@ -131,10 +129,11 @@ final class Moving {
         }
     }
 
-    static Built enclosed(Model model, Building.Enclose enclose) throws EditException {
-        ModelPath first = enclose.paths().getFirst();
+    static Built enclosed(Model model, List<ModelPath> chosen, Group.Kind kind, Cardinality cardinality)
+            throws EditException {
+        ModelPath first = chosen.getFirst();
         ModelPath owner = first.parent().orElse(ModelPath.ROOT);
-        boolean together = enclose.paths().stream()
+        boolean together = chosen.stream()
                 .allMatch(path -> path.parent().filter(owner::equals).isPresent());
         if (owner.equals(ModelPath.ROOT) || !together) {
             throw new EditException("What is put into a group must stand in one component; choose components that do.");
@@ -142,7 +141,7 @@ final class Moving {
         ModelTree tree = Rows.tree(model);
         List<ModelPath> order =
                 Rows.of(tree, owner).stream().map(Component::path).toList();
-        List<ModelPath> paths = Marks.outermost(tree, enclose.paths()).stream()
+        List<ModelPath> paths = Marks.outermost(tree, chosen).stream()
                 .sorted(Comparator.comparingInt(order::indexOf))
                 .toList();
         Marks marks = Marks.of(model, paths);
@@ -150,18 +149,17 @@ final class Moving {
             throw new EditException("Attributes are in no group; choose elements.");
         }
         List<Particle> inner = marks.particles().stream().map(Marks::copy).toList();
-        Group group = Group.of(enclose.kind(), enclose.cardinality(), inner);
+        Group group = Group.of(kind, cardinality, inner);
         Model changed = Insertion.particles(marks.model(), Position.before(paths.getFirst()), List.of(group));
         Model done = marks.removedFrom(changed);
         return new Built(done, Rows.pathOf(done, owner, group));
     }
 
-    static Built renamed(Model model, Building.Rename rename) throws EditException {
-        ModelPath path = rename.path();
+    static Built renamed(Model model, ModelPath path, String name) throws EditException {
         Component row = Rows.find(Rows.tree(model), path);
-        Model renamed = new Edit.Rename(path, rename.name()).apply(model).model();
+        Model renamed = new Edit.Rename(path, name).apply(model).model();
         if (path.steps().isEmpty()) {
-            return new Built(renamed, ModelPath.ofType(rename.name()));
+            return new Built(renamed, ModelPath.ofType(name));
         }
         ModelPath owner = path.parent().orElse(ModelPath.ROOT);
         List<Component> before = Rows.of(Rows.tree(model), owner);

@@ -5,9 +5,4 @@ import org.bindery.model.Model;
 /// A model in which one global declaration changed.
 ///
 /// @param before the declaration as it was
-public record Change(Model model, GlobalDeclaration before) {
-
-    Applied applied(String title) {
-        return new Applied(model, new Edit.PutDeclaration(title, before));
-    }
-}
+public record Change(Model model, GlobalDeclaration before) {}

@@ -9,7 +9,6 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Discriminator;
 import org.bindery.model.Group;
-import org.bindery.model.GroupRef;
 import org.bindery.model.Particle;
 
 /// What types and groups hold, as lists of particles.
@@ -30,20 +29,6 @@ final class Contents {
             case Content.Empty ignored ->
                 type.inner(List.of(), others -> type.value().withContent(first(others)));
             case Content.Value ignored -> throw new IllegalStateException("a value is no list of particles");
-        };
-    }
-
-    /// The group that is the content of a type; an empty sequence where it has none.
-    static Slot<Group> group(Target target) throws EditException {
-        Slot<ComplexType> type = target.complexType();
-        return switch (type.value().content()) {
-            case Content.Components(Group group) ->
-                type.inner(group, other -> type.value().withContent(new Content.Components(other)));
-            case Content.Components(GroupRef ref)
-            when target.model().group(ref.target()).isPresent() -> target.namedGroup(ref.target());
-            case Content.Empty ignored ->
-                type.inner(Group.sequence(List.of()), other -> type.value().withContent(new Content.Components(other)));
-            default -> throw target.refuse("has a content that is no group");
         };
     }
 

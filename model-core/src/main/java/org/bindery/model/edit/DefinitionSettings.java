@@ -125,7 +125,7 @@ final class DefinitionSettings {
         DfdlFormat changed = switch (parts[1]) {
             case "ref" -> new DfdlFormat(old.name(), value.strip(), old.properties(), old.documentation());
             case "documentation" -> new DfdlFormat(old.name(), old.ref(), old.properties(), value);
-            default -> old.with(DfdlSettings.property(parts[1]), DfdlSettings.checked(parts[1], value));
+            default -> old.with(DfdlEdits.property(parts[1]), DfdlEdits.checked(parts[1], value));
         };
         return with(all, old, changed);
     }
@@ -143,12 +143,12 @@ final class DefinitionSettings {
         if (parts[1].equals("documentation")) {
             return with(all, old, new EscapeScheme(old.name(), old.properties(), value));
         }
-        DfdlProperty property = DfdlSettings.property(parts[1]);
+        DfdlProperty property = DfdlEdits.property(parts[1]);
         if (!property.isOfEscapeScheme()) {
             throw new EditException("'" + parts[1]
                     + "' is no property of an escape scheme; write one such as escapeKind or" + " escapeCharacter.");
         }
-        return with(all, old, old.with(property, DfdlSettings.checked(parts[1], value)));
+        return with(all, old, old.with(property, DfdlEdits.checked(parts[1], value)));
     }
 
     private static List<DfdlVariable> variables(List<DfdlVariable> all, String key, String value) throws EditException {
@@ -173,7 +173,7 @@ final class DefinitionSettings {
                 new DfdlVariable(
                         old.name(),
                         old.type(),
-                        !text.isEmpty() && Settings.flag("external", text),
+                        !text.isEmpty() && SettingValues.flag("external", text),
                         old.defaultValue(),
                         old.direction());
             case "default" ->

@@ -37,6 +37,17 @@ public sealed interface Edit {
     /// @throws EditException with a sentence for the user when it cannot be made
     Applied apply(Model model) throws EditException;
 
+    /// What an edit gives.
+    ///
+    /// @param model the changed model
+    /// @param inverse the edit that makes it what it was
+    record Applied(Model model, Edit inverse) {
+
+        private static Applied of(Change change, String title) {
+            return new Applied(change.model(), new PutDeclaration(title, change.before()));
+        }
+    }
+
     /// Chooses how a value is written in binary; of a simple type, how all its values are.
     record SetEncoding(ModelPath path, Encoding encoding) implements Edit {
         @Override
@@ -46,7 +57,7 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            return ComponentEdits.encoding(Target.find(model, path), encoding).applied(title());
+            return Applied.of(ComponentEdits.encoding(Target.find(model, path), encoding), title());
         }
     }
 
@@ -59,8 +70,7 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            return ComponentEdits.cardinality(Target.find(model, path), cardinality)
-                    .applied(title());
+            return Applied.of(ComponentEdits.cardinality(Target.find(model, path), cardinality), title());
         }
     }
 
@@ -89,7 +99,7 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            return FacetEdits.facets(Target.find(model, path), facets).applied(title());
+            return Applied.of(FacetEdits.facets(Target.find(model, path), facets), title());
         }
     }
 
@@ -107,7 +117,7 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            return TypeEdits.type(Target.find(model, path), type).applied(title());
+            return Applied.of(TypeEdits.type(Target.find(model, path), type), title());
         }
     }
 
@@ -128,8 +138,7 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            return ComponentEdits.presentation(Target.find(model, path), presentation)
-                    .applied(title());
+            return Applied.of(ComponentEdits.presentation(Target.find(model, path), presentation), title());
         }
     }
 
@@ -144,7 +153,7 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            return DfdlSettings.change(Target.find(model, path), annotation).applied(title());
+            return Applied.of(DfdlEdits.change(Target.find(model, path), annotation), title());
         }
     }
 
@@ -159,8 +168,8 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            Slot<Group> group = Contents.group(Target.find(model, path));
-            return group.set(group.value().withDfdl(annotation)).applied(title());
+            Slot<Group> group = Target.find(model, path).contentGroup();
+            return Applied.of(group.set(group.value().withDfdl(annotation)), title());
         }
     }
 
@@ -190,8 +199,7 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            return DeclarationEdits.constraint(Target.find(model, path), constraint)
-                    .applied(title());
+            return Applied.of(DeclarationEdits.constraint(Target.find(model, path), constraint), title());
         }
     }
 
@@ -204,7 +212,7 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            return DeclarationEdits.nillable(Target.find(model, path), nillable).applied(title());
+            return Applied.of(DeclarationEdits.nillable(Target.find(model, path), nillable), title());
         }
     }
 
@@ -220,8 +228,7 @@ public sealed interface Edit {
             if (path.equals(ModelPath.ROOT)) {
                 return Replace.with(model.withDocumentation(documentation), model, title());
             }
-            return ComponentEdits.documentation(Target.find(model, path), documentation)
-                    .applied(title());
+            return Applied.of(ComponentEdits.documentation(Target.find(model, path), documentation), title());
         }
     }
 
@@ -238,7 +245,7 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            return RuleEdits.rule(Target.find(model, path), name, rule).applied(title());
+            return Applied.of(RuleEdits.rule(Target.find(model, path), name, rule), title());
         }
     }
 
@@ -255,7 +262,7 @@ public sealed interface Edit {
 
         @Override
         public Applied apply(Model model) throws EditException {
-            return RuleEdits.virtualField(Target.find(model, path), name, field).applied(title());
+            return Applied.of(RuleEdits.virtualField(Target.find(model, path), name, field), title());
         }
     }
 
@@ -344,7 +351,7 @@ public sealed interface Edit {
     record PutDeclaration(String title, GlobalDeclaration declaration) implements Edit {
         @Override
         public Applied apply(Model model) throws EditException {
-            return new Change(declaration.putInto(model), declaration.now(model)).applied(title);
+            return Applied.of(new Change(declaration.putInto(model), declaration.now(model)), title);
         }
     }
 

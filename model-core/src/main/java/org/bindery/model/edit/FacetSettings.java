@@ -50,7 +50,7 @@ final class FacetSettings {
 
     private static List<String> patterns(Facets own, String key, String value) throws EditException {
         List<String> patterns = new ArrayList<>(own.patterns());
-        int number = Settings.count(key, key.substring(PATTERN.length())).orElse(0);
+        int number = SettingValues.count(key, key.substring(PATTERN.length())).orElse(0);
         if (number < 1 || number > patterns.size() + 1) {
             throw new EditException("There is no " + key + "; write a number from 1 to " + (patterns.size() + 1) + ".");
         }
@@ -78,11 +78,11 @@ final class FacetSettings {
     static Facets set(Target target, String key, String value) throws EditException {
         Facets own = FacetEdits.ownFacets(target);
         return switch (key) {
-            case "length" -> own.withLength(Settings.count(key, value), own.minLength(), own.maxLength());
-            case "minLength" -> own.withLength(own.length(), Settings.count(key, value), own.maxLength());
-            case "maxLength" -> own.withLength(own.length(), own.minLength(), Settings.count(key, value));
-            case "totalDigits" -> own.withDigits(Settings.count(key, value), own.fractionDigits());
-            case "fractionDigits" -> own.withDigits(own.totalDigits(), Settings.count(key, value));
+            case "length" -> own.withLength(SettingValues.count(key, value), own.minLength(), own.maxLength());
+            case "minLength" -> own.withLength(own.length(), SettingValues.count(key, value), own.maxLength());
+            case "maxLength" -> own.withLength(own.length(), own.minLength(), SettingValues.count(key, value));
+            case "totalDigits" -> own.withDigits(SettingValues.count(key, value), own.fractionDigits());
+            case "fractionDigits" -> own.withDigits(own.totalDigits(), SettingValues.count(key, value));
             case "pattern" -> own.withPatterns(value.isEmpty() ? List.of() : List.of(value));
             case "enumeration" -> own.withEnumeration(enumeration(own, value));
             case "min" -> own.withRange(bound(target, key, value), own.max());
@@ -91,12 +91,12 @@ final class FacetSettings {
                 own.withTimezone(
                         value.isEmpty()
                                 ? Optional.empty()
-                                : Optional.of(Settings.word(key, value, Facets.Timezone.class)));
+                                : Optional.of(SettingValues.word(key, value, Facets.Timezone.class)));
             case "whiteSpace" ->
                 own.withWhiteSpace(
                         value.isEmpty()
                                 ? Optional.empty()
-                                : Optional.of(Settings.word(key, value, Facets.WhiteSpace.class)));
+                                : Optional.of(SettingValues.word(key, value, Facets.WhiteSpace.class)));
             default -> throw new EditException("'" + key + "' is no facet.");
         };
     }

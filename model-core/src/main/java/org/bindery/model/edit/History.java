@@ -71,7 +71,7 @@ public final class History {
     ///
     /// @throws EditException when the edit cannot be made; the history stays as it is
     public History apply(Edit edit) throws EditException {
-        Applied applied = edit.apply(model);
+        Edit.Applied applied = edit.apply(model);
         return new History(applied.model(), done.plus(new Step(edit, applied.inverse())), Chain.EMPTY, clean);
     }
 

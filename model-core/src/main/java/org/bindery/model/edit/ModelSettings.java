@@ -57,7 +57,7 @@ final class ModelSettings {
         }
         if (key.equals("lines")) {
             if (format instanceof MessageFormat.Json) {
-                return new MessageFormat.Json(!value.isEmpty() && Settings.flag(key, value));
+                return new MessageFormat.Json(!value.isEmpty() && SettingValues.flag(key, value));
             }
             throw new EditException("The lines cannot be set: the messages of this model are not JSON.");
         }
@@ -71,15 +71,15 @@ final class ModelSettings {
         char delimiter = key.equals("delimiter") ? character(key, value) : old.delimiter();
         char quote = key.equals("quote") ? character(key, value) : old.quote();
         String charset = key.equals("charset") ? charset(value) : old.charset();
-        boolean header = key.equals("header") ? !value.isEmpty() && Settings.flag(key, value) : old.header();
+        boolean header = key.equals("header") ? !value.isEmpty() && SettingValues.flag(key, value) : old.header();
         String lineEnd = key.equals("lineEnd") ? lineEnd(value) : old.lineEnd();
         return new MessageFormat.Delimited(charset, delimiter, quote, header, lineEnd, style(old.style(), key, value));
     }
 
     private static MessageFormat framed(MessageFormat format, String key, String value) throws EditException {
         Framing old = format.framing();
-        int block = key.equals("block") ? Settings.count(key, value).orElse(0) : old.block();
-        Framing framing = Settings.read(key, value, text -> framing(old.withBlock(block), key, text));
+        int block = key.equals("block") ? SettingValues.count(key, value).orElse(0) : old.block();
+        Framing framing = SettingValues.read(key, value, text -> framing(old.withBlock(block), key, text));
         return format.framed(framing)
                 .orElseThrow(() -> new EditException("The " + key
                         + " cannot be set: the messages of this model are described neither by DFDL (format=dfdl) nor"
@@ -105,9 +105,9 @@ final class ModelSettings {
         }
         return new MessageFormat.Delimited.Style(
                 comment,
-                key.equals("quotedHeader") ? !value.isEmpty() && Settings.flag(key, value) : old.quotedHeader(),
-                key.equals("shortRows") ? !value.isEmpty() && Settings.flag(key, value) : old.shortRows(),
-                key.equals("closed") ? value.isEmpty() || Settings.flag(key, value) : old.closed(),
+                key.equals("quotedHeader") ? !value.isEmpty() && SettingValues.flag(key, value) : old.quotedHeader(),
+                key.equals("shortRows") ? !value.isEmpty() && SettingValues.flag(key, value) : old.shortRows(),
+                key.equals("closed") ? value.isEmpty() || SettingValues.flag(key, value) : old.closed(),
                 old.titles(),
                 old.marked(),
                 old.headerBelow(),

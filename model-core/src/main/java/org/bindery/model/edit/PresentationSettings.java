@@ -42,10 +42,10 @@ final class PresentationSettings {
                 now.withJustification(
                         value.isBlank()
                                 ? Presentation.Justification.DEFAULT
-                                : Settings.word(key, value, Presentation.Justification.class));
-            case "offset" -> now.withOffset(Settings.count(key, value));
-            case "width" -> now.withWidth(Settings.count(key, value));
-            case "bits" -> now.withBits(Settings.count(key, value));
+                                : SettingValues.word(key, value, Presentation.Justification.class));
+            case "offset" -> now.withOffset(SettingValues.count(key, value));
+            case "width" -> now.withWidth(SettingValues.count(key, value));
+            case "bits" -> now.withBits(SettingValues.count(key, value));
             case "tag" -> now.withTag(value.strip());
             case "codePage" -> now.withCodePage(codePage(value.strip()));
             default -> throw new IllegalArgumentException(key);

@@ -69,8 +69,9 @@ final class RuleSettings {
             case "name" -> rule.withName(name(value, RULE_NAMES));
             case "message" -> rule.withMessage(value.strip());
             case "severity" ->
-                rule.withSeverity(value.isBlank() ? Severity.ERROR : Settings.word("severity", value, Severity.class));
-            case "enabled" -> rule.withEnabled(value.isBlank() || Settings.flag("switch", value));
+                rule.withSeverity(
+                        value.isBlank() ? Severity.ERROR : SettingValues.word("severity", value, Severity.class));
+            case "enabled" -> rule.withEnabled(value.isBlank() || SettingValues.flag("switch", value));
             default ->
                 throw new EditException(
                         "A rule has no '" + key.part() + "'; known are name, message, severity, enabled.");

@@ -2,10 +2,7 @@ package org.bindery.model.edit;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Encoding;
@@ -117,9 +114,11 @@ public final class Settings {
         ModelPath path = target.path();
         return switch (key) {
             case "encoding" ->
-                new Edit.SetEncoding(path, value.isEmpty() ? Encoding.AUTO : read(key, value, EncodingText::parse));
+                new Edit.SetEncoding(
+                        path, value.isEmpty() ? Encoding.AUTO : SettingValues.read(key, value, EncodingText::parse));
             case "cardinality" ->
-                new Edit.SetCardinality(path, value.isEmpty() ? Cardinality.ONE : read(key, value, Cardinality::parse));
+                new Edit.SetCardinality(
+                        path, value.isEmpty() ? Cardinality.ONE : SettingValues.read(key, value, Cardinality::parse));
             case "type" ->
                 new Edit.SetType(
                         path, value.isBlank() ? Optional.empty() : Optional.of(TypeNames.parse(target.model(), value)));
@@ -127,7 +126,7 @@ public final class Settings {
             case "name" -> new Edit.Rename(path, value);
             case "default" -> new Edit.SetConstraint(path, constraint(ValueConstraint.Kind.DEFAULT, value));
             case "fixed" -> new Edit.SetConstraint(path, constraint(ValueConstraint.Kind.FIXED, value));
-            case "nillable" -> new Edit.SetNillable(path, !value.isBlank() && flag(key, value));
+            case "nillable" -> new Edit.SetNillable(path, !value.isBlank() && SettingValues.flag(key, value));
             default ->
                 PresentationSettings.KEYS.contains(key)
                         ? PresentationSettings.edit(target, key, value)
@@ -137,59 +136,5 @@ public final class Settings {
 
     private static ValueConstraint constraint(ValueConstraint.Kind kind, String value) {
         return value.isEmpty() ? ValueConstraint.NONE : new ValueConstraint(kind, value);
-    }
-
-    /// A whole number from 0; none for an empty value.
-    static OptionalInt count(String key, String value) throws EditException {
-        if (value.isBlank()) {
-            return OptionalInt.empty();
-        }
-        try {
-            int count = Integer.parseInt(value.strip());
-            if (count >= 0) {
-                return OptionalInt.of(count);
-            }
-        } catch (NumberFormatException e) {
-            throw new EditException(noCount(key, value), e);
-        }
-        throw new EditException(noCount(key, value));
-    }
-
-    private static String noCount(String key, String value) {
-        return "'" + value + "' is no " + key + "; write a whole number from 0.";
-    }
-
-    /// What a value means, or a sentence why it means nothing.
-    static <T> T read(String key, String value, Function<String, T> meaning) throws EditException {
-        try {
-            return meaning.apply(value.strip());
-        } catch (IllegalArgumentException e) {
-            throw new EditException("The " + key + " cannot be set: " + e.getMessage() + ".", e);
-        }
-    }
-
-    /// The value of a switch.
-    static boolean flag(String key, String value) throws EditException {
-        return switch (value.strip()) {
-            case "true" -> true;
-            case "false" -> false;
-            default -> throw new EditException("'" + value + "' is no " + key + "; write true or false.");
-        };
-    }
-
-    /// The constant that a word names, whatever its case.
-    static <E extends Enum<E>> E word(String key, String value, Class<E> constants) throws EditException {
-        for (E constant : constants.getEnumConstants()) {
-            if (constant.name().equalsIgnoreCase(value.strip())) {
-                return constant;
-            }
-        }
-        String known = String.join(
-                        ", ",
-                        List.of(constants.getEnumConstants()).stream()
-                                .map(Enum::name)
-                                .toList())
-                .toLowerCase(Locale.ROOT);
-        throw new EditException("'" + value + "' is no " + key + "; write one of " + known + ".");
     }
 }

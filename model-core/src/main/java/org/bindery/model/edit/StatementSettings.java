@@ -78,7 +78,7 @@ final class StatementSettings {
             throws EditException {
         List<DfdlStatement> others = new ArrayList<>(all);
         List<DfdlStatement> same = all.stream().filter(kind::isInstance).toList();
-        int wanted = Settings.count("number", number).orElse(0);
+        int wanted = SettingValues.count("number", number).orElse(0);
         if (wanted < 1 || wanted > same.size() + 1) {
             throw new EditException("There are " + same.size() + " of these statements here; number " + number
                     + " is none of them, and the next one is " + (same.size() + 1) + ".");
@@ -152,7 +152,7 @@ final class StatementSettings {
     }
 
     private static TestKind kind(String value) throws EditException {
-        return value.isBlank() ? TestKind.EXPRESSION : Settings.word("kind", value, TestKind.class);
+        return value.isBlank() ? TestKind.EXPRESSION : SettingValues.word("kind", value, TestKind.class);
     }
 
     private static Failure failure(String value) throws EditException {

@@ -9,6 +9,7 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
+import org.bindery.model.GroupRef;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
@@ -348,5 +349,19 @@ public final class Target {
         List<T> copy = new ArrayList<>(values);
         copy.set(index, other);
         return copy;
+    }
+
+    /// The group that is the content of a type; an empty sequence where it has none.
+    Slot<Group> contentGroup() throws EditException {
+        Slot<ComplexType> type = complexType();
+        return switch (type.value().content()) {
+            case Content.Components(Group group) ->
+                type.inner(group, other -> type.value().withContent(new Content.Components(other)));
+            case Content.Components(GroupRef ref)
+            when model().group(ref.target()).isPresent() -> namedGroup(ref.target());
+            case Content.Empty ignored ->
+                type.inner(Group.sequence(List.of()), other -> type.value().withContent(new Content.Components(other)));
+            default -> throw refuse("has a content that is no group");
+        };
     }
 }

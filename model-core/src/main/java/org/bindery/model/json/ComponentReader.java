@@ -179,7 +179,7 @@ final class ComponentReader {
                 part.text("format"),
                 part.text("initiator"),
                 part.text("terminator"),
-                part.member("padding").map(ModelReader::character),
+                part.member("padding").map(JsonPart::character),
                 part.member("justification")
                         .map(word -> word.word(Presentation.Justification.class))
                         .orElse(Presentation.Justification.DEFAULT),

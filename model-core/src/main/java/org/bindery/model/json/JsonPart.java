@@ -182,4 +182,13 @@ final class JsonPart {
             }
         }
     }
+
+    /// A text of one character.
+    char character() {
+        String text = text();
+        if (text.length() != 1) {
+            throw refuse("a single character is expected here");
+        }
+        return text.charAt(0);
+    }
 }

@@ -104,8 +104,8 @@ final class ModelReader {
             case "delimited" ->
                 new MessageFormat.Delimited(
                         part.required("charset").text(),
-                        character(part.required("delimiter")),
-                        character(part.required("quote")),
+                        part.required("delimiter").character(),
+                        part.required("quote").character(),
                         part.flag("header", false),
                         part.required("lineEnd").text(),
                         style(part));
@@ -144,7 +144,7 @@ final class ModelReader {
     }
 
     private static MessageFormat.Delimited.Style style(JsonPart part) {
-        char comment = part.has("comment") ? character(part.required("comment")) : 0;
+        char comment = part.has("comment") ? part.required("comment").character() : 0;
         return new MessageFormat.Delimited.Style(
                 comment,
                 part.flag("quotedHeader", false),
@@ -154,13 +154,5 @@ final class ModelReader {
                 part.flag("marked", false),
                 part.flag("headerBelow", false),
                 part.text("heading"));
-    }
-
-    static char character(JsonPart part) {
-        String text = part.text();
-        if (text.length() != 1) {
-            throw part.refuse("a single character is expected here");
-        }
-        return text.charAt(0);
     }
 }

@@ -189,9 +189,8 @@ public final class ModelTree {
                 .or(() -> find(owner));
     }
 
-    /// How far a setting of a component goes.
-    public Reach reach(Component component) {
-        return Reach.of(this, uses, component);
+    Uses uses() {
+        return uses;
     }
 
     /// How many declarations have the global complex type of a component; 0 where it has none.

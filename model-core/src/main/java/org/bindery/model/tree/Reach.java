@@ -58,11 +58,16 @@ public record Reach(String what, int places, Optional<ModelPath> owner) {
     }
 
     private Reach outer(ModelTree tree) {
-        return tree.reach(tree.find(owner.orElseThrow()).orElseThrow());
+        return of(tree, tree.find(owner.orElseThrow()).orElseThrow());
+    }
+
+    /// How far a setting of a component goes.
+    public static Reach of(ModelTree tree, Component row) {
+        return of(tree, tree.uses(), row);
     }
 
     /// What is declared for one place only is shared all the same where that is within something shared.
-    static Reach of(ModelTree tree, Uses uses, Component row) {
+    private static Reach of(ModelTree tree, Uses uses, Component row) {
         Reach own = declared(tree, uses, row);
         if (own.isShared()) {
             return own;

@@ -1,11 +1,20 @@
 package org.bindery.shape.fixed;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.bindery.model.Cardinality;
+import org.bindery.model.Discriminator;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
+import org.bindery.shape.ContentStep;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -73,5 +82,197 @@ public record FixedRecords(
         return shape.properties().stream()
                 .filter(property -> property.presentation().usage().equals(Presentation.PATCH))
                 .findFirst();
+    }
+
+    /// Lays the records of a model out at fixed places.
+    private static final class FixedPlanner {
+
+        /// Records that are wider than this at least are a mistake.
+        private static final int MAX_WIDTH = 1 << 24;
+
+        private final Shapes shapes;
+        private final MessageFormat.FixedWidth format;
+        private final FieldForms forms;
+        private final Notes notes;
+        private final Map<String, FixedStep> content = new HashMap<>();
+        private final Set<String> open = new HashSet<>();
+
+        FixedPlanner(Shapes shapes, MessageFormat.FixedWidth format) throws FixedModelException {
+            this.shapes = shapes;
+            this.format = format;
+            this.forms = new FieldForms(format.charset());
+            this.notes = new Notes(shapes);
+            for (RecordShape shape : shapes.byId().values()) {
+                noteDeciders(shape, shape.content());
+            }
+        }
+
+        /// Choices are met before what decides them has been planned, so all that decides is noted first.
+        private void noteDeciders(RecordShape shape, ContentStep step) throws FixedModelException {
+            switch (step) {
+                case ContentStep.OneOf group -> {
+                    if (group.discriminator().isPresent()) {
+                        String path = group.discriminator().get().component();
+                        if (notes.decider(shape, path).isEmpty()) {
+                            throw new FixedModelException(
+                                    shape.path(),
+                                    "there is no component '" + path + "' to tell the alternatives apart");
+                        }
+                    }
+                    for (ContentStep each : group.steps()) {
+                        noteDeciders(shape, each);
+                    }
+                }
+                case ContentStep.InOrder group -> {
+                    for (ContentStep each : group.steps()) {
+                        noteDeciders(shape, each);
+                    }
+                }
+                default -> {}
+            }
+        }
+
+        FixedRecords plan() throws FixedModelException {
+            List<Root> roots = new ArrayList<>();
+            for (Shapes.Root root : shapes.roots()) {
+                FixedStep step = record(shapes.shape(root.shape()));
+                RecordShape shape = shapes.shape(root.shape());
+                checkWidth(shape, step);
+                roots.add(new Root(root.element(), shape.id(), marks(shape, step), irregular(shape)));
+            }
+            return new FixedRecords(format, new LinkedHashMap<>(content), roots, notes.size());
+        }
+
+        private static void checkWidth(RecordShape shape, FixedStep step) throws FixedModelException {
+            if (step.maxWidth() == 0) {
+                throw new FixedModelException(shape.path(), "there is no field in this record");
+            }
+            if (step.minWidth() > MAX_WIDTH) {
+                throw new FixedModelException(
+                        shape.path(),
+                        "this record has at least " + step.minWidth() + " bytes, and " + MAX_WIDTH + " may be");
+            }
+        }
+
+        private FixedStep record(RecordShape shape) throws FixedModelException {
+            FixedStep known = content.get(shape.id());
+            if (known != null) {
+                return known;
+            }
+            if (!open.add(shape.id())) {
+                throw new FixedModelException(shape.path(), "a record that contains itself has no fixed width");
+            }
+            Optional<Property> value = shape.value();
+            FixedStep made = value.isPresent() ? field(shape, value.get(), true) : step(shape, shape.content());
+            open.remove(shape.id());
+            content.put(shape.id(), made);
+            return made;
+        }
+
+        private FixedStep step(RecordShape shape, ContentStep step) throws FixedModelException {
+            return switch (step) {
+                case ContentStep.One one -> property(shape, shape.properties().get(one.property()), one.cardinality());
+                case ContentStep.Repeated group ->
+                    property(shape, shape.properties().get(group.property()), group.cardinality());
+                case ContentStep.InOrder group -> new FixedStep.InOrder(steps(shape, group.steps()));
+                case ContentStep.OneOf group ->
+                    new FixedStep.OneOf(steps(shape, group.steps()), selection(shape, group.discriminator()));
+                case ContentStep.AnyOrder ignored -> throw nowhere(shape, "components in any order have");
+                case ContentStep.Any ignored -> throw nowhere(shape, "an unknown component has");
+                case ContentStep.Mixed ignored -> throw nowhere(shape, "mixed content has");
+                case ContentStep.Loop ignored -> throw nowhere(shape, "mixed content has");
+            };
+        }
+
+        private static FixedModelException nowhere(RecordShape shape, String what) {
+            return new FixedModelException(shape.path(), what + " no fixed place");
+        }
+
+        private List<FixedStep> steps(RecordShape shape, List<ContentStep> steps) throws FixedModelException {
+            List<FixedStep> all = new ArrayList<>();
+            for (ContentStep step : steps) {
+                boolean patches = step instanceof ContentStep.One one
+                        && shape.properties()
+                                .get(one.property())
+                                .presentation()
+                                .usage()
+                                .equals(Presentation.PATCH);
+                if (!patches) {
+                    all.add(step(shape, step));
+                }
+            }
+            return all;
+        }
+
+        private Optional<FixedStep.Selection> selection(RecordShape shape, Optional<Discriminator> discriminator) {
+            return discriminator.map(d -> new FixedStep.Selection(
+                    notes.decider(shape, d.component()).orElseThrow(),
+                    d.values().stream()
+                            .map(values -> List.of(values.split("\\|", -1)))
+                            .toList()));
+        }
+
+        private FixedStep property(RecordShape shape, Property property, Cardinality cardinality)
+                throws FixedModelException {
+            OptionalInt counter = notes.counter(shape, property.index());
+            boolean single = cardinality.max() == 1 && counter.isEmpty() && !property.isRepeated();
+            FixedStep one = one(shape, property, !single || cardinality.min() == 1);
+            if (single) {
+                return one;
+            }
+            if (one.maxWidth() == 0) {
+                throw new FixedModelException(
+                        property.path(), "nothing tells how often a component without width occurs");
+            }
+            return new FixedStep.Items(property.index(), one, cardinality, counter);
+        }
+
+        private FixedStep one(RecordShape shape, Property property, boolean mandatory) throws FixedModelException {
+            if (property.type() instanceof Property.RecordType type) {
+                if (type.isPolymorphic()) {
+                    throw new FixedModelException(
+                            property.path(), "nothing tells which of several types this record has");
+                }
+                FixedStep inner = record(shapes.shape(type.shape()));
+                return new FixedStep.Part(
+                        property.index(), mandatory, type.shape(), inner.minWidth(), inner.maxWidth());
+            }
+            return field(shape, property, mandatory);
+        }
+
+        private FixedStep.Field field(RecordShape shape, Property property, boolean mandatory)
+                throws FixedModelException {
+            return new FixedStep.Field(
+                    property.index(), mandatory, forms.of(property), notes.noted(shape, property.index()));
+        }
+
+        /// The values of a record that only some texts can have, as far as their places are always the same.
+        private List<Mark> marks(RecordShape shape, FixedStep step) {
+            List<Mark> found = new ArrayList<>();
+            mark(shape, step, 0, found);
+            return found;
+        }
+
+        /// @return where the step ends, or -1 where that is not always the same
+        private long mark(RecordShape shape, FixedStep step, long offset, List<Mark> found) {
+            if (step instanceof FixedStep.InOrder group) {
+                long at = offset;
+                for (FixedStep each : group.steps()) {
+                    at = at < 0 ? -1 : mark(shape, each, at, found);
+                }
+                return at;
+            }
+            if (step instanceof FixedStep.Part part) {
+                return mark(shapes.shape(part.shape()), content.get(part.shape()), offset, found);
+            }
+            if (step instanceof FixedStep.Field field) {
+                Property property = shape.properties().get(field.property());
+                List<String> values = property.listedValues();
+                if (!values.isEmpty() && field.mandatory()) {
+                    found.add(new Mark(offset, field.form(), values));
+                }
+            }
+            return step.minWidth() == step.maxWidth() ? offset + step.minWidth() : -1;
+        }
     }
 }

@@ -33,13 +33,13 @@ class DfdlSettingsTest {
             .withElement(Element.of("code", TypeRef.xs("string")))
             .withRoots(List.of(Name.of("code")));
 
-    private Applied set(ModelPath path, String setting) throws EditException {
+    private Edit.Applied set(ModelPath path, String setting) throws EditException {
         return Settings.parse(model, path, setting).apply(model);
     }
 
     @Test
     void aPropertyIsSetByItsNameAndTakenBack() throws EditException {
-        Applied applied = set(CODE, "dfdl.lengthKind=explicit");
+        Edit.Applied applied = set(CODE, "dfdl.lengthKind=explicit");
 
         assertThat(applied.model()
                         .element(Name.of("code"))
@@ -128,7 +128,7 @@ class DfdlSettingsTest {
                 .withRoots(List.of(Name.of("order")));
         ModelPath order = ModelPath.ROOT.child("order");
 
-        Applied applied =
+        Edit.Applied applied =
                 Settings.parse(orders, order, "dfdl.content.separator=%NL;").apply(orders);
 
         assertThat(EffectiveProperties.of(

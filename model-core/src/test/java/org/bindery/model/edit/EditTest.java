@@ -167,8 +167,8 @@ class EditTest {
 
     /// Applies an edit and checks that its inverse takes it back, and the inverse of that makes it again.
     private static Model edited(Model before, Edit edit) throws EditException {
-        Applied applied = edit.apply(before);
-        Applied back = applied.inverse().apply(applied.model());
+        Edit.Applied applied = edit.apply(before);
+        Edit.Applied back = applied.inverse().apply(applied.model());
         assertThat(applied.model()).isNotEqualTo(before);
         assertThat(back.model()).isEqualTo(before);
         assertThat(back.inverse().apply(back.model()).model()).isEqualTo(applied.model());

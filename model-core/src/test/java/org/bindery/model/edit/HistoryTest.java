@@ -89,7 +89,7 @@ class HistoryTest {
             for (int i = 0; i < 25; i++) {
                 Edit edit = edit(random, history.model());
                 try {
-                    Applied applied = edit.apply(history.model());
+                    Edit.Applied applied = edit.apply(history.model());
                     assertThat(applied.inverse().apply(applied.model()).model())
                             .as("inverse of %s, seed %d", edit, seed)
                             .isEqualTo(history.model());

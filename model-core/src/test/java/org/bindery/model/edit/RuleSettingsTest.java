@@ -139,7 +139,8 @@ class RuleSettingsTest {
 
     /// Sets, and checks that the inverse takes it back.
     private static Model set(Model model, String path, String setting) throws EditException {
-        Applied applied = Settings.parse(model, ModelPath.parse(path), setting).apply(model);
+        Edit.Applied applied =
+                Settings.parse(model, ModelPath.parse(path), setting).apply(model);
         assertThat(applied.inverse().apply(applied.model()).model()).isEqualTo(model);
         return applied.model();
     }

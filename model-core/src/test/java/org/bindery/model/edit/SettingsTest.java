@@ -182,7 +182,7 @@ class SettingsTest {
                         new Settings.Asked(side, "enumeration=Buy"),
                         new Settings.Asked(side, "enumeration.Buy=b"),
                         new Settings.Asked(side, "maxLength=")));
-        Applied applied = reset.apply(model);
+        Edit.Applied applied = reset.apply(model);
         assertThat(reset.title()).isEqualTo("Reset facets of side");
         assertThat(facets(applied.model(), "/trade/side").enumeration())
                 .containsExactly(new Facets.EnumerationValue("Buy", "b"));
@@ -251,7 +251,7 @@ class SettingsTest {
     }
 
     private static Model set(Model model, String path, String setting) throws EditException {
-        Applied applied = Settings.parse(model, path(path), setting).apply(model);
+        Edit.Applied applied = Settings.parse(model, path(path), setting).apply(model);
         assertThat(applied.inverse().apply(applied.model()).model()).isEqualTo(model);
         return applied.model();
     }

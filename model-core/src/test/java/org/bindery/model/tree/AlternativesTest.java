@@ -241,7 +241,7 @@ class AlternativesTest {
 
     private static Reach reach(Model of, String path) {
         ModelTree tree = new ModelTree(new ModelIndex(of));
-        return tree.reach(tree.find(ModelPath.parse(path)).orElseThrow());
+        return Reach.of(tree, tree.find(ModelPath.parse(path)).orElseThrow());
     }
 
     @Test

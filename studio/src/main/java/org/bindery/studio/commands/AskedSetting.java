@@ -8,7 +8,6 @@ import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.building.Building;
-import org.bindery.model.edit.Applied;
 import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.Settings;
@@ -53,7 +52,7 @@ record AskedSetting(String where, ModelPath path, String setting) {
             try {
                 model = here ? narrowed(model, asked.path()) : model;
                 Edit edit = Settings.parse(model, asked.path(), asked.setting());
-                Applied applied = edit.apply(model);
+                Edit.Applied applied = edit.apply(model);
                 model = applied.model();
                 done.add(edit.title() + reach(model, asked.path()));
             } catch (EditException e) {
@@ -69,8 +68,10 @@ record AskedSetting(String where, ModelPath path, String setting) {
 
     private static Model narrowed(Model model, ModelPath path) throws EditException {
         ModelTree tree = new ModelTree(new ModelIndex(model));
-        boolean shared =
-                tree.find(path).map(tree::reach).filter(Reach::isShared).isPresent();
+        boolean shared = tree.find(path)
+                .map(row -> Reach.of(tree, row))
+                .filter(Reach::isShared)
+                .isPresent();
         return shared ? new Building.Narrow(path).build(model).model() : model;
     }
 
@@ -78,7 +79,7 @@ record AskedSetting(String where, ModelPath path, String setting) {
     private static String reach(Model model, ModelPath path) {
         ModelTree tree = new ModelTree(new ModelIndex(model));
         return tree.find(path)
-                .map(tree::reach)
+                .map(row -> Reach.of(tree, row))
                 .filter(Reach::isShared)
                 .map(reach -> " (" + reach.words() + ")")
                 .orElse("");

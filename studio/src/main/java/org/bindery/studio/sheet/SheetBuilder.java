@@ -106,7 +106,7 @@ public final class SheetBuilder {
 
     /// What a change of the component changes, and what to do where that is too much.
     private List<Line> reach() {
-        Reach reach = analysis.tree().reach(component);
+        Reach reach = Reach.of(analysis.tree(), component);
         if (!reach.isShared()) {
             return List.of(new Line.Fact("Changes apply to", "this place, in " + reach.what()));
         }

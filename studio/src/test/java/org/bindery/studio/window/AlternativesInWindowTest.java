@@ -141,7 +141,7 @@ class AlternativesInWindowTest {
 
     private Reach reach(String path) {
         ModelTree tree = desk().session().analysis().get().tree();
-        return tree.reach(tree.find(ModelPath.parse(path)).orElseThrow());
+        return Reach.of(tree, tree.find(ModelPath.parse(path)).orElseThrow());
     }
 
     @Test

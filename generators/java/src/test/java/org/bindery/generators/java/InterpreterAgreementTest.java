@@ -31,6 +31,7 @@ import org.bindery.model.edit.Edit;
 import org.bindery.model.edit.EditException;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
+import org.bindery.model.tree.Reach;
 import org.bindery.pattern.XsdPattern;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.shape.RecordShape;
@@ -86,7 +87,7 @@ class InterpreterAgreementTest {
         ModelTree tree = new ModelTree(new ModelIndex(model));
         for (Component row : below(tree, tree.roots(), 4).toList()) {
             try {
-                if (isText(tree, row) && tree.reach(row).isShared()) {
+                if (isText(tree, row) && Reach.of(tree, row).isShared()) {
                     Model apart = new Building.Narrow(row.path()).build(model).model();
                     return Optional.of(new Edit.SetEncoding(row.path(), new Encoding.Utf8())
                             .apply(apart)
