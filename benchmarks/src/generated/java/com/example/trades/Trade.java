@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import org.bindery.runtime.Finding;
-import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.record.StagedComparison;
 
 /**
  * A Trade.
@@ -100,6 +100,6 @@ public interface Trade extends Serializable {
      * @return whether both are of the same type and all properties are equal
      */
     default boolean sameValues(Trade other) {
-        return StagedMessage.same(this, other, ClassicTrade::stage);
+        return StagedComparison.same(this, other, ClassicTrade::stage);
     }
 }

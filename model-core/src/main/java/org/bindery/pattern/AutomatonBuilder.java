@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.bindery.runtime.internal.pattern.Automaton;
 import org.bindery.runtime.internal.pattern.Node;
 import org.bindery.runtime.internal.pattern.NodeTable;
+import org.bindery.runtime.internal.pattern.SchemaReader;
 import org.bindery.runtime.internal.pattern.Walk;
 
 /// Makes the automaton of several patterns that must all match, within limits: its states are what each of them still
@@ -51,7 +52,7 @@ final class AutomatonBuilder {
     private Optional<Automaton> explore(List<String> patterns) {
         List<List<Node>> start = new ArrayList<>();
         for (String pattern : patterns) {
-            walk.moveTo(List.of(nodes.read(pattern)));
+            walk.moveTo(List.of(SchemaReader.read(nodes, pattern)));
             start.add(walk.position());
         }
         intervals = IntStream.concat(

@@ -7,6 +7,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.runtime.internal.pattern.CharacterSet;
 import org.bindery.runtime.internal.pattern.Node;
 import org.bindery.runtime.internal.pattern.NodeTable;
+import org.bindery.runtime.internal.pattern.SchemaReader;
 
 /// The characters and lengths that patterns allow, without trying what their parts come to together.
 ///
@@ -30,7 +31,7 @@ public record PatternAlphabet(Optional<String> characters, int minLength, int ma
 
     private static PatternAlphabet of(String pattern) {
         try {
-            Outline outline = Outline.of(new NodeTable().read(pattern));
+            Outline outline = Outline.of(SchemaReader.read(new NodeTable(), pattern));
             CharacterSet set = outline.characters();
             return new PatternAlphabet(
                     Optional.of(set).filter(PatternAlphabet::isSmall).map(CharacterSet::toString),

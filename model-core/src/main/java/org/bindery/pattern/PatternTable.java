@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.bindery.runtime.internal.pattern.CharacterSet;
 import org.bindery.runtime.internal.pattern.Node;
 import org.bindery.runtime.internal.pattern.NodeTable;
+import org.bindery.runtime.internal.pattern.SchemaReader;
 import org.bindery.runtime.internal.pattern.TextPattern;
 import org.bindery.runtime.internal.pattern.Walk;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +74,7 @@ public record PatternTable(String text, TextPattern pattern) {
     private static Optional<PatternTable> make(String pattern) {
         NodeTable nodes = new NodeTable();
         Walk walk = new Walk(nodes);
-        walk.moveTo(List.of(nodes.read(pattern)));
+        walk.moveTo(List.of(SchemaReader.read(nodes, pattern)));
         List<List<Node>> states = new ArrayList<>(List.of(walk.position()));
         Classes classes = classes(nodes);
         if (classes == null) {

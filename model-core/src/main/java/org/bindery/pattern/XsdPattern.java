@@ -6,6 +6,7 @@ import org.bindery.model.Cardinality;
 import org.bindery.runtime.internal.pattern.CharacterSet;
 import org.bindery.runtime.internal.pattern.Node;
 import org.bindery.runtime.internal.pattern.NodeTable;
+import org.bindery.runtime.internal.pattern.SchemaReader;
 import org.bindery.runtime.internal.pattern.Walk;
 
 /// A regular expression of XML Schema, ready to match. It matches without going back, so that no pattern and no text
@@ -39,7 +40,7 @@ public final class XsdPattern {
 
     private XsdPattern(String source) {
         this.source = source;
-        this.start = nodes.read(source);
+        this.start = SchemaReader.read(nodes, source);
     }
 
     /// Makes a pattern ready.
@@ -55,7 +56,7 @@ public final class XsdPattern {
     public boolean matches(CharSequence text) throws TooMuchWorkException {
         if (nodes.size() > MAX_NODES) {
             nodes = new NodeTable();
-            start = nodes.read(source);
+            start = SchemaReader.read(nodes, source);
         }
         Walk walk = new Walk(nodes);
         long limit = walk.work() + MAX_WORK + WORK_PER_CHARACTER * text.length();

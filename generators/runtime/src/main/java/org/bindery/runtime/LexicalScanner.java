@@ -97,24 +97,8 @@ final class LexicalScanner {
         return endOfDay;
     }
 
-    XmlZone zone() {
-        if (at == text.length()) {
-            return XmlZone.NONE;
-        }
-        if (accept('Z')) {
-            return XmlZone.Z;
-        }
-        boolean negative = accept('-');
-        if (!negative) {
-            expect('+');
-        }
-        int hours = between(0, 14, "hour of the zone");
-        expect(':');
-        int minutes = 60 * hours + between(0, hours == 14 ? 0 : 59, "minute of the zone");
-        if (negative && minutes == 0) {
-            return XmlZone.MINUS_ZERO;
-        }
-        return XmlZone.ofMinutes(negative ? -minutes : minutes);
+    boolean isAtEnd() {
+        return at == text.length();
     }
 
     void end() {
@@ -123,7 +107,7 @@ final class LexicalScanner {
         }
     }
 
-    private int between(int least, int greatest, String part) {
+    int between(int least, int greatest, String part) {
         if (at + 2 > text.length() || !isDigit(text.charAt(at)) || !isDigit(text.charAt(at + 1))) {
             throw wrong("the " + part + " must have two digits");
         }
@@ -135,7 +119,7 @@ final class LexicalScanner {
         return number;
     }
 
-    private boolean accept(char c) {
+    boolean accept(char c) {
         boolean found = at < text.length() && text.charAt(at) == c;
         if (found) {
             at++;

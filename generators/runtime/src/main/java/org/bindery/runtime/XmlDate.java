@@ -66,7 +66,7 @@ public final class XmlDate implements Comparable<XmlDate>, Serializable {
     public static XmlDate parse(CharSequence text) {
         LexicalScanner scanner = new LexicalScanner(text, "date");
         LocalDate date = scanner.date();
-        XmlZone zone = scanner.zone();
+        XmlZone zone = XmlZone.read(scanner);
         scanner.end();
         return new XmlDate(date, zone);
     }

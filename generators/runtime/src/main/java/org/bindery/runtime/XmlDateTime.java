@@ -75,7 +75,7 @@ public final class XmlDateTime implements Comparable<XmlDateTime>, Serializable 
         LocalDate date = scanner.date();
         scanner.expect('T');
         LocalTime time = scanner.time();
-        XmlZone zone = scanner.zone();
+        XmlZone zone = XmlZone.read(scanner);
         scanner.end();
         if (scanner.isEndOfDay() && date.equals(LocalDate.MAX)) {
             throw new IllegalArgumentException("'" + text + "' is not a date with time: there is no next day");

@@ -70,7 +70,7 @@ public final class XmlTime implements Comparable<XmlTime>, Serializable {
     public static XmlTime parse(CharSequence text) {
         LexicalScanner scanner = new LexicalScanner(text, "time");
         LocalTime time = scanner.time();
-        XmlZone zone = scanner.zone();
+        XmlZone zone = XmlZone.read(scanner);
         scanner.end();
         return new XmlTime(time, scanner.fractionDigits(), zone);
     }

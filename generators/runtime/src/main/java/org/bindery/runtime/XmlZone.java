@@ -86,9 +86,29 @@ public final class XmlZone implements Serializable {
      */
     public static XmlZone parse(CharSequence text) {
         LexicalScanner scanner = new LexicalScanner(text, "zone");
-        XmlZone zone = scanner.zone();
+        XmlZone zone = read(scanner);
         scanner.end();
         return zone;
+    }
+
+    static XmlZone read(LexicalScanner in) {
+        if (in.isAtEnd()) {
+            return NONE;
+        }
+        if (in.accept('Z')) {
+            return Z;
+        }
+        boolean negative = in.accept('-');
+        if (!negative) {
+            in.expect('+');
+        }
+        int hours = in.between(0, 14, "hour of the zone");
+        in.expect(':');
+        int minutes = 60 * hours + in.between(0, hours == 14 ? 0 : 59, "minute of the zone");
+        if (negative && minutes == 0) {
+            return MINUS_ZERO;
+        }
+        return ofMinutes(negative ? -minutes : minutes);
     }
 
     /**

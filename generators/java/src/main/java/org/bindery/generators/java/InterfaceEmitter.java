@@ -222,7 +222,7 @@ final class InterfaceEmitter {
                         + " never of one of each.\n")
                 .addJavadoc("\n@param other the other message")
                 .addJavadoc("\n@return whether both are of the same type and all properties are equal")
-                .addStatement("return $T.same(this, other, $T::stage)", JavaTypes.STAGED_MESSAGE, record.classic())
+                .addStatement("return $T.same(this, other, $T::stage)", JavaTypes.STAGED_COMPARISON, record.classic())
                 .build();
     }
 

@@ -41,6 +41,7 @@ import org.bindery.runtime.internal.record.RecordSlice;
 import org.bindery.runtime.internal.record.RecordText;
 import org.bindery.runtime.internal.record.RecordView;
 import org.bindery.runtime.internal.record.RecordWriter;
+import org.bindery.runtime.internal.record.StagedComparison;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.rule.Calculation;
 import org.bindery.runtime.internal.rule.Items;
@@ -84,6 +85,7 @@ public final class JavaTypes {
     public static final ClassName DAYS = ClassName.get(Days.class);
     public static final ClassName DECIMALS = ClassName.get(Decimals.class);
     public static final ClassName STAGED_MESSAGE = ClassName.get(StagedMessage.class);
+    public static final ClassName STAGED_COMPARISON = ClassName.get(StagedComparison.class);
     public static final ClassName FINDING = ClassName.get(Finding.class);
     public static final ClassName FINDINGS = ClassName.get(Findings.class);
     public static final ClassName VALIDATOR = ClassName.get(MessageValidator.class);

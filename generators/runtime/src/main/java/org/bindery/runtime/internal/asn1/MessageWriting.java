@@ -13,7 +13,7 @@ import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.Excerpt;
 
 /** Writes messages out of staged ones, by whatever rules. Not thread-safe. */
-abstract class MessageWriting {
+abstract sealed class MessageWriting permits BerWriting, PerWriting {
 
     final Rules rules;
     final List<String> path = new ArrayList<>();

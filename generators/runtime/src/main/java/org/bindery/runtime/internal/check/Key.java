@@ -60,9 +60,9 @@ public final class Key {
     }
 
     /** Notes what is wrong below an element, and gives the values that are there. */
-    Set<List<Object>> values(Elements.Node scope, Findings findings) {
+    Set<List<Object>> values(ElementNode scope, Findings findings) {
         Set<List<Object>> values = new HashSet<>();
-        for (Elements.Node node : selector.from(scope)) {
+        for (ElementNode node : selector.from(scope)) {
             List<Object> value = value(node, findings);
             if (value != null && !values.add(value)) {
                 node.report(findings, word(), shown(value) + " occurs before, but '" + name + "' must differ");
@@ -76,9 +76,9 @@ public final class Key {
     }
 
     /** Notes references that lead nowhere. */
-    void resolve(Elements.Node scope, Map<String, Set<List<Object>>> known, Findings findings) {
+    void resolve(ElementNode scope, Map<String, Set<List<Object>>> known, Findings findings) {
         Set<List<Object>> keys = known.getOrDefault(refer, Set.of());
-        for (Elements.Node node : selector.from(scope)) {
+        for (ElementNode node : selector.from(scope)) {
             List<Object> value = value(node, findings);
             if (value != null && !keys.contains(value)) {
                 node.report(findings, "keyref", shown(value) + " is no value of '" + refer + "'");
@@ -87,10 +87,10 @@ public final class Key {
     }
 
     /** The values of all fields; null if not all are there. */
-    private List<Object> value(Elements.Node node, Findings findings) {
+    private List<Object> value(ElementNode node, Findings findings) {
         List<Object> values = new ArrayList<>();
         for (KeyPath field : fields) {
-            List<Elements.Node> found = field.from(node);
+            List<ElementNode> found = field.from(node);
             if (found.size() > 1) {
                 node.report(findings, word(), "a value of '" + name + "' occurs " + found.size() + " times");
                 return null;

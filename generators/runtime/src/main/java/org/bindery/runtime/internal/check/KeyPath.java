@@ -54,17 +54,17 @@ record KeyPath(List<Way> ways) {
     }
 
     /** What the path leads to from an element, each once, in order of the message. */
-    List<Elements.Node> from(Elements.Node start) {
-        Set<Elements.Node> found = new LinkedHashSet<>();
+    List<ElementNode> from(ElementNode start) {
+        Set<ElementNode> found = new LinkedHashSet<>();
         for (Way way : ways) {
-            List<Elements.Node> here = new ArrayList<>();
+            List<ElementNode> here = new ArrayList<>();
             if (way.anywhere) {
                 start.collectAll(here);
             } else {
                 here.add(start);
             }
             for (String step : way.steps) {
-                List<Elements.Node> next = new ArrayList<>();
+                List<ElementNode> next = new ArrayList<>();
                 here.forEach(node -> node.children().stream()
                         .filter(child -> matches(step, child.name()))
                         .forEach(next::add));

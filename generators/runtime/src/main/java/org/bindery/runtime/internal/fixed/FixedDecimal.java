@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /** A number of decimal digits, each at a place of its own. */
-abstract class FixedDecimal extends FixedForm {
+abstract sealed class FixedDecimal extends FixedForm permits FixedPacked, FixedZoned {
 
     final FixedDigits digits;
 

@@ -7,7 +7,8 @@ import java.util.Arrays;
  * How the values of a field at a fixed place are written: in characters, in the digits or bits of a mainframe, or as any
  * bytes. Immutable.
  */
-public abstract class FixedForm {
+public abstract sealed class FixedForm
+        permits FixedBinary, FixedBlankZero, FixedDecimal, FixedOctets, FixedReal, FixedText {
 
     /** Where the sign of a number stands that has a digit in each byte. */
     public enum Sign {

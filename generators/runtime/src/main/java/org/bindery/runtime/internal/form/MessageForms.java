@@ -37,7 +37,8 @@ public final class MessageForms {
      * @throws IllegalArgumentException when the text is none that the generator of this version makes
      */
     public static MessageForms of(String... parts) {
-        return new MessageFormsReader(String.join("", parts)).read();
+        MessageFormsReader in = new MessageFormsReader(String.join("", parts)).read();
+        return new MessageForms(in.records(), in.refers(), in.rows(), in.lines());
     }
 
     /** Whether values may be names in a message, or refer to such. */

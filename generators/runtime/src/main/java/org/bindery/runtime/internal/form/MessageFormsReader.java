@@ -28,6 +28,7 @@ final class MessageFormsReader {
     private final List<Described> records = new ArrayList<>();
     /** The line that says what rows are; null where there are none. */
     private FormWords rows;
+    private RowForms rowForms;
 
     private final List<RowKind> kinds = new ArrayList<>();
     /** The lines that the engine of a format reads, by the word that they start with. */
@@ -56,7 +57,7 @@ final class MessageFormsReader {
         this.lines = text.split("\n");
     }
 
-    MessageForms read() {
+    MessageFormsReader read() {
         while (next < lines.length) {
             line();
         }
@@ -73,11 +74,27 @@ final class MessageFormsReader {
                 record.form.program = XmlProgram.of(record.form);
             }
         }
-        return new MessageForms(
-                records.stream().map(record -> record.form).toList(),
-                values.stream().anyMatch(value -> value.checks().refers()),
-                rows == null ? null : rows(),
-                own);
+        rowForms = rows == null ? null : readRows();
+        return this;
+    }
+
+    /** What rows are; null where there are none. */
+    RowForms rows() {
+        return rowForms;
+    }
+
+    List<RecordForm> records() {
+        return records.stream().map(record -> record.form).toList();
+    }
+
+    /** Whether values may be names in a message, or refer to such. */
+    boolean refers() {
+        return values.stream().anyMatch(value -> value.checks().refers());
+    }
+
+    /** The lines that the engine of a format reads, by the word that they start with. */
+    Map<String, List<String>> lines() {
+        return own;
     }
 
     private void line() {
@@ -252,9 +269,9 @@ final class MessageFormsReader {
 
     // Rows.
 
-    /** Delimiter, quote, line end, comment, titles, heading, character set, flags. */
+    /** What rows are: delimiter, quote, line end, comment, titles, heading, character set, flags. */
     @ByWord("rows")
-    private RowForms rows() {
+    private RowForms readRows() {
         return new RowForms(
                 rows.next(),
                 rows.next(),

@@ -33,7 +33,7 @@ final class RowFields {
     /** Whether the row may have line ends in it. */
     private boolean broken;
 
-    private final byte[] mark = RowForms.bytes("\uFEFF");
+    private final byte[] mark = bytes("\uFEFF");
     private int count;
     private int[] starts = new int[INITIAL];
     private int[] ends = new int[INITIAL];
@@ -47,8 +47,8 @@ final class RowFields {
      */
     RowFields(RowInput in, String delimiter, String quote, int maxText, boolean counting) {
         this.in = in;
-        this.delimiter = RowForms.bytes(delimiter);
-        this.quote = RowForms.bytes(quote);
+        this.delimiter = bytes(delimiter);
+        this.quote = bytes(quote);
         this.maxText = maxText;
         this.counting = counting;
     }
@@ -490,5 +490,10 @@ final class RowFields {
             characters += (each & 0xC0) == 0x80 ? 0 : (each & 0xF8) == 0xF0 ? 2 : 1;
         }
         return characters;
+    }
+
+    /** The bytes of a character that has a meaning; one that no text has where there is none. */
+    static byte[] bytes(String mark) {
+        return mark == null ? new byte[] {-1} : mark.getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -1,7 +1,5 @@
 package org.bindery.runtime.internal.form;
 
-import java.nio.charset.StandardCharsets;
-
 /** How the lines of delimited text are written (RFC 4180 and its dialects), and which kinds there are. Immutable. */
 public final class RowForms {
 
@@ -94,10 +92,5 @@ public final class RowForms {
             most = Math.max(most, kind.columns.length);
         }
         return most;
-    }
-
-    /** The bytes of a character that has a meaning; one that no text has where there is none. */
-    static byte[] bytes(String mark) {
-        return mark == null ? new byte[] {-1} : mark.getBytes(StandardCharsets.UTF_8);
     }
 }

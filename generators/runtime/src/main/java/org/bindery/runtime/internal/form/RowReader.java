@@ -106,13 +106,13 @@ public final class RowReader {
         this.comments = comments && forms.hasComments();
         this.maxFields = maxFields;
         this.most = forms.most() < 0 ? maxFields : forms.most();
-        this.commentMark = RowForms.bytes(forms.comment);
+        this.commentMark = RowFields.bytes(forms.comment);
         this.first = forms.kinds[0];
         this.known = new RowColumn.Known[first.columns.length];
         for (int i = 0; i < known.length; i++) {
             known[i] = first.columns[i].known();
         }
-        byte[] delimiter = RowForms.bytes(forms.delimiter);
+        byte[] delimiter = RowFields.bytes(forms.delimiter);
         boolean simple = forms.isBare()
                 && delimiter.length == 1
                 && forms.rows == 1

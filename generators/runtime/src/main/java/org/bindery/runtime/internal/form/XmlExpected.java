@@ -25,8 +25,8 @@ final class XmlExpected {
      * @param counters how often steps came
      * @param end the operation before which to stop
      */
-    void pass(XmlFormReader.Frame[] frames, int at, int[] counters, int end) {
-        XmlFormReader.Frame frame = frames[at];
+    void pass(XmlFrame[] frames, int at, int[] counters, int end) {
+        XmlFrame frame = frames[at];
         XmlProgram.Operation[] operations = frame.form.program.operations;
         if (frame.since > 0 && isGroup(operations, frame.since)) {
             pass(frames, at + 1, counters, frames[at + 1].form.program.operations.length - 1);

@@ -24,29 +24,9 @@ public class XmlFormReader {
     private final StagedMessage staged;
     private final XmlMisfits misfits;
 
-    private Frame[] frames = new Frame[USUAL_DEPTH];
+    private XmlFrame[] frames = new XmlFrame[USUAL_DEPTH];
     private int depth;
     private int[] counters = new int[4 * USUAL_DEPTH];
-
-    /** A record that is being read. */
-    static final class Frame {
-        RecordForm form;
-        int at;
-        int operation;
-        /** The operation with which it goes on behind the element that was met last. */
-        int since;
-        /** Where its counters start. */
-        int counter;
-        /** What it becomes in the record around it. */
-        PropertyForm field;
-        /** The piece of mixed content that it stands in; 0 for none. */
-        int piece;
-
-        /** The record that has what is met: that of pieces of mixed content, or the one that is read. */
-        RecordForm holder() {
-            return form.pieces == null ? form : form.pieces.record;
-        }
-    }
 
     /**
      * Reads an XML document.
@@ -165,7 +145,7 @@ public class XmlFormReader {
     }
 
     /** Starts a record with what stands in its tag. */
-    private Frame push(RecordForm form, PropertyForm field, int piece) throws IOException, InvalidMessageException {
+    private XmlFrame push(RecordForm form, PropertyForm field, int piece) throws IOException, InvalidMessageException {
         int counter = depth == 0 ? 0 : frames[depth - 1].counter + frames[depth - 1].form.program.counters;
         if (counter + form.program.counters > counters.length) {
             counters = Arrays.copyOf(counters, 2 * (counter + form.program.counters));
@@ -173,9 +153,9 @@ public class XmlFormReader {
         if (depth == frames.length) {
             frames = Arrays.copyOf(frames, 2 * depth);
         }
-        Frame frame = frames[depth];
+        XmlFrame frame = frames[depth];
         if (frame == null) {
-            frame = new Frame();
+            frame = new XmlFrame();
             frames[depth] = frame;
         }
         depth++;
@@ -199,12 +179,12 @@ public class XmlFormReader {
     }
 
     /** What is said of the element of a record. */
-    private PropertyForm element(Frame frame) {
+    private PropertyForm element(XmlFrame frame) {
         return frame.field.kind == PropertyForm.Kind.SELF ? frames[0].field : frame.field;
     }
 
     private int read(RecordForm form, PropertyForm root) throws IOException, InvalidMessageException {
-        Frame frame = push(form, root, 0);
+        XmlFrame frame = push(form, root, 0);
         while (true) {
             XmlProgram.Operation operation = frame.form.program.operations[frame.operation++];
             XmlStep step = operation.step;
@@ -263,15 +243,15 @@ public class XmlFormReader {
         }
     }
 
-    private static boolean isGroup(Frame frame) {
+    private static boolean isGroup(XmlFrame frame) {
         return frame.field.kind == PropertyForm.Kind.GROUP;
     }
 
     /** Ends a record, and goes on with the one around it. */
-    private Frame pop(Frame inner) throws IOException, InvalidMessageException {
+    private XmlFrame pop(XmlFrame inner) throws IOException, InvalidMessageException {
         checkContent(inner);
         depth--;
-        Frame outer = frames[depth - 1];
+        XmlFrame outer = frames[depth - 1];
         PropertyForm field = inner.field;
         field.store(staged, inner.piece == 0 ? outer.at : inner.piece, inner.at);
         if (isGroup(inner)) {
@@ -286,7 +266,7 @@ public class XmlFormReader {
     }
 
     /** Refuses mixed content that is not that which its element must have. */
-    private void checkContent(Frame frame) throws InvalidMessageException {
+    private void checkContent(XmlFrame frame) throws InvalidMessageException {
         PropertyForm element = element(frame);
         boolean isFixed = frame.form.pieces != null && element.is(PropertyForm.FIXED) && in.isChecked();
         if (isFixed && !misfits.isNothingBut(frame, element.empty)) {
@@ -296,20 +276,20 @@ public class XmlFormReader {
 
     // Mixed content.
 
-    private int beginPiece(Frame frame) {
+    private int beginPiece(XmlFrame frame) {
         PropertyForm pieces = frame.form.pieces;
         in.enterPart(pieces.pathStep, staged.count(frame.at + pieces.cell) + 1);
         return begin(pieces.record);
     }
 
-    private void endPiece(Frame frame, int piece) throws IOException, InvalidMessageException {
+    private void endPiece(XmlFrame frame, int piece) throws IOException, InvalidMessageException {
         in.leavePart();
         frame.form.pieces.store(staged, frame.at, piece);
         text(frame);
     }
 
     /** Reads the text of mixed content up to the next tag. */
-    private void text(Frame frame) throws IOException, InvalidMessageException {
+    private void text(XmlFrame frame) throws IOException, InvalidMessageException {
         String text = in.text();
         if (!text.isEmpty()) {
             PropertyForm field = frame.form.pieces.record.text;
@@ -425,14 +405,14 @@ public class XmlFormReader {
     }
 
     /** Which of several an element is, in paths: from 1 where its property repeats. */
-    private int number(Frame frame, PropertyForm field) {
+    private int number(XmlFrame frame, PropertyForm field) {
         return frame.form.pieces == null && field.is(PropertyForm.REPEATED)
                 ? staged.count(frame.at + field.cell) + 1
                 : 0;
     }
 
     /** Whether what may come several times is next once more, which is counted. */
-    private boolean comesAgain(XmlProgram.Operation operation, Frame frame)
+    private boolean comesAgain(XmlProgram.Operation operation, XmlFrame frame)
             throws IOException, InvalidMessageException {
         int counter = frame.counter + operation.counter;
         if (counters[counter] != operation.step.max && isNext(operation.step)) {
@@ -443,13 +423,14 @@ public class XmlFormReader {
     }
 
     /** Whether what must come several times did not, but may still come since something else was passed over. */
-    private boolean isMissing(XmlProgram.Operation operation, Frame frame) throws IOException, InvalidMessageException {
+    private boolean isMissing(XmlProgram.Operation operation, XmlFrame frame)
+            throws IOException, InvalidMessageException {
         int count = counters[frame.counter + operation.counter];
         return count < operation.step.min && !operation.step.emptiable && passesOver(frame, operation.step, count);
     }
 
     /** Where to go on: with the alternative that names the element which is next, rather than one that allows any. */
-    private int chosen(XmlProgram.Operation operation, Frame frame) throws IOException, InvalidMessageException {
+    private int chosen(XmlProgram.Operation operation, XmlFrame frame) throws IOException, InvalidMessageException {
         XmlStep[] members = operation.step.members;
         if (operation.step.isOpen && in.isAtElement()) {
             for (int i = 0; i < members.length; i++) {
@@ -469,7 +450,7 @@ public class XmlFormReader {
     }
 
     /** A step that was not taken yet as often as it may be; if none is next, all that must be there are looked for. */
-    private int nextOf(XmlProgram.Operation operation, Frame frame) throws IOException, InvalidMessageException {
+    private int nextOf(XmlProgram.Operation operation, XmlFrame frame) throws IOException, InvalidMessageException {
         XmlStep[] members = operation.step.members;
         int first = frame.counter + operation.counter;
         for (int i = 0; i < members.length; i++) {
@@ -506,10 +487,11 @@ public class XmlFormReader {
      *
      * @return the record that is read next: that of the occurrence, or the same
      */
-    private Frame occurrence(Frame frame, PropertyForm field, int number) throws IOException, InvalidMessageException {
+    private XmlFrame occurrence(XmlFrame frame, PropertyForm field, int number)
+            throws IOException, InvalidMessageException {
         frame.since = frame.operation;
         int piece = frame.form.pieces == null ? 0 : beginPiece(frame);
-        Frame inner = occurrence(frame, field, piece == 0 ? frame.at : piece, number, piece);
+        XmlFrame inner = occurrence(frame, field, piece == 0 ? frame.at : piece, number, piece);
         if (inner != null) {
             return inner;
         }
@@ -520,7 +502,7 @@ public class XmlFormReader {
     }
 
     /** Reads an element or group that is next; the record that it starts, or null if all of it was read. */
-    private Frame occurrence(Frame frame, PropertyForm field, int at, int number, int piece)
+    private XmlFrame occurrence(XmlFrame frame, PropertyForm field, int at, int number, int piece)
             throws IOException, InvalidMessageException {
         if (field.kind == PropertyForm.Kind.XML) {
             field.store(staged, at, xml(frame.holder(), field, field.pathStep, number));
@@ -565,7 +547,7 @@ public class XmlFormReader {
     // What is wrong with content.
 
     /** What could have stood here instead, with the steps of the operation that is done. */
-    private XmlExpected expected(Frame frame, XmlStep... steps) {
+    private XmlExpected expected(XmlFrame frame, XmlStep... steps) {
         XmlExpected expected = new XmlExpected();
         expected.pass(frames, depth - 1, counters, frame.operation - 1);
         for (XmlStep step : steps) {
@@ -575,7 +557,7 @@ public class XmlFormReader {
     }
 
     /** Refuses what stands in place of a step that must come; whether that was passed over, so that the step may come. */
-    private boolean passesOver(Frame frame, XmlStep step, int count) throws IOException, InvalidMessageException {
+    private boolean passesOver(XmlFrame frame, XmlStep step, int count) throws IOException, InvalidMessageException {
         if (in.isAtElement() && !misfits.comesAfter(frame, step)) {
             passOver(frame, expected(frame, step));
             return true;
@@ -585,12 +567,12 @@ public class XmlFormReader {
     }
 
     /** Refuses that a step does not come, or not often enough. */
-    private void miss(Frame frame, XmlStep step, int count) throws IOException, InvalidMessageException {
+    private void miss(XmlFrame frame, XmlStep step, int count) throws IOException, InvalidMessageException {
         in.refuse(XmlInput.TAG, misfits.missing(frame, step, count, expected(frame, step)));
     }
 
     /** Refuses the element that is next, and passes over it. */
-    private void passOver(Frame frame, XmlExpected expected) throws IOException, InvalidMessageException {
+    private void passOver(XmlFrame frame, XmlExpected expected) throws IOException, InvalidMessageException {
         in.refuse(XmlInput.TAG, misfits.unexpected(frame, expected));
         in.skip();
         if (frame.form.pieces != null) {

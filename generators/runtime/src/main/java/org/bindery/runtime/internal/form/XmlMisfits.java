@@ -29,7 +29,7 @@ final class XmlMisfits {
     }
 
     /** Whether the element that is next is named by a property behind those that a step reads. */
-    boolean comesAfter(XmlFormReader.Frame frame, XmlStep step) throws IOException, InvalidMessageException {
+    boolean comesAfter(XmlFrame frame, XmlStep step) throws IOException, InvalidMessageException {
         PropertyForm[] properties = frame.holder().properties;
         for (int i = properties.length - 1; i >= 0; i--) {
             if (properties[i] != null && step.reading(properties[i]) != null) {
@@ -43,7 +43,7 @@ final class XmlMisfits {
     }
 
     /** Whether a property has the name of the element that is next. */
-    boolean isNamed(XmlFormReader.Frame frame) throws IOException, InvalidMessageException {
+    boolean isNamed(XmlFrame frame) throws IOException, InvalidMessageException {
         for (PropertyForm property : frame.holder().properties) {
             if (isHere(property)) {
                 return true;
@@ -62,7 +62,7 @@ final class XmlMisfits {
      * @param count how often it came
      * @param expected what could stand here, with it
      */
-    String missing(XmlFormReader.Frame frame, XmlStep step, int count, XmlExpected expected)
+    String missing(XmlFrame frame, XmlStep step, int count, XmlExpected expected)
             throws IOException, InvalidMessageException {
         XmlExpected its = new XmlExpected();
         its.add(step);
@@ -79,18 +79,18 @@ final class XmlMisfits {
     }
 
     /** Says that the element that is next should not be there. */
-    String unexpected(XmlFormReader.Frame frame, XmlExpected expected) throws IOException, InvalidMessageException {
+    String unexpected(XmlFrame frame, XmlExpected expected) throws IOException, InvalidMessageException {
         String reason =
                 expected.isEmpty() ? "the element " + shown(frame) + " is not expected here" : found(frame, expected);
         return reason + tooOften(frame);
     }
 
-    private String found(XmlFormReader.Frame frame, XmlExpected expected) {
+    private String found(XmlFrame frame, XmlExpected expected) {
         return "expected " + expected.listed(" or ") + ", found " + shown(frame);
     }
 
     /** The name of the element that is next, with its namespace if that is what is wrong with it. */
-    private String shown(XmlFormReader.Frame frame) {
+    private String shown(XmlFrame frame) {
         for (PropertyForm property : frame.holder().properties) {
             boolean isOther =
                     property != null && property.local.equals(in.local()) && !property.namespace.equals(in.namespace());
@@ -102,7 +102,7 @@ final class XmlMisfits {
     }
 
     /** Says that the element that is next came before as often as it may. */
-    private String tooOften(XmlFormReader.Frame frame) throws IOException, InvalidMessageException {
+    private String tooOften(XmlFrame frame) throws IOException, InvalidMessageException {
         for (PropertyForm property : frame.holder().properties) {
             if (isHere(property)) {
                 XmlStep step = frame.form.content.reading(property);
@@ -122,7 +122,7 @@ final class XmlMisfits {
     }
 
     /** Whether there is no mixed content, or nothing but that text. */
-    boolean isNothingBut(XmlFormReader.Frame frame, String fixed) {
+    boolean isNothingBut(XmlFrame frame, String fixed) {
         PropertyForm pieces = frame.form.pieces;
         int count = staged.count(frame.at + pieces.cell);
         int first = staged.part(frame.at + pieces.cell);
@@ -131,7 +131,7 @@ final class XmlMisfits {
     }
 
     /** How often a property was met in a record. */
-    private int count(XmlFormReader.Frame frame, PropertyForm property) {
+    private int count(XmlFrame frame, PropertyForm property) {
         if (frame.form.pieces == null) {
             return count(frame.at, property);
         }

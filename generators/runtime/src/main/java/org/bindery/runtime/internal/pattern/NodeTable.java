@@ -37,17 +37,6 @@ public final class NodeTable {
 
     private record RepeatKey(Node part, int min, int max) {}
 
-    /**
-     * Reads a regular expression of XML Schema.
-     *
-     * @param pattern the regular expression
-     * @return its node
-     * @throws IllegalArgumentException with a sentence when it is none
-     */
-    public Node read(String pattern) {
-        return new SchemaReader(pattern, this).read();
-    }
-
     Node chars(CharacterSet set) {
         return set.isEmpty() ? NOTHING : intern(set, number -> new Node.Chars(number, set));
     }

@@ -1,10 +1,22 @@
 package org.bindery.runtime.internal.pattern;
 
 /** Reads a regular expression of XML Schema (part 2, appendix F). */
-final class SchemaReader extends PatternReader {
+public final class SchemaReader extends PatternReader {
 
     SchemaReader(String pattern, NodeTable nodes) {
         super(true, pattern, nodes);
+    }
+
+    /**
+     * Reads a regular expression of XML Schema.
+     *
+     * @param nodes the table of its nodes
+     * @param pattern the regular expression
+     * @return its node
+     * @throws IllegalArgumentException with a sentence when it is none
+     */
+    public static Node read(NodeTable nodes, String pattern) {
+        return new SchemaReader(pattern, nodes).read();
     }
 
     @Override

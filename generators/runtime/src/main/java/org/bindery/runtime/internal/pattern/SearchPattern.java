@@ -47,7 +47,7 @@ public final class SearchPattern {
      */
     public static Optional<SearchPattern> ofWhole(String source) {
         NodeTable nodes = new NodeTable();
-        Node end = nodes.sequence(nodes.read(source), nodes.assertion(SearchReader.TEXT_END));
+        Node end = nodes.sequence(SchemaReader.read(nodes, source), nodes.assertion(SearchReader.TEXT_END));
         Node start = nodes.sequence(nodes.assertion(SearchReader.TEXT_START), end);
         return nodes.complete(start, MAX_NODES)
                 ? Optional.of(new SearchPattern(source, nodes, start))

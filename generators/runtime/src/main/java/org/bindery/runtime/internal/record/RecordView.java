@@ -131,6 +131,6 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
      */
     @Serial
     protected final Object writeReplace() {
-        return new SerializedRecord(this);
+        return new SerializedRecord(getClass(), toBytes());
     }
 }

@@ -192,7 +192,9 @@ public final class RecordWriter extends TextWriter {
      * @param pooled whether the message has a pool
      */
     public void root(int at, int bits, int refs, boolean pooled) {
-        staged.order(at);
+        if (!staged.isOrdered()) {
+            new StagedOrder(staged, pool).apply(at);
+        }
         if (pooled) {
             pool.write(buffer);
         }

@@ -43,9 +43,9 @@ public final class SerializedRecord implements Externalizable {
         // Filled by readExternal.
     }
 
-    SerializedRecord(RecordView record) {
-        this.type = record.getClass();
-        this.bytes = record.toBytes();
+    SerializedRecord(Class<?> type, byte[] bytes) {
+        this.type = type;
+        this.bytes = bytes;
     }
 
     @Override
@@ -96,7 +96,7 @@ public final class SerializedRecord implements Externalizable {
 
     @Serial
     private Object readResolve() throws ObjectStreamException {
-        if (type == null || !RecordView.class.isAssignableFrom(type)) {
+        if (type == null || !RecordFields.class.isAssignableFrom(type)) {
             throw new InvalidObjectException(type + " is no class of binary records");
         }
         try {

@@ -1,6 +1,10 @@
 package org.bindery.runtime.internal.record;
 
 import java.math.BigDecimal;
+import java.util.function.ToIntBiFunction;
+import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
 
 /** Compares records of two staged messages by their values. */
 public final class StagedComparison {
@@ -27,6 +31,34 @@ public final class StagedComparison {
      */
     public static boolean isSame(StagedMessage left, int record, StagedMessage right, int its) {
         return new StagedComparison(left, right, false).isSame(record, its);
+    }
+
+    /**
+     * Compares two objects, of either binding, by their values.
+     *
+     * @param <T> their interface
+     * @param one an object
+     * @param other another
+     * @param stage puts an object into a staged message, and says where its record starts
+     * @return whether they are of one type, and all their properties are equal; decimals of a negative scale are what binary
+     *     keeps of them
+     * @throws UnencodableException when a list has an item that is null, or records lie too deep in one another
+     */
+    public static <T> boolean same(T one, T other, ToIntBiFunction<T, StagedMessage> stage) {
+        if (one == other || (one instanceof BinaryRecord && one.getClass() == other.getClass())) {
+            return one.equals(other);
+        }
+        RecordWriter first = RecordWriter.take();
+        RecordWriter second = RecordWriter.take();
+        try {
+            StagedMessage left = first.plainStaged(one.getClass().getSimpleName(), 0, XmlLimits.GREATEST_DEPTH);
+            StagedMessage right = second.plainStaged(other.getClass().getSimpleName(), 0, XmlLimits.GREATEST_DEPTH);
+            return new StagedComparison(left, right, true)
+                    .isSame(stage.applyAsInt(one, left), stage.applyAsInt(other, right));
+        } finally {
+            second.release();
+            first.release();
+        }
     }
 
     /** Whether two records are of one type, and all their properties are equal. */

@@ -4,10 +4,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.ToIntBiFunction;
-import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.UnencodableException;
-import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.text.MessagePath;
 import org.bindery.runtime.internal.value.Days;
 
@@ -557,43 +554,13 @@ public final class StagedMessage {
         return false;
     }
 
-    /**
-     * Compares two objects, of either binding, by their values.
-     *
-     * @param <T> their interface
-     * @param one an object
-     * @param other another
-     * @param stage puts an object into a staged message, and says where its record starts
-     * @return whether they are of one type, and all their properties are equal; decimals of a negative scale are what binary
-     *     keeps of them
-     * @throws UnencodableException when a list has an item that is null, or records lie too deep in one another
-     */
-    public static <T> boolean same(T one, T other, ToIntBiFunction<T, StagedMessage> stage) {
-        if (one == other || (one instanceof BinaryRecord && one.getClass() == other.getClass())) {
-            return one.equals(other);
-        }
-        RecordWriter first = RecordWriter.take();
-        RecordWriter second = RecordWriter.take();
-        try {
-            StagedMessage left = first.plainStaged(one.getClass().getSimpleName(), 0, XmlLimits.GREATEST_DEPTH);
-            StagedMessage right = second.plainStaged(other.getClass().getSimpleName(), 0, XmlLimits.GREATEST_DEPTH);
-            return new StagedComparison(left, right, true)
-                    .isSame(stage.applyAsInt(one, left), stage.applyAsInt(other, right));
-        } finally {
-            second.release();
-            first.release();
-        }
-    }
-
     /** What a cell holds: one of the constants above, or 0. */
     byte kind(int cell) {
         return cell < used ? kinds[cell] : START;
     }
 
-    /** Gives texts the numbers that the format wants: in the order in which a walk over all properties meets them. */
-    void order(int root) {
-        if (!ordered) {
-            new StagedOrder(this, pool).apply(root);
-        }
+    /** Whether texts have the numbers that the format wants: in the order in which a walk over all properties meets them. */
+    boolean isOrdered() {
+        return ordered;
     }
 }

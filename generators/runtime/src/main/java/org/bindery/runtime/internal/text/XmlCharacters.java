@@ -108,4 +108,29 @@ public final class XmlCharacters {
         }
         return isNameStart(c) || c == 0xB7 || within(c, 0x300, 0x36F, -1, -1) || c == 0x203F || c == 0x2040;
     }
+
+    /** The character of a number, which is hexadecimal behind an x; -1 if there is none that XML allows. */
+    public static int numbered(String number) {
+        int start = number.startsWith("x") ? 1 : 0;
+        int radix = start == 0 ? 10 : 16;
+        int point = number.length() > start ? 0 : -1;
+        for (int i = start; i < number.length() && point >= 0; i++) {
+            char c = number.charAt(i);
+            int digit = c < 0x80 ? Character.digit(c, radix) : -1;
+            point = digit < 0 || point > Character.MAX_CODE_POINT ? -1 : point * radix + digit;
+        }
+        return point <= Character.MAX_CODE_POINT && isAllowedPoint(point) ? point : -1;
+    }
+
+    /** The character of one of the five entities that XML knows; -1 for others. */
+    public static int predefined(String name) {
+        return switch (name) {
+            case "lt" -> '<';
+            case "gt" -> '>';
+            case "amp" -> '&';
+            case "quot" -> '"';
+            case "apos" -> '\'';
+            default -> -1;
+        };
+    }
 }

@@ -31,7 +31,7 @@ public final class Decimals {
      * @return the number, or -1 when the decimal has none
      */
     public static long encode(BigDecimal value, int minScale, int maxScale, boolean signed) {
-        if (!Lexical.isWritable(value)) {
+        if (!isWritable(value)) {
             return -1;
         }
         BigDecimal plain = plain(value);
@@ -128,9 +128,9 @@ public final class Decimals {
      * @return whether it is, in value and in scale
      */
     public static boolean isProduct(BigDecimal value, BigDecimal left, BigDecimal right, int scale) {
-        return Lexical.isWritable(value)
-                && Lexical.isWritable(left)
-                && Lexical.isWritable(right)
+        return isWritable(value)
+                && isWritable(left)
+                && isWritable(right)
                 && equal(plain(value), product(left, right, scale));
     }
 
@@ -158,5 +158,10 @@ public final class Decimals {
     /** A decimal without negative scale, as all that are read are. */
     static BigDecimal plain(BigDecimal value) {
         return value.scale() >= 0 ? value : value.setScale(0);
+    }
+
+    /** Whether the form of a decimal can be short enough. */
+    static boolean isWritable(BigDecimal number) {
+        return Math.abs((long) number.scale()) <= Lexical.MAX_LENGTH && number.precision() <= Lexical.MAX_LENGTH;
     }
 }

@@ -33,7 +33,7 @@ public final class Lexical {
      */
     public static String of(Object value) {
         if (value instanceof BigDecimal number) {
-            return checked(isWritable(number) ? Decimals.plain(number).toPlainString() : null);
+            return checked(Decimals.isWritable(number) ? Decimals.plain(number).toPlainString() : null);
         }
         if (value instanceof BigInteger number) {
             return checked(number.bitLength() <= MAX_BITS ? number.toString() : null);
@@ -73,11 +73,6 @@ public final class Lexical {
         return (value instanceof XmlDate date && date.zoneForm().isPresent())
                 || (value instanceof XmlTime time && time.zoneForm().isPresent())
                 || (value instanceof XmlDateTime moment && moment.zoneForm().isPresent());
-    }
-
-    /** Whether the form of a decimal can be short enough. */
-    static boolean isWritable(BigDecimal number) {
-        return Math.abs((long) number.scale()) <= MAX_LENGTH && number.precision() <= MAX_LENGTH;
     }
 
     /**

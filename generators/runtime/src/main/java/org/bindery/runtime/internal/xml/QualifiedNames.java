@@ -15,9 +15,9 @@ final class QualifiedNames {
     private QualifiedNames() {}
 
     /** Reads a value from a document, where its prefixes mean something. */
-    static <T> T read(ValueFormat<T> format, String text, boolean checked, XmlScanner in) {
+    static <T> T read(ValueFormat<T> format, String text, boolean checked, XmlPrefixes prefixes) {
         ValueForm.Reference reference = format.form().reference();
-        String kept = kept(reference, text, in);
+        String kept = kept(reference, text, prefixes);
         return reference == ValueForm.Reference.QNAME
                 ? format.readNames(kept, text, checked)
                 : format.read(kept, checked);
@@ -27,13 +27,13 @@ final class QualifiedNames {
      * What is kept of a text.
      *
      * @param reference whether its type is one of names
-     * @param in where it stands
+     * @param prefixes those that are declared where it stands
      * @throws IllegalArgumentException with the reason, when it is no value of the type because of its prefixes
      */
-    static String kept(ValueForm.Reference reference, String text, XmlScanner in) {
+    static String kept(ValueForm.Reference reference, String text, XmlPrefixes prefixes) {
         return switch (reference) {
-            case QNAME -> resolve(text, in);
-            case MAYBE_QNAME -> unprefixed(text, in);
+            case QNAME -> resolve(text, prefixes);
+            case MAYBE_QNAME -> unprefixed(text, prefixes);
             case NONE, ID, IDREF -> text;
         };
     }
@@ -41,26 +41,26 @@ final class QualifiedNames {
     /**
      * The names that a text stands for.
      *
-     * @param in where it stands
+     * @param prefixes those that are declared where it stands
      * @throws IllegalArgumentException with the reason, when it has no names, or a prefix is not declared
      */
-    private static String resolve(String text, XmlScanner in) {
+    private static String resolve(String text, XmlPrefixes prefixes) {
         String normal = NativeValues.normalize(text, ValueFormat.WhiteSpace.COLLAPSE);
         String[] words = normal.split(" ", -1);
         for (int i = 0; i < words.length && !normal.isEmpty(); i++) {
-            words[i] = resolveOne(words[i], in);
+            words[i] = resolveOne(words[i], prefixes);
         }
         return String.join(" ", words);
     }
 
-    private static String resolveOne(String word, XmlScanner in) {
+    private static String resolveOne(String word, XmlPrefixes prefixes) {
         int colon = word.indexOf(':');
         String prefix = word.substring(0, Math.max(0, colon));
         String local = word.substring(colon + 1);
         if (!XmlCharacters.isPlainName(local) || (colon >= 0 && !XmlCharacters.isPlainName(prefix))) {
             throw new IllegalArgumentException("'" + Excerpt.of(word) + "' is not a QName of XML Schema");
         }
-        String namespace = in.namespaceOf(prefix);
+        String namespace = prefixes.find(prefix);
         if (colon >= 0 && namespace == null) {
             throw new IllegalArgumentException("the prefix of '" + Excerpt.of(word) + "' is not declared");
         }
@@ -72,9 +72,9 @@ final class QualifiedNames {
      *
      * @throws IllegalArgumentException with the reason, when it starts with a declared prefix
      */
-    private static String unprefixed(String text, XmlScanner in) {
+    private static String unprefixed(String text, XmlPrefixes prefixes) {
         int colon = text.indexOf(':');
-        if (colon > 0 && in.namespaceOf(text.substring(0, colon).strip()) != null) {
+        if (colon > 0 && prefixes.find(text.substring(0, colon).strip()) != null) {
             throw new IllegalArgumentException(
                     "the qualified name '" + Excerpt.of(text) + "' cannot be kept as one of several types of value");
         }

@@ -107,12 +107,12 @@ final class XmlAttributes {
     }
 
     /** The value by a format, which is told that somebody asked for it. */
-    <T> T value(int index, ValueFormat<T> format, boolean checked, XmlScanner in) {
+    <T> T value(int index, ValueFormat<T> format, boolean checked, XmlPrefixes prefixes) {
         read[index] = true;
         String value = values[index];
         return value == null && !format.hasPrefixes()
                 ? format.read(document, starts[index], lengths[index], checked)
-                : QualifiedNames.read(format, value(index), checked, in);
+                : QualifiedNames.read(format, value(index), checked, prefixes);
     }
 
     /** Says that somebody has asked for an attribute. */

@@ -1,8 +1,6 @@
 package org.bindery.runtime.internal.xml;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.text.XmlCharacters;
 
@@ -11,27 +9,11 @@ final class XmlDeclaration {
 
     private static final int LONGEST = 200;
 
-    private static final byte[] USUAL = usual("UTF-8");
-    private static final byte[] USUAL_TOO = usual("utf-8");
-
     private final XmlCursor in;
     private boolean space;
 
     XmlDeclaration(XmlCursor in) {
         this.in = in;
-    }
-
-    private static byte[] usual(String encoding) {
-        return ("<?xml version=\"1.0\" encoding=\"" + encoding + "\"?>").getBytes(StandardCharsets.US_ASCII);
-    }
-
-    /** How long the declaration is, if it is what nearly all documents start with; else 0. */
-    static int usualLength(byte[] document, int length) {
-        int usual = Math.min(length, USUAL.length);
-        return Arrays.equals(document, 0, usual, USUAL, 0, USUAL.length)
-                        || Arrays.equals(document, 0, usual, USUAL_TOO, 0, USUAL.length)
-                ? usual
-                : 0;
     }
 
     void take() throws IOException, InvalidMessageException {

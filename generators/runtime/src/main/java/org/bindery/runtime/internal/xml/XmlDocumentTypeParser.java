@@ -231,7 +231,7 @@ final class XmlDocumentTypeParser {
             for (advance(); c != ';' && number.length() < LONGEST_NUMBER; advance()) {
                 number.append((char) c);
             }
-            int point = XmlReferences.point(number.toString());
+            int point = XmlCharacters.numbered(number.toString());
             if (point < 0 || c != ';') {
                 throw in.invalid("a reference is to no character that XML allows");
             }

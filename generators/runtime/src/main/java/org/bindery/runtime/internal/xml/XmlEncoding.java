@@ -18,7 +18,23 @@ public final class XmlEncoding {
     private static final Pattern DECLARED =
             Pattern.compile("^<\\?xml[^>]*?\\sencoding\\s*=\\s*[\"']([A-Za-z][A-Za-z0-9._\\-]*)[\"']");
 
+    private static final byte[] USUAL = usual("UTF-8");
+    private static final byte[] USUAL_TOO = usual("utf-8");
+
     private XmlEncoding() {}
+
+    private static byte[] usual(String encoding) {
+        return ("<?xml version=\"1.0\" encoding=\"" + encoding + "\"?>").getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** How long the declaration is, if it is what nearly all documents start with; else 0. */
+    static int usualLength(byte[] document, int length) {
+        int usual = Math.min(length, USUAL.length);
+        return Arrays.equals(document, 0, usual, USUAL, 0, USUAL.length)
+                        || Arrays.equals(document, 0, usual, USUAL_TOO, 0, USUAL.length)
+                ? usual
+                : 0;
+    }
 
     /**
      * The character set of a document, as far as it can be told; UTF-8 where it names one that Java lacks.
@@ -41,7 +57,7 @@ public final class XmlEncoding {
      * @throws UnsupportedCharsetException when it names one that Java lacks, or that cannot be its own
      */
     static Charset of(byte[] head, int length) {
-        if (XmlDeclaration.usualLength(head, length) > 0 || starts(head, length, 0xEF, 0xBB, 0xBF)) {
+        if (usualLength(head, length) > 0 || starts(head, length, 0xEF, 0xBB, 0xBF)) {
             return StandardCharsets.UTF_8;
         }
         if (starts(head, length, 0xFF, 0xFE, 0, 0) || starts(head, length, '<', 0, 0, 0)) {

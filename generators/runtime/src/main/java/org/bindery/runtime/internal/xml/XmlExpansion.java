@@ -291,7 +291,7 @@ final class XmlExpansion {
         } while (reference.length() < LONGEST_NAME && isReference(in.peek()));
         String name = reference.substring(1);
         boolean complete = in.peek() == ';';
-        if (!complete || name.startsWith("#") || XmlReferences.isKnown(name)) {
+        if (!complete || name.startsWith("#") || XmlCharacters.predefined(name) > 0) {
             if (!complete && in.open() > 0) {
                 throw invalid("the entity " + in.name() + " has a reference that is not well-formed");
             }

@@ -318,7 +318,7 @@ public class XmlInput extends XmlTag {
             }
             T value = text.isPart() && !format.hasPrefixes()
                     ? format.read(text.bytes(), text.start(), text.length(), checked)
-                    : QualifiedNames.read(format, text.toString(), checked, in);
+                    : QualifiedNames.read(format, text.toString(), checked, in.prefixes());
             String other = fixed && checked ? format.refuseOther(value, text.toString(), constraint) : null;
             if (other != null) {
                 throw new IllegalArgumentException(other);

@@ -35,7 +35,7 @@ final class XmlReferences {
         XmlName reference = in.takeName();
         in.expect(";");
         String name = reference.tag();
-        int known = character(name);
+        int known = XmlCharacters.predefined(name);
         if (known < 0) {
             throw in.invalidBefore(reference.length() + "&;".length(), type.undeclared(name));
         }
@@ -50,39 +50,10 @@ final class XmlReferences {
             }
             number.append((char) c);
         }
-        int point = point(number.toString());
+        int point = XmlCharacters.numbered(number.toString());
         if (point < 0) {
             throw in.invalid("a reference is to no character that XML allows");
         }
         return point;
-    }
-
-    /** The character of a number, which is hexadecimal behind an x; -1 if there is none that XML allows. */
-    static int point(String number) {
-        int start = number.startsWith("x") ? 1 : 0;
-        int radix = start == 0 ? 10 : 16;
-        int point = number.length() > start ? 0 : -1;
-        for (int i = start; i < number.length() && point >= 0; i++) {
-            char c = number.charAt(i);
-            int digit = c < 0x80 ? Character.digit(c, radix) : -1;
-            point = digit < 0 || point > Character.MAX_CODE_POINT ? -1 : point * radix + digit;
-        }
-        return point <= Character.MAX_CODE_POINT && XmlCharacters.isAllowedPoint(point) ? point : -1;
-    }
-
-    /** Whether an entity is one of the five that XML knows. */
-    static boolean isKnown(String name) {
-        return character(name) > 0;
-    }
-
-    private static int character(String name) {
-        return switch (name) {
-            case "lt" -> '<';
-            case "gt" -> '>';
-            case "amp" -> '&';
-            case "quot" -> '"';
-            case "apos" -> '\'';
-            default -> -1;
-        };
     }
 }

@@ -83,6 +83,11 @@ final class XmlScanner {
         return open[depth - 1].tag();
     }
 
+    /** The prefixes that are declared within the element of the last tag. */
+    XmlPrefixes prefixes() {
+        return prefixes;
+    }
+
     /** The namespace that a prefix stands for within the element of the last tag, or null when it was not declared. */
     String namespaceOf(String prefix) {
         return prefixes.find(prefix);

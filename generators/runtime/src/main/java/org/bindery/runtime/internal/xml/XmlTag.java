@@ -83,7 +83,9 @@ abstract class XmlTag {
         FacetChecks<T> checks = format.checks();
         String normal = checks.normalize(text);
         T value = checks.parse(normal);
-        T kept = format.hasPrefixes() ? (T) QualifiedNames.kept(format.form().reference(), (String) value, in) : value;
+        T kept = format.hasPrefixes()
+                ? (T) QualifiedNames.kept(format.form().reference(), (String) value, in.prefixes())
+                : value;
         checks.violations(kept, normal, (rule, reason) -> note(rule, place, component, reason));
         return kept;
     }
@@ -212,7 +214,7 @@ abstract class XmlTag {
         }
         try {
             return places == null
-                    ? in.attributes().value(index, format, checked, in)
+                    ? in.attributes().value(index, format, checked, in.prefixes())
                     : notedAttribute(index, format, path + "/@" + name);
         } catch (IllegalArgumentException e) {
             refuseValue(index, path + "/@" + name, e);

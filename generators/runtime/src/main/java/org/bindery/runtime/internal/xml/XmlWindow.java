@@ -56,7 +56,7 @@ abstract class XmlWindow {
             places.start(source.isMarked());
             places.add(bytes, 0, filled);
         }
-        next = XmlDeclaration.usualLength(bytes, filled);
+        next = XmlEncoding.usualLength(bytes, filled);
         end();
     }
 

@@ -1,0 +1,21 @@
+package org.bindery.runtime.internal.form;
+
+/** A record that is being read. */
+final class XmlFrame {
+    RecordForm form;
+    int at;
+    int operation;
+    /** The operation with which it goes on behind the element that was met last. */
+    int since;
+    /** Where its counters start. */
+    int counter;
+    /** What it becomes in the record around it. */
+    PropertyForm field;
+    /** The piece of mixed content that it stands in; 0 for none. */
+    int piece;
+
+    /** The record that has what is met: that of pieces of mixed content, or the one that is read. */
+    RecordForm holder() {
+        return form.pieces == null ? form : form.pieces.record;
+    }
+}
