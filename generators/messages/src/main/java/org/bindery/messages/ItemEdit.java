@@ -30,20 +30,6 @@ public final class ItemEdit {
         List<Object> of(RecordShape shape, Property property, List<Object> items, int index);
     }
 
-    /// Makes the first item of a list.
-    @FunctionalInterface
-    public interface FirstItem {
-
-        /// @param shape of the record that has the list
-        Object of(RecordShape shape, Property list);
-
-        /// The item, in which values that count lists tell how many items these have.
-        default Object counted(RecordShape shape, Property list) {
-            Object item = of(shape, list);
-            return item instanceof RecordValue record ? ListCounters.agreeing(record) : item;
-        }
-    }
-
     /// The message with one item more: a copy of the item at a path, behind it; or, at the path of a list, a copy of
     /// its last item at its end.
     ///
@@ -57,7 +43,7 @@ public final class ItemEdit {
                         "'" + property.step() + "' occurs " + property.cardinality() + ", so it cannot have more.");
             }
             if (items.isEmpty()) {
-                items.add(first.counted(shape, property));
+                items.add(ListCounters.made(first, shape, property));
             } else {
                 items.add(index, items.get(Math.min(index, items.size() - 1)));
             }

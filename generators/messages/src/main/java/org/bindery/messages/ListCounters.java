@@ -15,12 +15,12 @@ final class ListCounters {
 
     private final String list;
     private final int size;
-    private final ItemEdit.FirstItem first;
+    private final FirstItem first;
     private final InstancePath root;
     /// Where the lists are that are counted by what counts the edited one.
     private final List<String> counted = new ArrayList<>();
 
-    private ListCounters(Message message, String list, int size, ItemEdit.FirstItem first) {
+    private ListCounters(Message message, String list, int size, FirstItem first) {
         this.root = InstancePath.of(message.root());
         this.list = list;
         this.size = size;
@@ -33,7 +33,7 @@ final class ListCounters {
     /// @param size how many items it has
     /// @param first what to put into another list of the same counter that is empty
     /// @throws IllegalArgumentException when another list of the same counter cannot have as many, as a sentence
-    static Message follow(Message message, String list, int size, ItemEdit.FirstItem first) {
+    static Message follow(Message message, String list, int size, FirstItem first) {
         ListCounters counters = new ListCounters(message, list, size, first);
         counters.collect(message.value(), counters.root);
         return counters.counted.isEmpty()
@@ -126,12 +126,18 @@ final class ListCounters {
             items.removeLast();
         }
         while (items.size() < size) {
-            items.add(items.isEmpty() ? first.counted(shape, property) : items.getLast());
+            items.add(items.isEmpty() ? made(first, shape, property) : items.getLast());
         }
     }
 
+    /// A first item, in which values that count lists tell how many items these have.
+    static Object made(FirstItem first, RecordShape shape, Property list) {
+        Object item = first.of(shape, list);
+        return item instanceof RecordValue record ? agreeing(record) : item;
+    }
+
     /// A record that was just made, whose counters tell how many items the lists within it have.
-    static RecordValue agreeing(RecordValue record) {
+    private static RecordValue agreeing(RecordValue record) {
         List<@Nullable Object> values = new ArrayList<>(record.values());
         for (Property property : record.shape().properties()) {
             Object content = values.get(property.index());

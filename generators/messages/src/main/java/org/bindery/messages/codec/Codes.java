@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.OptionalLong;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.MalformedRecordException;
 
 /// Values as numbers of few bits (section 3.1).
 final class Codes {
@@ -33,7 +34,7 @@ final class Codes {
 
     static Object value(ValueCodec.Code codec, ValueKind kind, long code, Siblings siblings) {
         if (codec.codes() != 0 && Long.compareUnsigned(code, codec.codes()) >= 0) {
-            throw ValueNumbers.malformed("the code " + Long.toUnsignedString(code) + " is beyond the last one");
+            throw new MalformedRecordException("the code " + Long.toUnsignedString(code) + " is beyond the last one");
         }
         return switch (codec) {
             case ValueCodec.BooleanCode ignored -> code == 1;
@@ -81,7 +82,7 @@ final class Codes {
     private static Float floatValue(int bits) {
         float number = Float.intBitsToFloat(bits);
         if (Float.isNaN(number) && bits != NAN_FLOAT) {
-            throw ValueNumbers.malformed("a NaN has other bits than 7fc00000");
+            throw new MalformedRecordException("a NaN has other bits than 7fc00000");
         }
         return number;
     }
@@ -89,7 +90,7 @@ final class Codes {
     private static Double doubleValue(long bits) {
         double number = Double.longBitsToDouble(bits);
         if (Double.isNaN(number) && bits != NAN_DOUBLE) {
-            throw ValueNumbers.malformed("a NaN has other bits than 7ff8000000000000");
+            throw new MalformedRecordException("a NaN has other bits than 7ff8000000000000");
         }
         return number;
     }

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.OptionalLong;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.XmlDate;
 
 /// Dates as numbers of days.
@@ -33,13 +34,13 @@ final class Days {
             LocalDate date = LocalDate.ofEpochDay(Math.addExact(first, days));
             return kind == ValueKind.DATE ? date : XmlDate.of(date);
         } catch (DateTimeException e) {
-            throw ValueNumbers.malformed("a date is beyond the year 999,999,999");
+            throw new MalformedRecordException("a date is beyond the year 999,999,999");
         }
     }
 
     static Object valueAfter(ValueKind kind, Object other, long days) {
         if (hasZone(other)) {
-            throw ValueNumbers.malformed("a date counts from one that has a zone");
+            throw new MalformedRecordException("a date counts from one that has a zone");
         }
         return value(kind, epochDay(other), days);
     }

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.bindery.layout.ValueCodec;
 import org.bindery.messages.values.Lexical;
+import org.bindery.runtime.MalformedRecordException;
 
 /// Decimals as numbers (section 3.2), and products (section 3.4).
 final class Decimals {
@@ -52,7 +53,7 @@ final class Decimals {
         long t = hasZeros ? c >>> 5 : c >>> 1;
         int zeros = hasZeros ? (int) ((c >>> 1) & 15) + 1 : 0;
         if (Long.compareUnsigned(t, MAX_DIGITS) >= 0) {
-            throw ValueNumbers.malformed("a decimal has too many digits");
+            throw new MalformedRecordException("a decimal has too many digits");
         }
         long digits = codec.signed() ? Integers.unZigzag(t) : t;
         boolean canonical = digits == 0 ? zeros == 0 : zeros == MAX_ZEROS || digits % 10 != 0;
@@ -60,7 +61,7 @@ final class Decimals {
         long unscaled = digits * power;
         boolean fits = Math.multiplyHigh(digits, power) == unscaled >> (Long.SIZE - 1);
         if (!canonical || !fits) {
-            throw ValueNumbers.malformed("the digits of a decimal are not canonical");
+            throw new MalformedRecordException("the digits of a decimal are not canonical");
         }
         return BigDecimal.valueOf(unscaled, scale);
     }

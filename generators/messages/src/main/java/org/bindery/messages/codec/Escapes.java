@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.regex.Pattern;
 import org.bindery.messages.values.Lexical;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.MalformedRecordException;
 
 /// Values that their codec cannot hold: in UTF-8, or as a number where that is shorter (section 5).
 final class Escapes {
@@ -29,7 +30,7 @@ final class Escapes {
     }
 
     private static byte[] bytes(String text) throws UnfitException {
-        byte[] utf8 = TextBytes.utf8(text);
+        byte[] utf8 = Utf8.of(text);
         if (utf8.length > Lexical.MAX_NUMBER_LENGTH || !isNumeral(text)) {
             return utf8;
         }
@@ -53,11 +54,11 @@ final class Escapes {
         try {
             Object value = Lexical.parse(kind, text);
             if (!Arrays.equals(of(value), bytes)) {
-                throw ValueNumbers.malformed("'" + text + "' is not written canonically");
+                throw new MalformedRecordException("'" + text + "' is not written canonically");
             }
             return value;
         } catch (UnfitException | IllegalArgumentException e) {
-            throw ValueNumbers.malformed("an escaped value cannot be read: " + e.getMessage());
+            throw new MalformedRecordException("an escaped value cannot be read: " + e.getMessage());
         }
     }
 
@@ -65,6 +66,6 @@ final class Escapes {
         int scale = bytes.length < 2 ? -1 : (bytes[0] & 0xFF) - NUMBER;
         return scale >= 0 && scale <= MAX_SCALE && bytes.length < Lexical.MAX_NUMBER_LENGTH / 2
                 ? new BigDecimal(new BigInteger(bytes, 1, bytes.length - 1), scale).toPlainString()
-                : TextBytes.utf8(slice);
+                : Utf8.text(slice);
     }
 }

@@ -2,8 +2,10 @@ package org.bindery.messages.codec;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.FieldLayout;
+import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
@@ -58,18 +60,18 @@ record FieldPlan(
 
     /// Whether it may hold records, or texts of the pool.
     ///
-    /// @param plans the plans of boxes
-    boolean goesOn(RecordPlans plans) {
-        return goesOn(content, plans);
+    /// @param layouts those of boxes
+    boolean goesOn(Function<String, RecordLayout> layouts) {
+        return goesOn(content, layouts);
     }
 
-    private boolean goesOn(FieldContent part, RecordPlans plans) {
+    private boolean goesOn(FieldContent part, Function<String, RecordLayout> layouts) {
         return switch (part) {
             case FieldContent.Value value -> value.codec() instanceof ValueCodec.PooledText;
             case FieldContent.Boxed boxed ->
-                plans.layout(boxed.layout()).field(0).content() instanceof FieldContent.Value value
+                layouts.apply(boxed.layout()).field(0).content() instanceof FieldContent.Value value
                         && value.codec() instanceof ValueCodec.PooledText;
-            case FieldContent.Repeated repeated -> goesOn(repeated.item(), plans);
+            case FieldContent.Repeated repeated -> goesOn(repeated.item(), layouts);
             case FieldContent.Nested ignored -> true;
             case FieldContent.Typed ignored -> true;
         };

@@ -91,6 +91,6 @@ final class Integers {
     }
 
     private static MalformedRecordException beyond(int bits, Object integer) {
-        return ValueNumbers.malformed("the integer " + integer + " is beyond the " + bits + " bits of its type");
+        return new MalformedRecordException("the integer " + integer + " is beyond the " + bits + " bits of its type");
     }
 }

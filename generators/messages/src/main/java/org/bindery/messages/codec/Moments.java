@@ -6,6 +6,7 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
 import java.util.OptionalLong;
 import org.bindery.model.ValueKind;
+import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
 import org.bindery.runtime.XmlZone;
@@ -83,11 +84,11 @@ final class Moments {
         XmlZone zone = zone(k, (int) (c & 127) - QUARTERS_BIAS);
         boolean ofDay = kind == ValueKind.TIME || kind == ValueKind.XML_TIME;
         if (second >= (ofDay ? SECONDS_A_DAY : MAX_SECONDS)) {
-            throw ValueNumbers.malformed("a time is beyond the last one");
+            throw new MalformedRecordException("a time is beyond the last one");
         }
         boolean bare = kind == ValueKind.TIME || kind == ValueKind.DATE_TIME;
         if (bare && (zone.isPresent() || (f == 1 && nano == 0))) {
-            throw ValueNumbers.malformed("a time has a zone or a precision that its type does not know");
+            throw new MalformedRecordException("a time has a zone or a precision that its type does not know");
         }
         return value(kind, LocalDateTime.ofEpochSecond(second, nano, ZoneOffset.UTC), 3 * f, zone);
     }
@@ -108,11 +109,11 @@ final class Moments {
             case UTC -> XmlZone.Z;
             case QUARTERS -> {
                 if (quarters > QUARTERS_BIAS) {
-                    throw ValueNumbers.malformed("a zone is beyond 14 hours");
+                    throw new MalformedRecordException("a zone is beyond 14 hours");
                 }
                 yield XmlZone.ofMinutes(15 * quarters);
             }
-            default -> throw ValueNumbers.malformed("a zone is of an unknown kind");
+            default -> throw new MalformedRecordException("a zone is of an unknown kind");
         };
     }
 }

@@ -25,7 +25,7 @@ final class OctetBytes {
         Optional<byte[]> octets = octets(codec, text);
         return octets.isPresent()
                 ? behind(new byte[] {OCTETS}, octets.get())
-                : behind(new byte[] {TEXT}, TextBytes.utf8(text));
+                : behind(new byte[] {TEXT}, Utf8.of(text));
     }
 
     private static byte[] behind(byte[] first, byte[] rest) {
@@ -79,7 +79,7 @@ final class OctetBytes {
         if (first == OCTETS && rest.length() > 0) {
             return form(codec, Arrays.copyOfRange(rest.bytes(), rest.from(), rest.to()));
         }
-        String text = first == TEXT ? TextBytes.utf8(rest) : "";
+        String text = first == TEXT ? Utf8.text(rest) : "";
         if (text.isEmpty() || octets(codec, text).isPresent()) {
             throw new MalformedRecordException("data are written neither as octets nor as another text");
         }

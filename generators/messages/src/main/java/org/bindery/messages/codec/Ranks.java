@@ -46,7 +46,7 @@ final class Ranks {
             }
             return text(texts, new BigInteger(1, bytes.bytes(), bytes.from(), bytes.length()));
         }
-        String text = TextBytes.utf8(bytes.part(1, bytes.length()));
+        String text = Utf8.text(bytes.part(1, bytes.length()));
         if (!texts.isLong(text)) {
             throw new MalformedRecordException("a text is not written as its number, or has none");
         }

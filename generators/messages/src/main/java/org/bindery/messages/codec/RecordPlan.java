@@ -3,6 +3,7 @@ package org.bindery.messages.codec;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
@@ -37,7 +38,12 @@ final class RecordPlan {
 
     final int sparse;
 
-    RecordPlan(RecordLayout layout, @Nullable RecordShape shape, List<Property> properties, RecordPlans plans) {
+    /// @param layouts those of boxes
+    RecordPlan(
+            RecordLayout layout,
+            @Nullable RecordShape shape,
+            List<Property> properties,
+            Function<String, RecordLayout> layouts) {
         this.layout = layout;
         this.shape = shape;
         this.fields = layout.fields().stream()
@@ -48,7 +54,7 @@ final class RecordPlan {
                 .toArray(FieldPlan[]::new);
         this.mandatory = fields(field -> field.property().isMandatory());
         this.single = fields(field -> !field.isAlternative());
-        this.deep = fields(field -> field.goesOn(plans));
+        this.deep = fields(field -> field.goesOn(layouts));
         this.flagged = fields(field -> field.flag() >= 0);
         this.escaping = fields(FieldPlan::escapesAsText);
         this.choices = layout.choices().toArray(RecordLayout.ChoiceLayout[]::new);

@@ -65,7 +65,7 @@ final class RecordPlans {
         RecordPlan plan = plans.get(id);
         if (plan == null) {
             List<Property> properties = shapes.shape(id).properties();
-            plan = new RecordPlan(layout(id), shapes.shape(id), properties, this);
+            plan = new RecordPlan(layout(id), shapes.shape(id), properties, this::layout);
             plans.put(id, plan);
         }
         return plan;
@@ -77,7 +77,7 @@ final class RecordPlans {
     RecordPlan box(String id, Property property) {
         RecordPlan plan = plans.get(id);
         if (plan == null) {
-            plan = new RecordPlan(layout(id), null, List.of(property), this);
+            plan = new RecordPlan(layout(id), null, List.of(property), this::layout);
             plans.put(id, plan);
         }
         return plan;

@@ -198,7 +198,8 @@ final class RecordReader implements Siblings {
         }
         long index = Bits.littleEndian(slice.bytes(), slice.from(), length);
         if (index >= alternatives.size()) {
-            throw WrongBits.of(slice.part(0, length))
+            throw slice.part(0, length)
+                    .wrongBits()
                     .in(new MalformedRecordException("the index " + index + " of a type is beyond the last one"));
         }
         RecordPlan inner = context.plans.record(alternatives.get((int) index));

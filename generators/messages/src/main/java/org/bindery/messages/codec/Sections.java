@@ -102,7 +102,7 @@ final class Sections {
     /// The bits that hold a field's value; none of one that is absent or takes no bits.
     WrongBits bitsOf(FieldPlan field) {
         if (isEscaped(field.escape())) {
-            return WrongBits.of(escaped(field.escape()));
+            return escaped(field.escape()).wrongBits();
         }
         return switch (field.slot()) {
             case Slot.Bits bits -> new WrongBits(place.constants() + bits.offset(), bits.width());
@@ -110,10 +110,10 @@ final class Sections {
             case Slot.Sparse sparseField -> new WrongBits(sparse(sparseField).constants(), sparseBits(sparseField));
             case Slot.Counted counted ->
                 numeral(counted).length() > 0
-                        ? WrongBits.of(numeral(counted))
+                        ? numeral(counted).wrongBits()
                         : new WrongBits(place.constants() + counted.offset(), counted.width());
-            case Slot.Payload payload -> WrongBits.of(payload(payload));
-            case Slot.Alternative alternative -> WrongBits.of(payload(alternative));
+            case Slot.Payload payload -> payload(payload).wrongBits();
+            case Slot.Alternative alternative -> payload(alternative).wrongBits();
             case Slot.Computed ignored -> new WrongBits(place.constants(), 0);
             case Slot.Dissolved ignored -> new WrongBits(place.constants(), 0);
         };

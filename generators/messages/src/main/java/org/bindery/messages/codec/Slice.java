@@ -45,6 +45,11 @@ final class Slice {
         return 8L * length();
     }
 
+    /// This, as bits that may turn out to be wrong.
+    WrongBits wrongBits() {
+        return new WrongBits(bitOffset(), bitLength());
+    }
+
     /// Checks that some bits are 0.
     ///
     /// @param first position of the first bit, from the start of this

@@ -23,7 +23,7 @@ final class SymbolBytes {
     private SymbolBytes() {}
 
     static byte[] of(String text) throws UnfitException {
-        byte[] utf8 = TextBytes.utf8(text);
+        byte[] utf8 = Utf8.of(text);
         if (text.length() > LONGEST_TEXT) {
             return bytes(Start.EMPTY, utf8, utf8.length);
         }
@@ -166,7 +166,7 @@ final class SymbolBytes {
         if (utf8.length == 0) {
             throw new MalformedRecordException("a text ends with a byte that it does not need");
         }
-        return TextBytes.utf8(Slice.of(utf8));
+        return Utf8.text(Slice.of(utf8));
     }
 
     /// The most significant bit of a byte comes first; behind the last byte all bits are 0.

@@ -1,7 +1,6 @@
 package org.bindery.messages.codec;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.bindery.layout.ValueCodec;
 import org.bindery.runtime.MalformedRecordException;
 
@@ -14,7 +13,7 @@ final class TextBytes {
 
     static byte[] of(ValueCodec.Text codec, String text) throws UnfitException {
         return switch (codec) {
-            case ValueCodec.Utf8Text ignored -> utf8(text);
+            case ValueCodec.Utf8Text ignored -> Utf8.of(text);
             case ValueCodec.SymbolText ignored -> SymbolBytes.of(text);
             case ValueCodec.OctetText octets -> OctetBytes.of(octets, text);
             case ValueCodec.Latin1Text ignored -> latin1(text);
@@ -25,7 +24,7 @@ final class TextBytes {
 
     static String text(ValueCodec.Text codec, Slice bytes) {
         return switch (codec) {
-            case ValueCodec.Utf8Text ignored -> utf8(bytes);
+            case ValueCodec.Utf8Text ignored -> Utf8.text(bytes);
             case ValueCodec.SymbolText ignored -> SymbolBytes.text(bytes);
             case ValueCodec.OctetText octets -> OctetBytes.text(octets, bytes);
             case ValueCodec.Latin1Text ignored ->
@@ -33,32 +32,6 @@ final class TextBytes {
             case ValueCodec.AlphabetText alphabet -> unpack(alphabet, bytes);
             case ValueCodec.RankedText ranked -> Ranks.text(ranked.texts(), bytes);
         };
-    }
-
-    static byte[] utf8(String text) throws UnfitException {
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isSurrogate(text.charAt(i))) {
-                if (!Character.isSurrogatePair(text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
-                    throw new UnfitException("the text has half of a surrogate pair, which no encoding can hold");
-                }
-                i++;
-            }
-        }
-        return text.getBytes(StandardCharsets.UTF_8);
-    }
-
-    static String utf8(Slice bytes) {
-        String text = new String(bytes.bytes(), bytes.from(), bytes.length(), StandardCharsets.UTF_8);
-        // What takes the place of wrong bytes is written with other ones.
-        if (text.indexOf('\uFFFD') >= 0 && !isWritten(text, bytes)) {
-            throw new MalformedRecordException("the bytes of a text are not UTF-8");
-        }
-        return text;
-    }
-
-    private static boolean isWritten(String text, Slice bytes) {
-        byte[] written = text.getBytes(StandardCharsets.UTF_8);
-        return Arrays.equals(written, 0, written.length, bytes.bytes(), bytes.from(), bytes.to());
     }
 
     private static byte[] latin1(String text) throws UnfitException {

@@ -59,8 +59,4 @@ public final class ValueNumbers {
             case ValueCodec.PooledText ignored -> throw new IllegalArgumentException("texts have no number");
         };
     }
-
-    static MalformedRecordException malformed(String what) {
-        return new MalformedRecordException(what);
-    }
 }

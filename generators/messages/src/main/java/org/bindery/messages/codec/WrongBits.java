@@ -9,10 +9,6 @@ import org.bindery.runtime.MalformedRecordException;
 /// @param length how many
 record WrongBits(long offset, long length) {
 
-    static WrongBits of(Slice slice) {
-        return new WrongBits(slice.bitOffset(), slice.bitLength());
-    }
-
     /// A failure with these bits as its place, unless it knows better or there are none.
     MalformedRecordException in(MalformedRecordException failure) {
         return failure instanceof MalformedBitsException || length == 0

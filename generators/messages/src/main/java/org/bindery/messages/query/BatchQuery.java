@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.bindery.messages.MessageMonitor;
-import org.bindery.rules.Expression;
 import org.bindery.runtime.internal.batch.BatchFile;
 
 /// A query over the messages of a batch. Immutable.
@@ -21,11 +20,6 @@ public record BatchQuery<A>(QueryScope scope, Optional<MessageCondition> conditi
         Objects.requireNonNull(scope, "scope");
         Objects.requireNonNull(condition, "condition");
         Objects.requireNonNull(question, "question");
-    }
-
-    /// The condition as a tree.
-    Optional<Expression> tree() {
-        return condition.map(known -> known.expression().tree());
     }
 
     /// Answers it. The result does not depend on the number of threads.
@@ -53,6 +47,6 @@ public record BatchQuery<A>(QueryScope scope, Optional<MessageCondition> conditi
     public QueryResult<A> run(
             BatchFile batch, int threads, MessageMonitor monitor, Consumer<Supplier<QueryResult<A>>> watcher)
             throws QueryException, IOException {
-        return new QueryRun<>(this, batch, monitor, watcher).run(threads);
+        return new QueryRun<>(scope, condition, question, batch, monitor, watcher).run(threads);
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
 
 /// The components with values of messages without repeated components.
 final class Columns {
@@ -14,15 +15,18 @@ final class Columns {
     /// So many are looked for at most.
     private static final int MOST = 10_000;
 
-    private final QueryScope scope;
+    private final Shapes shapes;
+    private final RecordShape shape;
     private final List<ComponentPath> found = new ArrayList<>();
 
-    Columns(QueryScope scope) {
-        this.scope = scope;
+    /// @param shape the record of the messages
+    Columns(Shapes shapes, RecordShape shape) {
+        this.shapes = shapes;
+        this.shape = shape;
     }
 
     List<ComponentPath> find() throws QueryException {
-        collect(List.of(scope.shape()), List.of(), Set.of());
+        collect(List.of(shape), List.of(), Set.of());
         return List.copyOf(found);
     }
 
@@ -65,7 +69,7 @@ final class Columns {
                     throw noColumns(way, "holds itself");
                 }
             }
-            collect(next.stream().map(scope.shapes()::shape).toList(), way, within);
+            collect(next.stream().map(shapes::shape).toList(), way, within);
         }
     }
 

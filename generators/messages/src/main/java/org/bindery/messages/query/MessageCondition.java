@@ -1,6 +1,7 @@
 package org.bindery.messages.query;
 
 import java.util.Objects;
+import org.bindery.rules.Expression;
 import org.bindery.rules.Outcome;
 import org.bindery.rules.RuleExpression;
 import org.bindery.rules.RuleRecord;
@@ -12,6 +13,10 @@ public record MessageCondition(RuleExpression expression) {
 
     public MessageCondition {
         Objects.requireNonNull(expression, "expression");
+    }
+
+    Expression tree() {
+        return expression.tree();
     }
 
     /// Whether a message meets it: a `Boolean`, or why that cannot be told, as where a component is

@@ -11,25 +11,31 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bindery.model.Name;
 import org.bindery.rules.Sentences;
 import org.bindery.shape.ExpressionNames;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
 
 /// Finds the component that a text names.
 final class PathSearch {
 
     private static final Pattern ITEM = Pattern.compile("(.+)\\[(\\d{0,9})]");
 
-    private final QueryScope scope;
+    private final Shapes shapes;
+    private final String root;
     private final String text;
     private final List<ComponentPath.Step> steps = new ArrayList<>();
     private List<RecordShape> records;
 
-    PathSearch(QueryScope scope, String text) {
-        this.scope = scope;
+    /// @param root the root element of the messages
+    /// @param shape their record
+    PathSearch(Shapes shapes, Name root, RecordShape shape, String text) {
+        this.shapes = shapes;
+        this.root = root.local();
         this.text = text;
-        this.records = List.of(scope.shape());
+        this.records = List.of(shape);
     }
 
     ComponentPath find() throws QueryException {
@@ -71,7 +77,7 @@ final class PathSearch {
     }
 
     private List<String> names() {
-        String start = "/" + scope.root().local() + "/";
+        String start = "/" + root + "/";
         String relative = text.startsWith(start) ? text.substring(start.length()) : text;
         return List.of(relative.strip().split("/", -1));
     }
@@ -102,7 +108,7 @@ final class PathSearch {
             throw new QueryException("'" + text + "': the component '" + step.name()
                     + "' is of another kind in records of derived types.");
         }
-        records = next.stream().map(scope.shapes()::shape).toList();
+        records = next.stream().map(shapes::shape).toList();
     }
 
     private ComponentPath.Step step(String name) throws QueryException {
@@ -162,7 +168,7 @@ final class PathSearch {
     private QueryException unknown(String name) {
         Set<String> known = components();
         String near = Sentences.near(name, known);
-        String where = steps.isEmpty() ? scope.root().local() : "'" + known() + "'";
+        String where = steps.isEmpty() ? root : "'" + known() + "'";
         String there = known.isEmpty() ? "" : " It has: " + String.join(", ", first(known)) + ".";
         return new QueryException(where + " has no component '" + name + "'." + (near.isEmpty() ? there : near));
     }
@@ -177,8 +183,7 @@ final class PathSearch {
     private void addComponents(RecordShape shape, Set<String> names) {
         for (Property property : shape.properties()) {
             if (property.kind() == Property.Kind.GROUP && property.type() instanceof Property.RecordType group) {
-                group.alternatives()
-                        .forEach(inner -> addComponents(scope.shapes().shape(inner), names));
+                group.alternatives().forEach(inner -> addComponents(shapes.shape(inner), names));
             } else if (!property.kind().isFlag()) {
                 names.add(property.name());
             }

@@ -50,7 +50,9 @@ final class QueryPart<A> {
     /// @param seen what the condition looks at, if that stands by itself
     /// @param last how blocks with key columns were looked at last
     record Asked<A>(
-            BatchQuery<A> query,
+            QueryScope scope,
+            Optional<MessageCondition> condition,
+            Question<A> question,
             BatchFile file,
             PushDown pushDown,
             IdentityHashMap<ComponentPath, Component<RecordValue, ?>> stored,
@@ -66,8 +68,8 @@ final class QueryPart<A> {
             List<String> texts = block.keys().paths();
             Keyed known = last.get();
             if (known == null || !known.paths().texts().equals(texts)) {
-                KeyPaths paths = KeyPaths.of(query.scope(), texts);
-                known = new Keyed(paths, PushDown.of(query.tree(), query.scope().stored(), paths));
+                KeyPaths paths = KeyPaths.of(scope, texts);
+                known = new Keyed(paths, PushDown.of(condition.map(MessageCondition::tree), scope.stored(), paths));
                 last.set(known);
             }
             return known;
@@ -76,10 +78,10 @@ final class QueryPart<A> {
 
     QueryPart(Asked<A> asked) {
         this.asked = asked;
-        this.tally = asked.query().question().tally();
+        this.tally = asked.question().tally();
         this.block = new BlockSelection<>(
-                asked.file(), new Views(asked.query().scope()), asked.pushDown().possible());
-        Name root = asked.query().scope().root();
+                asked.file(), new Views(asked.scope()), asked.pushDown().possible());
+        Name root = asked.scope().root();
         this.own = new boolean[asked.file().description().roots().size()];
         for (int i = 0; i < own.length; i++) {
             own[i] = RecordBatch.roots(asked.file()).get(i).equals(root);
@@ -234,7 +236,7 @@ final class QueryPart<A> {
     /// Adds a message of which its numbers do not tell whether it matches.
     private void evaluate(int row) throws QueryException, IOException {
         FoundMessage message = message(row);
-        Optional<MessageCondition> condition = asked.query().condition();
+        Optional<MessageCondition> condition = asked.condition();
         if (condition.isEmpty()) {
             match(message);
             return;

@@ -5,6 +5,7 @@ import java.io.InterruptedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -15,6 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.bindery.messages.MessageMonitor;
 import org.bindery.messages.RecordValue;
+import org.bindery.rules.Expression;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BatchFile;
 
@@ -32,21 +34,30 @@ final class QueryRun<A> {
     private final MessageMonitor monitor;
     private final Consumer<Supplier<QueryResult<A>>> watcher;
 
-    QueryRun(BatchQuery<A> query, BatchFile batch, MessageMonitor monitor, Consumer<Supplier<QueryResult<A>>> watcher) {
-        StoredPaths stored = query.scope().stored();
+    QueryRun(
+            QueryScope scope,
+            Optional<MessageCondition> condition,
+            Question<A> question,
+            BatchFile batch,
+            MessageMonitor monitor,
+            Consumer<Supplier<QueryResult<A>>> watcher) {
+        StoredPaths stored = scope.stored();
         IdentityHashMap<ComponentPath, Component<RecordValue, ?>> values = new IdentityHashMap<>();
-        for (ComponentPath path : query.question().paths()) {
+        for (ComponentPath path : question.paths()) {
             path.way().flatMap(stored::place).ifPresent(place -> values.put(path, place.values()));
         }
+        Optional<Expression> tree = condition.map(MessageCondition::tree);
         this.asked = new QueryPart.Asked<>(
-                query,
+                scope,
+                condition,
+                question,
                 batch,
-                PushDown.of(query.tree(), stored, KeyPaths.NONE),
+                PushDown.of(tree, stored, KeyPaths.NONE),
                 values,
-                query.tree().flatMap(condition -> ConditionValues.of(condition, query.scope())),
+                tree.flatMap(known -> ConditionValues.of(known, scope)),
                 new AtomicReference<>());
         // Messages that wait to be shown take memory.
-        this.blocksOfPart = query.question() instanceof Each ? 1 : BLOCKS;
+        this.blocksOfPart = question instanceof Each ? 1 : BLOCKS;
         this.batch = batch;
         this.monitor = monitor;
         this.watcher = watcher;

@@ -122,7 +122,7 @@ public final class QueryScope {
     ///
     /// @throws QueryException when there is none, with the nearest name, or when it has no value
     public ComponentPath path(String text) throws QueryException {
-        return new PathSearch(this, text).find();
+        return new PathSearch(shapes, root, shape, text).find();
     }
 
     /// All components that have values, where messages have one of each at most: they are columns of a
@@ -130,6 +130,6 @@ public final class QueryScope {
     ///
     /// @throws QueryException when a component repeats, or holds itself
     public List<ComponentPath> columns() throws QueryException {
-        return new Columns(this).find();
+        return new Columns(shapes, shape).find();
     }
 }

@@ -1,9 +1,18 @@
 package org.bindery.messages.query;
 
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.jspecify.annotations.Nullable;
 
 /// Asks how many messages there are and for measures of their values, for all together or for each value
 /// of a component.
@@ -51,5 +60,165 @@ public record Summary(Optional<ComponentPath> by, List<Measure> measures) implem
     @Override
     public Tally<List<Group>> tally() {
         return new SummaryTally(this);
+    }
+
+    /// Counts messages, and adds their values, by group.
+    private static final class SummaryTally implements Tally<List<Summary.Group>> {
+
+        /// What stands for no value, before all others.
+        private static final Object ABSENT = new Object();
+
+        private static final Comparator<Object> ORDER = (left, right) -> {
+            if (left == ABSENT || right == ABSENT) {
+                return Boolean.compare(right == ABSENT, left == ABSENT);
+            }
+            return Values.compare(left, right);
+        };
+
+        private final Summary question;
+        /// Whether messages have one value of each component at most.
+        private final boolean isSingle;
+        private final Map<Object, Totals> groups = new TreeMap<>(ORDER);
+
+        SummaryTally(Summary question) {
+            this.question = question;
+            this.isSingle = question.paths().stream().noneMatch(ComponentPath::isRepeated);
+            if (question.by().isEmpty()) {
+                groups.put(ABSENT, new Totals(question.measures().size()));
+            }
+        }
+
+        /// What is known of a group.
+        private static final class Totals {
+            private long messages;
+            private final @Nullable Object[] values;
+
+            Totals(int measures) {
+                this.values = new Object[measures];
+            }
+        }
+
+        @Override
+        public void add(FoundMessage message) throws QueryException, BatchFormatException {
+            Optional<ComponentPath> by = question.by();
+            if (by.isEmpty()) {
+                Totals all = groups.get(ABSENT);
+                all.messages++;
+                for (int i = 0; i < question.measures().size(); i++) {
+                    measure(message.number(), all, i, values(i, message));
+                }
+            } else if (isSingle) {
+                List<Object> keys = new ArrayList<>();
+                message.values(by.get(), keys::add);
+                Totals group = group(keys.isEmpty() ? ABSENT : keys.getFirst());
+                group.messages++;
+                for (int i = 0; i < question.measures().size(); i++) {
+                    measure(message.number(), group, i, values(i, message));
+                }
+            } else {
+                addBeside(by.get(), message);
+            }
+        }
+
+        private List<Object> values(int measure, FoundMessage message) throws BatchFormatException {
+            List<Object> values = new ArrayList<>();
+            message.values(question.measures().get(measure).path(), values::add);
+            return values;
+        }
+
+        /// Adds a message with several values, of which those beside each other belong together.
+        private void addBeside(ComponentPath by, FoundMessage message) throws QueryException, BatchFormatException {
+            List<Object> all = new ArrayList<>();
+            message.values(by, all::add);
+            Set<Object> keys = keys(all);
+            for (int i = 0; i < question.measures().size(); i++) {
+                for (Beside beside :
+                        message.beside(by, question.measures().get(i).path())) {
+                    for (Object key : beside.values().isEmpty() ? Set.of() : keys(beside.keys())) {
+                        measure(message.number(), group(key), i, beside.values());
+                        keys.add(key);
+                    }
+                }
+            }
+            for (Object key : keys) {
+                group(key).messages++;
+            }
+        }
+
+        private static Set<Object> keys(List<Object> values) {
+            Set<Object> keys = new TreeSet<>(ORDER);
+            keys.addAll(values);
+            if (keys.isEmpty()) {
+                keys.add(ABSENT);
+            }
+            return keys;
+        }
+
+        private Totals group(Object key) throws QueryException {
+            Totals group = groups.get(key);
+            if (group == null) {
+                if (groups.size() == Summary.MOST_GROUPS) {
+                    throw new QueryException(String.format(
+                            "'%s' has more than %,d different values; group by another component, or ask for fewer"
+                                    + " messages.",
+                            question.by().orElseThrow(), Summary.MOST_GROUPS));
+                }
+                group = new Totals(question.measures().size());
+                groups.put(key, group);
+            }
+            return group;
+        }
+
+        private void measure(long number, Totals group, int measure, List<Object> values) throws QueryException {
+            Measure asked = question.measures().get(measure);
+            for (Object value : values) {
+                try {
+                    Object one = asked.kind() == Measure.Kind.SUM ? Values.decimal(value) : value;
+                    group.values[measure] = combined(asked.kind(), group.values[measure], one);
+                } catch (NumberFormatException e) {
+                    throw new QueryException("Message " + (number + 1) + ": '" + asked.path() + "' is " + value
+                            + ", which has no place in a sum.");
+                }
+            }
+        }
+
+        private static Object combined(Measure.Kind kind, @Nullable Object known, Object other) {
+            if (known == null) {
+                return other;
+            }
+            return switch (kind) {
+                case SUM -> ((BigDecimal) known).add((BigDecimal) other);
+                case MIN -> Values.compare(other, known) < 0 ? other : known;
+                case MAX -> Values.compare(other, known) > 0 ? other : known;
+            };
+        }
+
+        @Override
+        public void merge(Tally<List<Summary.Group>> later) throws QueryException {
+            for (Map.Entry<Object, Totals> entry : ((SummaryTally) later).groups.entrySet()) {
+                Totals group = group(entry.getKey());
+                Totals other = entry.getValue();
+                group.messages += other.messages;
+                for (int i = 0; i < group.values.length; i++) {
+                    if (other.values[i] != null) {
+                        group.values[i] = combined(question.measures().get(i).kind(), group.values[i], other.values[i]);
+                    }
+                }
+            }
+        }
+
+        @Override
+        public List<Summary.Group> answer() {
+            List<Summary.Group> answer = new ArrayList<>();
+            groups.forEach((key, group) -> {
+                List<Optional<Object>> values = new ArrayList<>();
+                for (Object value : group.values) {
+                    values.add(Optional.ofNullable(value));
+                }
+                answer.add(
+                        new Summary.Group(key == ABSENT ? Optional.empty() : Optional.of(key), group.messages, values));
+            });
+            return List.copyOf(answer);
+        }
     }
 }

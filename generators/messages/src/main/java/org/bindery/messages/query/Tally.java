@@ -5,7 +5,7 @@ import org.bindery.runtime.batch.BatchFormatException;
 /// What is known of the answer after some messages that follow each other. Not thread-safe.
 ///
 /// @param <A> the answer
-public sealed interface Tally<A> permits DistributionTally, EachTally, MatchesTally, SummaryTally, TopTally {
+public interface Tally<A> {
 
     /// Adds a message that meets the condition.
     ///

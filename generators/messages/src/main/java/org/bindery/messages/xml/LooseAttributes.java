@@ -3,8 +3,10 @@ package org.bindery.messages.xml;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.model.Attribute;
+import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard.Processing;
@@ -17,11 +19,11 @@ final class LooseAttributes {
 
     private static final XmlWildcard ANY = XmlWildcard.of("LAX", "", "##any");
 
-    private final LooseElements elements;
+    private final Supplier<ModelIndex> index;
     private final Map<Name, ValueRules> rules = new HashMap<>();
 
-    LooseAttributes(LooseElements elements) {
-        this.elements = elements;
+    LooseAttributes(Supplier<ModelIndex> index) {
+        this.index = index;
     }
 
     /// Checks all attributes of an element that may have any.
@@ -38,7 +40,7 @@ final class LooseAttributes {
             return;
         }
         Name name = in.attribute();
-        Optional<Attribute> declared = elements.index().model().attribute(name);
+        Optional<Attribute> declared = index.get().model().attribute(name);
         if (declared.isPresent()) {
             check(in, name, declared.get());
         } else if (processing == Processing.STRICT) {
@@ -47,8 +49,8 @@ final class LooseAttributes {
     }
 
     private void check(FoundInXml in, Name name, Attribute declared) {
-        ValueRules type = rules.computeIfAbsent(
-                name, key -> ValueRules.of(elements.index().simpleValue(declared.type())));
+        ValueRules type =
+                rules.computeIfAbsent(name, key -> ValueRules.of(index.get().simpleValue(declared.type())));
         String text = type.normalize(in.attributeValue());
         ValueConstraint constraint = declared.constraint();
         String path = in.path("@" + declared.name(), 0);

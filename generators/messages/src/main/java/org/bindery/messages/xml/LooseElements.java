@@ -47,7 +47,7 @@ final class LooseElements {
     private final Shapes shapes;
     private final Map<Name, Known> ofElements = new HashMap<>();
     private final Map<Element, Known> ofTypes = new HashMap<>();
-    private final LooseAttributes attributes = new LooseAttributes(this);
+    private final LooseAttributes attributes = new LooseAttributes(this::index);
     private @Nullable ModelIndex index;
 
     /// The records of an element that the model knows.

@@ -28,6 +28,7 @@ final class MessageFormsReader {
     private final List<Described> records = new ArrayList<>();
     /** The line that says what rows are; null where there are none. */
     private FormWords rows;
+
     private RowForms rowForms;
 
     private final List<RowKind> kinds = new ArrayList<>();
