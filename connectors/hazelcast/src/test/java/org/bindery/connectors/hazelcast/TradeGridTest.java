@@ -51,7 +51,7 @@ class TradeGridTest {
     private static List<ClassicTrade> sample;
     private static IMap<Integer, Batch<Trade>> trades;
 
-    private static Config config(String name) {
+    static Config config(String name) {
         Config config = new Config();
         config.setClusterName(name);
         config.setProperty("hazelcast.phone.home.enabled", "false");

@@ -1,0 +1,106 @@
+package org.bindery.connectors.hazelcast;
+
+import static com.example.trades.TradeBatch.AMOUNT1;
+import static com.example.trades.TradeBatch.CURRENCY1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.example.trades.ClassicTrade;
+import com.example.trades.Trade;
+import com.example.trades.TradeBatch;
+import com.example.trades.TradeText;
+import com.hazelcast.config.Config;
+import com.hazelcast.config.InMemoryFormat;
+import com.hazelcast.core.Hazelcast;
+import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.map.IMap;
+import java.io.Reader;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bindery.runtime.batch.Batch;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+
+/// How many trades a second one member asks, whose map has blocks of them, and what heap they take. Prints the best
+/// time of each question; answers are compared first.
+@EnabledIfSystemProperty(named = "bindery.benchmark", matches = "true")
+class GridBenchmark {
+
+    private static final int TRADES = Integer.getInteger("bindery.trades", 1_000_000);
+    private static final int ROUNDS = Integer.getInteger("bindery.rounds", 15);
+    private static final int BLOCK = 1_000;
+
+    private BigDecimal expected = BigDecimal.ZERO;
+    private long pounds;
+
+    private void fill(IMap<Integer, Batch<Trade>> map, GridBlocks<Trade> blocks) throws Exception {
+        expected = BigDecimal.ZERO;
+        pounds = 0;
+        try (Reader text = Files.newBufferedReader(Standards.samples("trades/trades.csv"))) {
+            List<ClassicTrade> sample = TradeText.readAll(text);
+            for (int from = 0; from < TRADES; from += BLOCK) {
+                List<Trade> messages = new ArrayList<>();
+                for (int i = from; i < Math.min(TRADES, from + BLOCK); i++) {
+                    ClassicTrade trade =
+                            ClassicTrade.copyOf(sample.get(i % sample.size())).withId(i);
+                    messages.add(trade);
+                    if (trade.getCurrency1().equals("GBP")) {
+                        expected = expected.add(trade.getAmount1());
+                        pounds++;
+                    }
+                }
+                map.put(from, blocks.of(messages));
+            }
+        }
+    }
+
+    @Test
+    void aMemberAnswersForItsBlocks() throws Exception {
+        for (Map.Entry<String, BatchOptions> form : Map.of(
+                        "rows", BatchOptions.DEFAULT, "columns", BatchOptions.DEFAULT.inColumns())
+                .entrySet()) {
+            Config config = TradeGridTest.config("bindery-benchmark");
+            config.getMapConfig("trades")
+                    .setInMemoryFormat(InMemoryFormat.BINARY)
+                    .setBackupCount(0);
+            GridBlocks<Trade> blocks = BinderySerialization.register(
+                    config.getSerializationConfig(), TradeBatch.class, 4_711, form.getValue());
+            HazelcastInstance member = Hazelcast.newHazelcastInstance(config);
+            try {
+                IMap<Integer, Batch<Trade>> trades = member.getMap("trades");
+                fill(trades, blocks);
+                long heap = trades.getLocalMapStats().getOwnedEntryMemoryCost();
+                long best = Long.MAX_VALUE;
+                for (int round = 0; round < ROUNDS; round++) {
+                    long start = System.nanoTime();
+                    BigDecimal sum = trades.aggregate(new BlockAggregator<Integer, Trade, BigDecimal>(
+                            query -> query.where(CURRENCY1.is("GBP")).sum(AMOUNT1), BigDecimal::add, BigDecimal.ZERO));
+                    best = Math.min(best, System.nanoTime() - start);
+                    assertThat(sum).isEqualByComparingTo(expected);
+                }
+                long counted = Long.MAX_VALUE;
+                for (int round = 0; round < ROUNDS; round++) {
+                    long start = System.nanoTime();
+                    long count = trades.aggregate(new BlockAggregator<Integer, Trade, Long>(
+                            query -> query.where(CURRENCY1.is("GBP")).count(), Long::sum, 0L));
+                    counted = Math.min(counted, System.nanoTime() - start);
+                    assertThat(count).isEqualTo(pounds);
+                }
+                System.out.printf(
+                        Locale.ROOT,
+                        "%s: %.1f bytes a trade; filter and count %.1f million a second, filter and sum %.1f%n",
+                        form.getKey(),
+                        (double) heap / TRADES,
+                        1e3 * TRADES / counted,
+                        1e3 * TRADES / best);
+            } finally {
+                member.getLifecycleService().terminate();
+            }
+        }
+    }
+}
