@@ -122,12 +122,16 @@ final class Additions {
         }
     }
 
-    static Built reference(Model model, Position at, Name element, Cardinality cardinality) throws EditException {
-        requireInside(at, "A reference");
-        if (model.element(element).isEmpty()) {
-            throw new EditException("There is no global element '" + element.local() + "' to refer to.");
+    static Built reference(Model model, Position at, Name name, Cardinality cardinality) throws EditException {
+        Element element = model.element(name)
+                .orElseThrow(() -> new EditException("There is no global element '" + name.local() + "' to refer to."));
+        if (at.isTop()) {
+            if (model.roots().contains(name)) {
+                throw new EditException("'" + name.local() + "' is a root element already.");
+            }
+            return root(model, at, element);
         }
-        return inserted(model, at, new ElementRef(element, cardinality, "", Location.NONE));
+        return inserted(model, at, new ElementRef(name, cardinality, "", Location.NONE));
     }
 
     static Built groupReference(Model model, Position at, Name group, Cardinality cardinality) throws EditException {

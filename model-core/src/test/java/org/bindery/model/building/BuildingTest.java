@@ -54,6 +54,17 @@ class BuildingTest {
     }
 
     @Test
+    void aReferenceBesideTheRootsMakesAGlobalElementOneOfThem() throws EditException {
+        Model model = trades().withElement(Element.of("fee", TypeRef.xs("decimal")));
+
+        Model more = done(model, "add reference /fee before=/trade");
+
+        assertThat(more.roots()).containsExactly(Name.of("fee"), Name.of("trade"));
+        refused(more, "add reference /fee", "'fee' is a root element already");
+        refused(model, "add reference /none", "There is no global element 'none'");
+    }
+
+    @Test
     void packagesOfModelsAreNamesInJavaWhateverTheModelIsCalled() throws EditException {
         for (String name : List.of("trades", "2024-trades", "class")) {
             Model model = NewModel.of(name, FormatKind.JSON, "", Optional.of("trade"));

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
             "  add element PATH [type=TYPE] [cardinality=0..1] [into=|before=|after=PATH]",
             "  add attribute PATH/@NAME [type=TYPE] [cardinality=0..1]",
             "  add choice|sequence|all PATH [cardinality=0..1] [before=|after=PATH]",
-            "  add reference PATH/NAME    uses a global element",
+            "  add reference PATH/NAME    uses a global element; /NAME makes it a root element",
             "  add group PATH name=NAME   uses a named group",
             "  add any PATH               a place for elements that the model does not name",
             "  add type ~NAME [base=TYPE]",

@@ -29,6 +29,28 @@ class ValidateVerbTest {
     }
 
     @Test
+    void aMessageOfAnElementThatIsNoRootIsToldHowToMakeItOne() throws IOException {
+        Path model = folder.resolve("notes.bindery");
+        Path schema = Files.writeString(folder.resolve("notes.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:element name="notes"><xs:complexType><xs:sequence>
+                <xs:element ref="note"/>
+              </xs:sequence></xs:complexType></xs:element>
+              <xs:element name="note" type="xs:string"/>
+            </xs:schema>\
+            """);
+        Path sample = Files.writeString(folder.resolve("note.xml"), "<note>paid</note>");
+        assertThat(CommandLineRun.of("import", schema, "-o", model).status()).isZero();
+
+        assertThat(CommandLineRun.of("validate", model, sample).out())
+                .contains("note, which is a global element of the model, but no root element;"
+                        + " 'bindery edit MODEL add reference /note' makes it one");
+        assertThat(CommandLineRun.of("edit", model, "add", "reference", "/note").status())
+                .isZero();
+        assertThat(CommandLineRun.of("validate", model, sample).out()).contains("1 message, valid");
+    }
+
+    @Test
     void listsAllFindingsOfAllRows() throws IOException {
         Path model = folder.resolve("trades.bindery");
         assertThat(CommandLineRun.of("import", Standards.samples("trades/trades.csv"), "-o", model)

@@ -118,6 +118,10 @@ public final class XmlMessageReader implements MessageReader {
     }
 
     private String unknownRoot(Name name) {
+        if (model.element(name).isPresent()) {
+            return "the message starts with " + name.local() + ", which is a global element of the model, but no root"
+                    + " element; 'bindery edit MODEL add reference /" + name.local() + "' makes it one";
+        }
         List<Name> roots =
                 layouts.shapes().roots().stream().map(Shapes.Root::element).toList();
         boolean sameLocal = roots.stream().anyMatch(root -> root.local().equals(name.local()));
