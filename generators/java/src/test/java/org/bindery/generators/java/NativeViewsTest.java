@@ -311,6 +311,10 @@ class NativeViewsTest {
             assertThat(Bound.on(all, "move")).isEqualTo(false);
             assertThat(found).as(name).isPositive();
         }
+        SoughtComponent any = (SoughtComponent)
+                subject.reader().getMethod("component", String.class).invoke(null, "Attributes/Attribute");
+        assertThat(Bound.on(subject.opened(data), "move", any)).isEqualTo(true);
+        assertThat(any.isThere()).isTrue();
         assertThatThrownBy(() ->
                         subject.reader().getMethod("component", String.class).invoke(null, "Attributes/Name"))
                 .hasRootCauseMessage("there is no component Name in Attributes/Name");

@@ -59,6 +59,7 @@ final class DirectTags {
                     || complex.initiator() != null
                     || complex.extent() != null
                     || complex.property() == null
+                    || sought != null && complex.property() == sought.property
                     || complex.element.place.record() == null) {
                 return new Tagged(null);
             }
@@ -96,6 +97,7 @@ final class DirectTags {
      * @param ascii whether a value with other characters is noted otherwise
      * @param end the octet behind them
      */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Fields(DirectElement.@Nullable Simple[] members, int[] starts, boolean[] ascii, byte end) {
 
         static Fields of(DirectTerm[] all) {
@@ -155,6 +157,7 @@ final class DirectTags {
      * @param behinds by the number of a member, the first one from there on that is no such member
      * @param keys these members by their initiators; null where there are none
      */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Jumps(int[] behinds, @Nullable DirectKeys<Integer> keys) {
 
         private static final int FEWEST = 3;

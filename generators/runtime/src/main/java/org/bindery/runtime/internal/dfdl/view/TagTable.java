@@ -19,6 +19,7 @@ public final class TagTable {
      * @param lengths its length in octets by that octet; 0 where it has to be read otherwise
      * @param values what is noted of it
      */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Tag(int place, int[] lengths, Value[] values) {}
 
     /**
