@@ -7,26 +7,34 @@ import com.example.trades.TradeBatch;
 import com.example.trades.TradeMap;
 import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.bindery.runtime.map.Visitor;
 import org.bindery.standards.TradeGenerator;
 import org.openjdk.jol.info.GraphLayout;
 
 /// Measures the ordered map beside maps of the JDK that hold classic objects, from one trade to ten million; prints
-/// tables for
-/// `docs/benchmarks.md`. Before anything is timed, all of them have to give the same answers.
+/// tables for `docs/benchmarks.md`, and draws what sums take. Before anything is timed, all of them have to give the
+/// same
+/// answers.
 public final class MapReport {
 
     private static final int LARGEST = 10_000_000;
@@ -34,7 +42,7 @@ public final class MapReport {
     /// So many different trades there are; all others are these with other numbers.
     private static final int DIFFERENT = 100_000;
 
-    /// Something is measured in so many passes, of which the fastest and the median are printed.
+    /// Something is measured in so many passes, of which the fastest is printed.
     private static final int PASSES = 7;
 
     /// Small maps are asked several times in a pass, for so many entries.
@@ -43,13 +51,65 @@ public final class MapReport {
     /// At most so many keys are looked for in a pass.
     private static final int GETS = 500_000;
 
+    /// At most so many maps are changed, and then added up, in a pass.
+    private static final int CHANGED = 1_000;
+
+    /// Before anything is printed, maps of so many trades are measured so often.
+    private static final int WARM = 10_000;
+
+    private static final int WARM_ROUNDS = 3;
+
     private final List<ClassicTrade> different;
 
     private MapReport(List<ClassicTrade> different) {
         this.different = different;
     }
 
-    /// Runs everything, for sizes up to ten million or up to a number that is given.
+    /// A column of a table: what is measured, and how it is written.
+    private enum Column {
+        FIRST("map: first time", "%.2f"),
+        AGAIN("map: again", "%.4f"),
+        CHANGED("map: after a change", "%.4f"),
+        VISIT("map: by a visit", "%.2f"),
+        SKIP_LIST("skip list", "%.2f"),
+        HASH_MAP("hash map", "%.2f"),
+        STREAM("stream", "%.2f"),
+        PARALLEL("parallel stream", "%.2f"),
+        PUT("put: map", "%.2f"),
+        PUT_SKIP_LIST("put: skip list", "%.2f"),
+        PUT_HASH_MAP("put: hash map", "%.2f"),
+        ASCENDING("put ascending: map", "%.2f"),
+        ASCENDING_SKIP_LIST("put ascending: skip list", "%.2f"),
+        GET("get: map", "%.0f"),
+        GET_SKIP_LIST("get: skip list", "%.0f"),
+        GET_HASH_MAP("get: hash map", "%.0f"),
+        HEAP("heap over the records", "%.2f");
+
+        private final String title;
+        private final String format;
+
+        Column(String title, String format) {
+            this.title = title;
+            this.format = format;
+        }
+    }
+
+    private static final List<Column> SUMS = List.of(
+            Column.FIRST,
+            Column.AGAIN,
+            Column.CHANGED,
+            Column.VISIT,
+            Column.SKIP_LIST,
+            Column.HASH_MAP,
+            Column.STREAM,
+            Column.PARALLEL);
+
+    private static final List<Column> OTHERS =
+            List.of(Column.SKIP_LIST, Column.HASH_MAP, Column.STREAM, Column.PARALLEL);
+
+    /// Runs everything, for sizes up to ten million or up to a number that is given; draws the picture if all was
+    /// measured, or
+    /// into a file that is given.
     public static void main(String[] arguments) throws Exception {
         int largest = arguments.length == 0 ? LARGEST : Integer.parseInt(arguments[0]);
         StringBuilder text = new StringBuilder();
@@ -60,13 +120,58 @@ public final class MapReport {
                 Locale.ROOT,
                 "Load average before: %.1f%n%n",
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
-        System.out.println(
-                "| trades | sum: map, by a query | remembered, after a change | by a visit | skip list | hash map |"
-                        + " stream | parallel | put: map | skip list | get: map | skip list | heap over the record |");
-        System.out.println("| --- ".repeat(13) + "|");
-        for (int size = 1; size <= largest; size *= 10) {
-            report.measure(size);
+        for (int i = 0; i < WARM_ROUNDS; i++) {
+            report.measure(WARM);
         }
+        List<Map<Column, Double>> rows = new ArrayList<>();
+        for (int size = 1; size <= largest; size *= 10) {
+            System.err.printf(Locale.ROOT, "%,d trades%n", size);
+            rows.add(report.measure(size));
+        }
+        System.out.printf("What the sum of an amount of all trades takes, in nanoseconds a trade:%n%n");
+        print(rows, SUMS);
+        System.out.printf("%nPutting in millions a second, getting in nanoseconds, heap in bytes a trade:%n%n");
+        print(
+                rows,
+                Stream.of(Column.values())
+                        .filter(column -> !SUMS.contains(column))
+                        .toList());
+        if (arguments.length != 1) {
+            Path picture = Path.of(arguments.length > 1 ? arguments[1] : "docs/benchmarks-map.svg");
+            Files.writeString(picture, picture(rows));
+            System.out.printf("%nThe picture is %s.%n", picture);
+        }
+    }
+
+    private static void print(List<Map<Column, Double>> rows, List<Column> columns) {
+        System.out.println(
+                "| trades | " + columns.stream().map(column -> column.title).collect(Collectors.joining(" | ")) + " |");
+        System.out.println("| ---: ".repeat(columns.size() + 1) + "|");
+        int size = 1;
+        for (Map<Column, Double> row : rows) {
+            String cells = columns.stream()
+                    .map(column -> String.format(Locale.ROOT, column.format, row.get(column)))
+                    .collect(Collectors.joining(" | "));
+            System.out.printf(Locale.ROOT, "| %,d | %s |%n", size, cells);
+            size *= 10;
+        }
+    }
+
+    private static String picture(List<Map<Column, Double>> rows) {
+        return SizeChart.of(
+                "Adding up an amount of all trades in a map, one thread but for the parallel stream",
+                lines(
+                        rows,
+                        SUMS.stream().filter(column -> !OTHERS.contains(column)).toList()),
+                lines(rows, OTHERS));
+    }
+
+    private static Map<String, List<Double>> lines(List<Map<Column, Double>> rows, List<Column> columns) {
+        Map<String, List<Double>> lines = new LinkedHashMap<>();
+        for (Column column : columns) {
+            lines.put(column.title, rows.stream().map(row -> row.get(column)).toList());
+        }
+        return lines;
     }
 
     private ClassicTrade trade(long id) {
@@ -77,7 +182,7 @@ public final class MapReport {
 
     /// Keys in an order that is drawn at random.
     private static long[] shuffled(int size) {
-        long[] keys = LongStream.range(0, size).toArray();
+        long[] keys = ascending(size);
         Random random = new Random(size);
         for (int i = size - 1; i > 0; i--) {
             int other = random.nextInt(i + 1);
@@ -88,48 +193,50 @@ public final class MapReport {
         return keys;
     }
 
-    private void measure(int size) {
+    private static long[] ascending(int size) {
+        return LongStream.range(0, size).toArray();
+    }
+
+    private Map<Column, Double> measure(int size) {
+        Map<Column, Double> row = new EnumMap<>(Column.class);
         long[] keys = shuffled(size);
-        List<String> cells = new ArrayList<>(Collections.nCopies(13, ""));
-        cells.set(0, String.format(Locale.ROOT, "%,d", size));
+        row.put(Column.ASCENDING, rate(ascending(size), () -> TradeMap.by(TradeBatch.ID), BinaryTrade::copyOf));
+        row.put(Column.PUT, rate(keys, () -> TradeMap.by(TradeBatch.ID), BinaryTrade::copyOf));
+        row.put(Column.ASCENDING_SKIP_LIST, rate(ascending(size), ConcurrentSkipListMap::new, trade -> trade));
+        row.put(Column.PUT_SKIP_LIST, rate(keys, ConcurrentSkipListMap::new, trade -> trade));
+        row.put(Column.PUT_HASH_MAP, rate(keys, ConcurrentHashMap::new, trade -> trade));
+        BigDecimal sum = measureMap(keys, row);
+        {
+            Map<Long, Trade> skipList = new ConcurrentSkipListMap<>();
+            fill(skipList, keys, trade -> trade);
+            row.put(Column.SKIP_LIST, time(size, sum, () -> loop(skipList.values())));
+            row.put(Column.GET_SKIP_LIST, gets(skipList, keys));
+        }
+        Map<Long, Trade> hashMap = new ConcurrentHashMap<>();
+        fill(hashMap, keys, trade -> trade);
+        row.put(Column.HASH_MAP, time(size, sum, () -> loop(hashMap.values())));
+        row.put(Column.STREAM, time(size, sum, () -> loop(hashMap.values().stream())));
+        row.put(Column.PARALLEL, time(size, sum, () -> loop(hashMap.values().parallelStream())));
+        row.put(Column.GET_HASH_MAP, gets(hashMap, keys));
+        return row;
+    }
+
+    private BigDecimal measureMap(long[] keys, Map<Column, Double> row) {
+        int size = keys.length;
         TradeMap<Long> map = TradeMap.by(TradeBatch.ID);
-        cells.set(8, rate(size, filled(keys, map)));
+        fill(map, keys, BinaryTrade::copyOf);
+        BigDecimal sum = map.sum(TradeBatch.AMOUNT1);
+        row.put(Column.FIRST, sums(size, sum, () -> loaded(map)));
+        row.put(Column.VISIT, time(size, sum, () -> map.visit(new Adding()).sum()));
+        row.put(Column.AGAIN, time(size, sum, () -> map.sum(TradeBatch.AMOUNT1)));
+        Random random = new Random(size);
+        row.put(Column.CHANGED, sums(size, sum, () -> changed(map, keys[random.nextInt(size)])));
+        row.put(Column.GET, gets(map, keys));
         long records = map.values().stream()
                 .mapToLong(trade -> ((BinaryTrade) trade).sizeInBytes())
                 .sum();
-        double over = 1.0 * (GraphLayout.parseInstance(map).totalSize() - records) / size;
-        cells.set(12, String.format(Locale.ROOT, "%.2f B", over));
-        BigDecimal sum = map.query().sum(TradeBatch.AMOUNT1);
-        cells.set(1, time(size, sum, () -> map.query().sum(TradeBatch.AMOUNT1)));
-        cells.set(2, afterChanges(map, keys, sum));
-        cells.set(3, time(size, sum, () -> map.visit(new Adding()).sum()));
-        cells.set(10, gets(map, keys));
-        {
-            Map<Long, ClassicTrade> skipList = new ConcurrentSkipListMap<>();
-            cells.set(9, rate(size, filled(keys, skipList)));
-            cells.set(4, time(size, sum, () -> loop(skipList.values())));
-            cells.set(11, gets(skipList, keys));
-        }
-        Map<Long, ClassicTrade> hashMap = new ConcurrentHashMap<>();
-        filled(keys, hashMap);
-        cells.set(5, time(size, sum, () -> loop(hashMap.values())));
-        cells.set(
-                6,
-                time(
-                        size,
-                        sum,
-                        () -> hashMap.values().stream()
-                                .map(Trade::getAmount1)
-                                .reduce(BigDecimal.ZERO, BigDecimal::add)));
-        cells.set(
-                7,
-                time(
-                        size,
-                        sum,
-                        () -> hashMap.values().parallelStream()
-                                .map(Trade::getAmount1)
-                                .reduce(BigDecimal.ZERO, BigDecimal::add)));
-        System.out.println("| " + String.join(" | ", cells) + " |");
+        row.put(Column.HEAP, 1.0 * (GraphLayout.parseInstance(map).totalSize() - records) / size);
+        return sum;
     }
 
     /// Adds amounts that it is shown, exactly.
@@ -157,33 +264,24 @@ public final class MapReport {
         }
     }
 
-    private static BigDecimal loop(Collection<ClassicTrade> trades) {
+    private static BigDecimal loop(Collection<Trade> trades) {
         BigDecimal sum = BigDecimal.ZERO;
-        for (ClassicTrade trade : trades) {
+        for (Trade trade : trades) {
             sum = sum.add(trade.getAmount1());
         }
         return sum;
     }
 
-    /// How long it takes to put all trades; binary ones, which were made before, into the map.
-    private long filled(long[] keys, TradeMap<Long> map) {
-        long nanos = 0;
-        for (int from = 0; from < keys.length; from += DIFFERENT) {
-            List<BinaryTrade> some = Arrays.stream(keys, from, Math.min(keys.length, from + DIFFERENT))
-                    .mapToObj(key -> BinaryTrade.copyOf(trade(key)))
-                    .toList();
-            long start = System.nanoTime();
-            some.forEach(map::add);
-            nanos += System.nanoTime() - start;
-        }
-        return nanos;
+    private static BigDecimal loop(Stream<Trade> trades) {
+        return trades.map(Trade::getAmount1).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
-    private long filled(long[] keys, Map<Long, ClassicTrade> map) {
+    /// Puts all trades, which were made before; tells how many nanoseconds that took.
+    private long fill(Map<Long, Trade> map, long[] keys, Function<Trade, Trade> made) {
         long nanos = 0;
         for (int from = 0; from < keys.length; from += DIFFERENT) {
-            List<ClassicTrade> some = Arrays.stream(keys, from, Math.min(keys.length, from + DIFFERENT))
-                    .mapToObj(this::trade)
+            List<Trade> some = Arrays.stream(keys, from, Math.min(keys.length, from + DIFFERENT))
+                    .mapToObj(key -> made.apply(trade(key)))
                     .toList();
             long start = System.nanoTime();
             some.forEach(trade -> map.put(trade.getId(), trade));
@@ -192,68 +290,82 @@ public final class MapReport {
         return nanos;
     }
 
-    private static String rate(int size, long nanos) {
-        return String.format(Locale.ROOT, "%.2f M/s", size * 1e3 / nanos);
-    }
-
-    private static String times(double[] nanos) {
-        Arrays.sort(nanos);
-        return String.format(Locale.ROOT, "%.2f / %.2f ns", nanos[0], nanos[nanos.length / 2]);
-    }
-
-    /// Nanoseconds an entry, the fastest pass and the median.
-    private static String time(int size, BigDecimal expected, Supplier<BigDecimal> question) {
-        int times = Math.max(1, ENTRIES / size);
-        return times(IntStream.range(0, PASSES)
-                .mapToDouble(pass -> {
-                    long start = System.nanoTime();
-                    for (int i = 0; i < times; i++) {
-                        if (question.get().compareTo(expected) != 0) {
-                            throw new IllegalStateException("the maps give different answers");
-                        }
-                    }
-                    return (double) (System.nanoTime() - start) / times / size;
-                })
-                .toArray());
-    }
-
-    /// The sum that the map remembers in parts, each time after a trade was put that is the same as before.
-    private String afterChanges(TradeMap<Long> map, long[] keys, BigDecimal expected) {
-        if (map.sum(TradeBatch.AMOUNT1).compareTo(expected) != 0) {
-            throw new IllegalStateException("the remembered sum is another");
-        }
-        int times = Math.max(1, Math.min(1_000, ENTRIES / keys.length));
-        return times(IntStream.range(0, PASSES)
-                .mapToDouble(pass -> {
+    /// How many millions of trades are put in a second.
+    private double rate(long[] keys, Supplier<Map<Long, Trade>> start, Function<Trade, Trade> made) {
+        int times = Math.clamp(2L * ENTRIES / keys.length, 1, CHANGED);
+        int passes = keys.length > ENTRIES ? 2 : PASSES;
+        return 1e3
+                / fastest(passes, () -> {
                     long nanos = 0;
                     for (int i = 0; i < times; i++) {
-                        map.add(trade(keys[(pass + i) % keys.length]));
-                        long start = System.nanoTime();
-                        BigDecimal sum = map.sum(TradeBatch.AMOUNT1);
-                        nanos += System.nanoTime() - start;
-                        if (sum.compareTo(expected) != 0) {
-                            throw new IllegalStateException("the remembered sum is another");
-                        }
+                        nanos += fill(start.get(), keys, made);
                     }
                     return (double) nanos / times / keys.length;
-                })
-                .toArray());
+                });
     }
 
-    private static String gets(Map<Long, ? extends Trade> map, long[] keys) {
-        return times(IntStream.range(0, PASSES)
-                .mapToDouble(pass -> {
-                    long found = 0;
-                    long start = System.nanoTime();
-                    for (int i = 0; i < GETS; i++) {
-                        found += map.get(keys[(int) (i * 7_919L % keys.length)]).getId();
-                    }
-                    long nanos = System.nanoTime() - start;
-                    if (found < 0) {
-                        throw new IllegalStateException("there are no such trades");
-                    }
-                    return (double) nanos / GETS;
-                })
-                .toArray());
+    private static double fastest(int passes, DoubleSupplier pass) {
+        return DoubleStream.generate(pass).limit(passes).min().orElseThrow();
+    }
+
+    private static void requireSame(BigDecimal found, BigDecimal expected) {
+        if (found.compareTo(expected) != 0) {
+            throw new IllegalStateException("the maps give different answers");
+        }
+    }
+
+    /// Nanoseconds an entry.
+    private static double time(int size, BigDecimal expected, Supplier<BigDecimal> question) {
+        int times = Math.max(1, ENTRIES / size);
+        return fastest(PASSES, () -> {
+            long start = System.nanoTime();
+            for (int i = 0; i < times; i++) {
+                requireSame(question.get(), expected);
+            }
+            return (double) (System.nanoTime() - start) / times / size;
+        });
+    }
+
+    /// A map of its own of the same trades, which remembers nothing.
+    private static TradeMap<Long> loaded(TradeMap<Long> map) {
+        TradeMap<Long> loaded = TradeMap.by(TradeBatch.ID);
+        loaded.addAll(map.values());
+        return loaded;
+    }
+
+    /// A copy of a map into which a trade was put that is the same as before, so that the sum is too.
+    private TradeMap<Long> changed(TradeMap<Long> map, long key) {
+        TradeMap<Long> changed = map.copy();
+        changed.add(trade(key));
+        return changed;
+    }
+
+    /// Nanoseconds an entry that a sum takes of maps that were made before, each asked once.
+    private static double sums(int size, BigDecimal expected, Supplier<TradeMap<Long>> maker) {
+        int times = Math.clamp(ENTRIES / size, 1, CHANGED);
+        return fastest(PASSES * Math.max(1, ENTRIES / size / CHANGED), () -> {
+            List<TradeMap<Long>> maps = Stream.generate(maker).limit(times).toList();
+            long start = System.nanoTime();
+            for (TradeMap<Long> map : maps) {
+                requireSame(map.sum(TradeBatch.AMOUNT1), expected);
+            }
+            return (double) (System.nanoTime() - start) / times / size;
+        });
+    }
+
+    /// Nanoseconds for each message that is got, with one of its components.
+    private static double gets(Map<Long, Trade> map, long[] keys) {
+        return fastest(PASSES, () -> {
+            long found = 0;
+            long start = System.nanoTime();
+            for (int i = 0; i < GETS; i++) {
+                found += map.get(keys[(int) (i * 7_919L % keys.length)]).getId();
+            }
+            long nanos = System.nanoTime() - start;
+            if (found < 0) {
+                throw new IllegalStateException("there are no such trades");
+            }
+            return (double) nanos / GETS;
+        });
     }
 }

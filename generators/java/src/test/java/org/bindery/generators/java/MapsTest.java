@@ -70,10 +70,16 @@ class MapsTest {
     void sumsAndQueriesAreThoseOfABatch() throws Exception {
         Object found = run(trades(), READ + """
             var map = TradeMap.by(TradeBatch.TRADE_DATE, TradeBatch.ID);
+            ((ClassicTrade) trades.get(2)).setAmount1(new java.math.BigDecimal("-1.23456"));
+            ((ClassicTrade) trades.get(3)).setAmount1(new java.math.BigDecimal("12345678901234567.89"));
+            ((ClassicTrade) trades.get(4)).setAmount1(new java.math.BigDecimal("4000000000000000.00"));
             map.addAll(trades);
             TradeBatch batch = TradeBatch.wrap(TradeBatch.toBytes(map.values()));
             var sterling = TradeBatch.CURRENCY1.is(trades.get(1).getCurrency1());
             return map.sum(TradeBatch.AMOUNT1).equals(batch.query().sum(TradeBatch.AMOUNT1))
+                    && map.query().sum(TradeBatch.AMOUNT1).equals(map.sum(TradeBatch.AMOUNT1))
+                    && map.sum(TradeBatch.EXCHANGE_RATE).equals(batch.query().sum(TradeBatch.EXCHANGE_RATE))
+                    && map.sum(TradeBatch.ID).equals(batch.query().sum(TradeBatch.ID))
                     && map.query().where(sterling).count() == batch.where(sterling).count()
                     && batch.where(sterling).count() > 0
                     && map.query().groupBy(TradeBatch.CURRENCY2).sum(TradeBatch.AMOUNT2)

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.util.AbstractList;
 import java.util.Iterator;
 import java.util.List;
@@ -10,8 +11,10 @@ import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MovingView;
@@ -111,6 +114,12 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
 
     long blocks() {
         return file.blocks();
+    }
+
+    /** The sum of a component of all messages; null if it has to be found out. */
+    @Nullable
+    BigDecimal sum(Component<E, ? extends Number> component) {
+        return null;
     }
 
     BlockWindow window() {

@@ -103,8 +103,11 @@ final class MessageQuery<E> implements Query<E> {
 
     @Override
     public BigDecimal sum(Component<E, ? extends Number> component) {
-        return collect(Total::new, (sum, selection) -> selection.addTo(sum, component), Total::plus)
-                .sum();
+        BigDecimal known = plan.conditions().isEmpty() ? batch.sum(component) : null;
+        return known != null
+                ? known
+                : collect(Total::new, (sum, selection) -> selection.addTo(sum, component), Total::plus)
+                        .sum();
     }
 
     /** The value that comes first in some order. */

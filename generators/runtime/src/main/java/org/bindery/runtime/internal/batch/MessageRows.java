@@ -1,5 +1,7 @@
 package org.bindery.runtime.internal.batch;
 
+import java.math.BigDecimal;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 
 /**
@@ -32,6 +34,14 @@ public interface MessageRows<E> {
      * @return the rows, of which nobody changes a byte; eight bytes at least
      */
     byte[] rows(long block, int[] starts);
+
+    /**
+     * The sum of a component of all messages, for which their owner may remember what parts of them come to.
+     *
+     * @param component the component; messages without it count as 0
+     * @return the sum, with the greatest scale of the values
+     */
+    BigDecimal sum(Component<E, ? extends Number> component);
 
     /**
      * Makes views, for one thread.

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.ColumnBlock;
 
@@ -72,17 +71,21 @@ public final class QueryPlan<E> {
      */
     public QueryPlan(StoredColumns<E> columns, List<Predicate<? super E>> conditions) {
         this.columns = columns;
-        this.conditions = conditions.stream().flatMap(this::parts).toList();
+        List<Predicate<? super E>> all = new ArrayList<>();
+        conditions.forEach(condition -> addParts(condition, all));
+        this.conditions = List.copyOf(all);
         this.conditions.forEach(this::plan);
         // What takes longer comes last, when few messages are left.
         columnTests.sort(Comparator.comparing(test -> !test.isOfCodes()));
     }
 
-    /** The conditions that a condition is made of. */
-    private Stream<Predicate<? super E>> parts(Predicate<? super E> condition) {
-        return condition instanceof Condition.All<?> all
-                ? all.conditions().stream().map(QueryPlan::<E>same).flatMap(this::parts)
-                : Stream.of(condition);
+    /** Adds the conditions that a condition is made of. */
+    private static <E> void addParts(Predicate<? super E> condition, List<Predicate<? super E>> parts) {
+        if (condition instanceof Condition.All<?> all) {
+            all.conditions().forEach(part -> addParts(QueryPlan.<E>same(part), parts));
+        } else {
+            parts.add(condition);
+        }
     }
 
     @SuppressWarnings("unchecked") // part of a condition on these messages

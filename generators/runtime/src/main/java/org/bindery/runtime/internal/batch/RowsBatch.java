@@ -1,6 +1,8 @@
 package org.bindery.runtime.internal.batch;
 
+import java.math.BigDecimal;
 import java.util.Objects;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.record.RecordSlice;
 
 /** Rows in memory, of which nobody has more than a query. */
@@ -65,6 +67,11 @@ final class RowsBatch<E> extends MessageBatch<E> {
     void loadHeads(BlockWindow window, long block) {
         int count = count(block);
         window.load(block, rows.first(block), count, rows.rows(block, window.starts(count)));
+    }
+
+    @Override
+    BigDecimal sum(Component<E, ? extends Number> component) {
+        return rows.sum(component);
     }
 
     @Override

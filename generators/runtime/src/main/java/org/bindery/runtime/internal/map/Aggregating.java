@@ -21,6 +21,11 @@ final class Aggregating<E, R> {
         this.aggregate = aggregate;
     }
 
+    /** What all entries come to. */
+    R of(ChunkTree<?> tree) {
+        return tree.root() == null ? aggregate.empty() : of(tree.root());
+    }
+
     /** What some entries of a part come to, at least one. */
     R of(Object part, long from, long to) {
         if (!(part instanceof Branch branch)) {

@@ -104,14 +104,23 @@ final class Chunk {
 
     /** An empty chunk for so many entries of so many bytes. */
     private static byte[] make(int count, int width, long bytes) {
+        byte[] chunk = new byte[length(count, width, bytes)];
+        setHead(chunk, count, width);
+        return chunk;
+    }
+
+    /** The length of a chunk. */
+    private static int length(int count, int width, long bytes) {
         long length = Math.max(LEAST, HEAD + (long) count * width + bytes);
         if (length > Integer.MAX_VALUE - LEAST) {
             throw new IllegalArgumentException("a message of " + bytes + " bytes is too long for a map");
         }
-        byte[] chunk = new byte[(int) length];
+        return (int) length;
+    }
+
+    private static void setHead(byte[] chunk, int count, int width) {
         chunk[0] = (byte) (count - 1);
         chunk[1] = (byte) width;
-        return chunk;
     }
 
     private static int width(int longest) {
@@ -139,14 +148,27 @@ final class Chunk {
         int all = end(chunk);
         int first = first(chunk);
         int width = Math.max(chunk[1], width(entry.length));
-        byte[] next = make(count - (to - from) + 1, width, (long) all - first - (end - start) + entry.length);
+        int many = count - (to - from) + 1;
+        int at = HEAD + many * width;
+        int behind = at + start - first + entry.length;
+        int length = length(many, width, (long) all - first - (end - start) + entry.length);
+        byte[] next;
+        // The JIT leaves out to fill with zeros what is copied into a new array at once, so the longer part comes
+        // first.
+        if (start - first > all - end) {
+            next = new byte[length];
+            System.arraycopy(chunk, first, next, at, start - first);
+            System.arraycopy(chunk, end, next, behind, all - end);
+        } else {
+            next = new byte[length];
+            System.arraycopy(chunk, end, next, behind, all - end);
+            System.arraycopy(chunk, first, next, at, start - first);
+        }
+        setHead(next, many, width);
         copyLengths(chunk, 0, from, next, 0);
         setLength(next, from, entry.length);
         copyLengths(chunk, to, count, next, from + 1);
-        int at = first(next);
-        System.arraycopy(chunk, first, next, at, start - first);
-        System.arraycopy(entry, 0, next, at + start - first, entry.length);
-        System.arraycopy(chunk, end, next, at + start - first + entry.length, all - end);
+        System.arraycopy(entry, 0, next, behind - entry.length, entry.length);
         return next;
     }
 

@@ -18,7 +18,7 @@ final class ChunkSum<E> {
     /** Adds what needs no views; null if everything does. */
     private final @Nullable RowSum sum;
 
-    private final int[] starts = new int[Chunk.MOST + 1];
+    private int[] starts = {};
 
     ChunkSum(KeyOrder<?, E> order, Component<E, ? extends Number> component) {
         this.order = order;
@@ -30,6 +30,9 @@ final class ChunkSum<E> {
 
     /** What some entries come to. */
     BigDecimal of(byte[] chunk, int first, int behind) {
+        if (starts.length <= Chunk.count(chunk)) {
+            starts = new int[Chunk.count(chunk) + 1];
+        }
         Chunk.starts(chunk, starts);
         Total total = new Total();
         for (int row = first; row < behind; row++) {

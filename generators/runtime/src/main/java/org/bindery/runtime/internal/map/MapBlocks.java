@@ -1,7 +1,9 @@
 package org.bindery.runtime.internal.map;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.batch.MessageRows;
 import org.bindery.runtime.internal.batch.MessageType;
@@ -11,11 +13,13 @@ import org.bindery.runtime.internal.record.MovingView;
 /** The chunks of a tree as blocks of rows, which queries go through. Nobody changes it. */
 final class MapBlocks<E> implements MessageRows<E> {
 
+    private final ChunkTree<?> tree;
     private final KeyOrder<?, E> order;
     private final List<Object> chunks = new ArrayList<>();
     private final long[] firsts;
 
     private MapBlocks(ChunkTree<?> tree, KeyOrder<?, E> order) {
+        this.tree = tree;
         this.order = order;
         Branch.addChunks(tree.root(), chunks);
         firsts = new long[chunks.size() + 1];
@@ -60,6 +64,11 @@ final class MapBlocks<E> implements MessageRows<E> {
         }
         starts[Chunk.count(chunk)] = at;
         return records;
+    }
+
+    @Override
+    public BigDecimal sum(Component<E, ? extends Number> component) {
+        return new Aggregating<>(order, new Sum<>(component)).of(tree);
     }
 
     @Override

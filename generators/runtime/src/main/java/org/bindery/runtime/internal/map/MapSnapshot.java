@@ -142,8 +142,12 @@ record MapSnapshot<K, E>(KeyOrder<K, E> order, ChunkTree<K> tree, KeyRange<K> ra
     // Aggregates.
 
     <R> R aggregate(Aggregate<? super E, R> aggregate) {
+        Aggregating<E, R> aggregating = new Aggregating<>(order, aggregate);
+        if (range.isAll()) {
+            return aggregating.of(tree);
+        }
         long from = range.from(tree);
         long to = range.to(tree);
-        return from >= to ? aggregate.empty() : new Aggregating<>(order, aggregate).of(tree.root(), from, to);
+        return from >= to ? aggregate.empty() : aggregating.of(tree.root(), from, to);
     }
 }

@@ -53,10 +53,9 @@ final class Remembered {
 
     /** What is still so if a child is another. */
     Remembered without(int child) {
-        Object[] others = new Object[parts.length];
-        for (int i = 0; i < others.length; i++) {
-            others[i] = i == child ? null : part(i);
-        }
+        Object[] others = parts.clone();
+        VarHandle.acquireFence();
+        others[child] = null;
         return new Remembered(aggregate, others, next == null ? null : next.without(child));
     }
 

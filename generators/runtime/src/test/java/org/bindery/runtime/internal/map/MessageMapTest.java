@@ -240,6 +240,34 @@ class MessageMapTest {
     }
 
     @Test
+    void keysAreFoundHoweverTheyAreSpread() {
+        BinaryMap<Integer, Note> map = Note.mapByNumber();
+        TreeMap<Integer, Integer> expected = new TreeMap<>();
+        Random random = new Random(38);
+        List<Integer> keys = new ArrayList<>(List.of(Integer.MIN_VALUE, Integer.MAX_VALUE, 0, -1));
+        for (int i = 0; i < 8_000; i++) {
+            int far = random.nextInt() >> random.nextInt(Integer.SIZE);
+            keys.add(i % 3 == 0 ? far : i % 3 == 1 ? Integer.MAX_VALUE - i : 1_000_000 + i);
+        }
+        for (int key : keys) {
+            map.add(Note.of(key, key & 3));
+            expected.put(key, key);
+        }
+
+        for (int key : keys) {
+            assertThat(map.get(key)).extracting(Note::number).isEqualTo(key);
+            assertThat(map.containsKey(key + 1)).isEqualTo(expected.containsKey(key + 1));
+            assertThat(map.higherKey(key)).isEqualTo(expected.higherKey(key));
+            assertThat(map.lowerKey(key)).isEqualTo(expected.lowerKey(key));
+        }
+        for (int key : keys.subList(0, 4_000)) {
+            map.remove(key);
+            expected.remove(key);
+        }
+        assertThat(map.keySet()).containsExactlyElementsOf(expected.keySet());
+    }
+
+    @Test
     void visitorsAreShownAllMessagesInOrder() {
         BinaryMap<Integer, Note> map = Note.mapByNumber();
         fill(map, 10_000);
