@@ -12,8 +12,10 @@ import org.bindery.model.Element;
 import org.bindery.model.Facets;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
 import org.bindery.model.Presentation;
 import org.bindery.model.SimpleValue;
+import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.model.dfdl.DfdlStatement;
@@ -204,6 +206,11 @@ final class DfdlFormsText {
         Element element = term.element();
         Map<String, String> named = named(term.properties().all());
         term.value().ifPresent(value -> facets(value.facets(), named));
+        term.properties()
+                .get(DfdlProperty.REP_TYPE)
+                .map(name -> new ModelIndex(model)
+                        .simpleValue(TypeRef.named(model.dfdl().name(name))))
+                .ifPresent(stored -> named.put("#repType", type(stored)));
         boolean wrapped = property.filter(p -> p.kind() == Property.Kind.GROUP).isPresent();
         ValueConstraint constraint = element.constraint();
         boolean constant =

@@ -66,6 +66,15 @@ record AnnotationTree(Element element) {
         return node.getNamespaceURI() != null && EXTENSIONS.contains(node.getNamespaceURI());
     }
 
+    /// What an attribute of Daffodil's own says; the empty string when there is none.
+    static String extension(Element at, String name) {
+        return EXTENSIONS.stream()
+                .map(namespace -> at.getAttributeNS(namespace, name))
+                .filter(value -> !value.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
     /// The elements in an element.
     static List<Element> children(Element parent) {
         List<Element> children = new ArrayList<>();

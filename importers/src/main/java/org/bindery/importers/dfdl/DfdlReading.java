@@ -12,6 +12,7 @@ import java.util.Set;
 import org.apache.xerces.xs.XSAnnotation;
 import org.apache.xerces.xs.XSNamespaceItem;
 import org.apache.xerces.xs.XSObjectList;
+import org.apache.xerces.xs.XSSimpleTypeDefinition;
 import org.bindery.importers.xsd.load.Annotations;
 import org.bindery.importers.xsd.load.LoadedSchema;
 import org.bindery.importers.xsd.map.ComponentNotes;
@@ -218,6 +219,20 @@ final class DfdlReading implements ComponentNotes {
                 new DfdlProperties(found.format, found.own),
                 scope.equals(defaultFormat()) ? "" : scope,
                 found.statements);
+    }
+
+    @Override
+    public DfdlAnnotation of(XSSimpleTypeDefinition type, Location location) {
+        DfdlAnnotation own = of(Kind.SIMPLE_TYPE, type.getAnnotations(), location);
+        RepValues stored = RepValues.of(type);
+        stored.problem().ifPresent(problem -> report(location, problem));
+        if (stored.lines().isEmpty()) {
+            return own;
+        }
+        Map<DfdlProperty, String> properties = new EnumMap<>(DfdlProperty.class);
+        properties.putAll(own.properties().own());
+        properties.put(DfdlProperty.REP_VALUES, stored.lines());
+        return own.withProperties(new DfdlProperties(own.properties().format(), properties));
     }
 
     @Override

@@ -179,6 +179,26 @@ class DfdlImporterTest {
     }
 
     @Test
+    void valuesForWhichNumbersStandAreKeptWithTheseAndWrittenAsTheirType() throws Exception {
+        Model model = read("<dfdl:format representation='text' lengthKind='delimited'/>", """
+            <xs:simpleType name='octet' xmlns:dfdl='http://www.ogf.org/dfdl/dfdl-1.0/' dfdl:representation='binary'
+              dfdl:lengthKind='explicit' dfdl:length='1'><xs:restriction base='xs:unsignedByte'/></xs:simpleType>
+            <xs:simpleType name='level' xmlns:x='http://www.ogf.org/dfdl/dfdl-1.0/extensions' x:repType='a:octet'>
+              <xs:restriction base='xs:string'><xs:enumeration value='low' x:repValues='0 1'/>
+              <xs:enumeration value='any other' x:repValues='9' x:repValueRanges='2 5 7 8'/></xs:restriction>
+            </xs:simpleType><xs:element name='e' type='a:level'/>\
+            """)
+                .model();
+
+        EffectiveProperties properties = EffectiveProperties.of(
+                new ModelIndex(model), model.element(new Name("urn:a", "e")).orElseThrow());
+        assertThat(properties.get(DfdlProperty.REP_VALUES)).contains("0 1=low\n9 2..5 7..8=any other");
+        assertThat(properties.get(DfdlProperty.LENGTH_KIND)).contains("explicit");
+        assertThat(properties.get(DfdlProperty.REPRESENTATION)).contains("binary");
+        assertThat(DfdlContent.of(model, Shapes.of(model)).problems()).isEmpty();
+    }
+
+    @Test
     void aDocumentHasItsOwnDefaultFormat() throws Exception {
         folder.with("b.xsd", """
             <xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:a'

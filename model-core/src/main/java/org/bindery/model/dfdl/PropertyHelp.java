@@ -115,7 +115,7 @@ final class PropertyHelp {
         choiceBranchKeyKind Where the keys of the branches come from.
         choiceDispatchKeyKind Where the key of the choice comes from.
         repType The simple type that the value has in the data.
-        repValues The values in the data that stand for this one.
+        repValues The values in the data and, behind =, the one of the type for which they stand, each on a line: 3 7..9=KNOWN.
         repValueRanges Ranges of values in the data that stand for this one.
         layer What its data are decoded by first, such as a compression.
         """;

@@ -273,6 +273,14 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
             if (type == null) {
                 refuse(in, "The type of '" + element.name() + "' is not in the model; give it one that is.");
             }
+            Optional<String> stored = properties.get(DfdlProperty.REP_TYPE);
+            if (stored.isPresent()
+                    && !(type(TypeRef.named(index.model().dfdl().name(stored.get()))) instanceof SimpleType)) {
+                refuse(
+                        in,
+                        "The type '" + stored.get() + "' that '" + element.name() + "' has in the data (repType) is not"
+                                + " a simple type of the model; name one with its prefix.");
+            }
             return new DfdlTerm.ElementTerm(
                     properties,
                     element,
@@ -297,7 +305,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
                                 + " a length that is known.");
                 return Optional.empty();
             }
-            TypeRef type = TypeRef.named(name(name.get()));
+            TypeRef type = TypeRef.named(index.model().dfdl().name(name.get()));
             if (!(type(type) instanceof SimpleType)) {
                 refuse(
                         in,
@@ -315,13 +323,6 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
                     Optional.of(index.simpleValue(type)),
                     Optional.empty(),
                     prefix(own, in, depth + 1)));
-        }
-
-        /// What a name with a prefix means.
-        private Name name(String text) {
-            int colon = text.indexOf(':');
-            String prefix = colon < 0 ? "" : text.substring(0, colon);
-            return new Name(index.model().dfdl().prefixes().getOrDefault(prefix, ""), text.substring(colon + 1));
         }
     }
 }

@@ -23,6 +23,7 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.Wildcard;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlFormat;
+import org.bindery.model.dfdl.DfdlProperties;
 import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.model.dfdl.DfdlStatement;
 
@@ -39,6 +40,12 @@ public record EffectiveProperties(
         Set<DfdlProperty> byDefault,
         Set<DfdlProperty> twice,
         List<DfdlStatement> statements) {
+
+    /// What a type says of its values that others stand for in the data.
+    private static final Set<DfdlProperty> OF_VALUES = EnumSet.of(DfdlProperty.REP_TYPE, DfdlProperty.REP_VALUES);
+
+    /// The scope of what has no default format.
+    private static final String NOWHERE = "-";
 
     public EffectiveProperties {
         all = Collections.unmodifiableMap(new EnumMap<>(all.isEmpty() ? new EnumMap<>(DfdlProperty.class) : all));
@@ -99,6 +106,17 @@ public record EffectiveProperties(
             if (!(index.type(next).orElse(null) instanceof SimpleType simple)) {
                 return;
             }
+            Optional<String> stored = simple.dfdl().own(DfdlProperty.REP_TYPE);
+            if (stored.isPresent()) {
+                // Nothing else that it says of the data counts, since another type is there.
+                Map<DfdlProperty, String> own =
+                        new EnumMap<>(simple.dfdl().properties().own());
+                own.keySet().retainAll(OF_VALUES);
+                sources.add(new DfdlAnnotation(
+                        new DfdlProperties("", own), NOWHERE, simple.dfdl().statements()));
+                next = TypeRef.named(index.model().dfdl().name(stored.get()));
+                continue;
+            }
             sources.add(simple.dfdl());
             if (!(simple.variety() instanceof SimpleType.Restriction(TypeRef base))) {
                 return;
@@ -114,7 +132,7 @@ public record EffectiveProperties(
         Set<String> scopes = new LinkedHashSet<>();
         for (DfdlAnnotation source : sources) {
             explicit(model, source).forEach((property, value) -> {
-                if (all.putIfAbsent(property, value) != null) {
+                if (all.putIfAbsent(property, value) != null && property != DfdlProperty.REP_VALUES) {
                     twice.add(property);
                 }
             });

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
@@ -37,6 +38,8 @@ final class TermFaults {
             64);
     private static final int FLOAT_BITS = 32;
     private static final int DOUBLE_BITS = 64;
+    private static final Pattern REP_VALUES =
+            Pattern.compile("-?\\d{1,18}(\\.\\.-?\\d{1,18})?( -?\\d{1,18}(\\.\\.-?\\d{1,18})?)*=.*");
     private static final String EMPTY_STRING = "%ES;";
 
     private final ModelPath path;
@@ -197,12 +200,9 @@ final class TermFaults {
                             + " is given twice: by a reference and by what it refers to, or by the element and its"
                             + " type; remove one.");
         }
-        if (properties.get(DfdlProperty.REP_TYPE).isPresent()) {
-            report(
-                    "dfdl-rep-type",
-                    "The value of " + shown(element)
-                            + " stands for another one in the data (dfdlx:repType), which is not supported; give it the"
-                            + " type that it has in the data, and remove repType.");
+        boolean stored = properties.get(DfdlProperty.REP_TYPE).isPresent();
+        if (stored) {
+            stored(element);
         }
         calculated(element);
         fillByte(properties, element);
@@ -215,8 +215,26 @@ final class TermFaults {
                             + " bits are skipped (trailingSkip), but as a delimited element it needs a"
                             + " terminator before them; give it one.");
         }
-        element.value().ifPresent(value -> binary(element, value));
+        element.value().filter(value -> !stored).ifPresent(value -> binary(element, value));
         element.prefix().ifPresent(prefix -> prefix(element, prefix));
+    }
+
+    /// A value that another one stands for in the data.
+    private void stored(DfdlTerm.ElementTerm element) {
+        String values = element.properties().get(DfdlProperty.REP_VALUES).orElse("");
+        if (values.isEmpty()) {
+            report(
+                    "dfdl-rep-type",
+                    "The type of " + shown(element) + " has another type in the data (repType), but nothing says which"
+                            + " values stand for its own (repValues); say it at its enumeration.");
+        }
+        values.lines()
+                .filter(line -> !REP_VALUES.matcher(line).matches())
+                .findFirst()
+                .ifPresent(line -> report(
+                        "dfdl-rep-type",
+                        "The repValues of " + shown(element) + " have the line '" + line + "'; write whole numbers and"
+                                + " ranges, and behind them what they stand for, such as 3 7..9=KNOWN."));
     }
 
     private void calculated(DfdlTerm.ElementTerm element) {

@@ -2,6 +2,7 @@ package org.bindery.importers.xsd.map;
 
 import java.util.Optional;
 import org.apache.xerces.xs.XSObjectList;
+import org.apache.xerces.xs.XSSimpleTypeDefinition;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.dfdl.DfdlAnnotation;
@@ -47,6 +48,13 @@ public interface ComponentNotes {
     /// @param annotations may be null
     /// @param location where it is declared
     DfdlAnnotation of(Kind kind, XSObjectList annotations, Location location);
+
+    /// What DFDL says of a simple type, and of the values that it lists.
+    ///
+    /// @param location where it is declared
+    default DfdlAnnotation of(XSSimpleTypeDefinition type, Location location) {
+        return of(Kind.SIMPLE_TYPE, type.getAnnotations(), location);
+    }
 
     /// The named group that stands in the place of a sequence without being seen in messages.
     ///

@@ -73,7 +73,7 @@ final class SimpleTypeMapping {
                 own.withAssertions(notEnforced),
                 Encoding.AUTO,
                 rules,
-                notes.of(ComponentNotes.Kind.SIMPLE_TYPE, type.getAnnotations(), marks.location()),
+                notes.of(type, marks.location()),
                 marks.documentation(),
                 marks.location());
     }

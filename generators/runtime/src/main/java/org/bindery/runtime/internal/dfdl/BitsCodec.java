@@ -15,6 +15,7 @@ import org.bindery.runtime.internal.dfdl.number.BinaryBoolean;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumberProperties;
 import org.bindery.runtime.internal.dfdl.number.NumberType;
+import org.bindery.runtime.internal.dfdl.number.StoredValues;
 import org.bindery.runtime.internal.dfdl.property.Properties;
 
 /** How values are written in bits. The order of bytes may be found out at each message. Immutable. */
@@ -38,31 +39,35 @@ final class BitsCodec extends ValueCodec {
     /** Whether values are decimal digits of four bits. */
     private final boolean digits;
 
+    private final ExpressionType type;
+    /** What numbers stand for; null where they are the values. */
+    private final @Nullable StoredValues values;
+
     private final int point;
     private final boolean signed;
 
     BitsCodec(Properties properties, ElementTerm element) {
+        ExpressionType type = element.stored;
+        this.type = type;
+        this.values = properties.has(StoredValues.TYPE) ? new StoredValues(properties, element.type, type) : null;
         for (BitLayout layout : BitLayout.values()) {
             if (layout.isLeastFirst() == element.encoding.leastFirst) {
-                forms.put(layout, form(properties, element.type, layout));
+                forms.put(layout, form(properties, type, layout));
             }
         }
-        this.binary = element.type.isNumber()
-                && properties.text("binaryNumberRep", "").equals("binary");
-        boolean calendar = !element.type.isNumber() && element.type != ExpressionType.BOOLEAN;
+        this.binary = type.isNumber() && properties.text("binaryNumberRep", "").equals("binary");
+        boolean calendar = !type.isNumber() && type != ExpressionType.BOOLEAN;
         String rep = properties.text(calendar ? "binaryCalendarRep" : "binaryNumberRep", "");
-        this.digits = (calendar || element.type.isInteger() || element.type == ExpressionType.DECIMAL)
+        this.digits = (calendar || type.isInteger() || type == ExpressionType.DECIMAL)
                 && (rep.equals("packed") || rep.equals("bcd") || rep.equals("ibm4690Packed"));
-        if (binary && element.type.isInteger() && element.length.kind() == Length.Kind.EXPLICIT) {
+        if (binary && type.isInteger() && element.length.kind() == Length.Kind.EXPLICIT) {
             checkLength(properties, element);
         }
-        this.point = element.type == ExpressionType.DECIMAL
+        this.point = type == ExpressionType.DECIMAL
                 ? Integer.parseInt(
                         properties.text("binaryDecimalVirtualPoint", "0").trim())
                 : 0;
-        this.signed = element.type == ExpressionType.DECIMAL
-                ? properties.flag("decimalSigned", true)
-                : element.type.isSigned();
+        this.signed = type == ExpressionType.DECIMAL ? properties.flag("decimalSigned", true) : type.isSigned();
         BitLayout layout = element.encoding.layout;
         this.constant = layout == null ? null : forms.get(layout);
     }
@@ -97,6 +102,12 @@ final class BitsCodec extends ValueCodec {
         return constant instanceof Calendars calendars && calendars.form.isSure(bits);
     }
 
+    /** What numbers stand for; null where they are the values. */
+    @Nullable
+    StoredValues values() {
+        return values;
+    }
+
     /** How many bits a value has where its length is not said; -1 for as many as its digits take. */
     long naturalBits(ElementTerm element, @Nullable Object value) {
         if (!binary || element.naturalBits() > 0 || !(value instanceof Number)) {
@@ -109,9 +120,9 @@ final class BitsCodec extends ValueCodec {
 
     private static void checkLength(Properties properties, ElementTerm element) {
         long bits = element.length.unit() == Length.Unit.BITS ? element.length.fixed() : 8 * element.length.fixed();
-        if (element.length.fixed() >= 0 && element.type.bits() > 0 && bits > element.type.bits()) {
-            throw properties.fault(
-                    "has " + bits + " bits, but an xs:" + element.type.word() + " has at most " + element.type.bits());
+        if (element.length.fixed() >= 0 && element.stored.bits() > 0 && bits > element.stored.bits()) {
+            throw properties.fault("has " + bits + " bits, but an xs:" + element.stored.word() + " has at most "
+                    + element.stored.bits());
         }
     }
 
@@ -152,7 +163,7 @@ final class BitsCodec extends ValueCodec {
                         false,
                         properties.text("binaryPackedSignCodes", "C D F C"),
                         properties.text("binaryNumberCheckPolicy", "lax").equals("strict")));
-        return BinaryCalendar.digits(new CalendarForms(properties, type).constant(), digits);
+        return BinaryCalendar.digits(new CalendarForms(properties, type, false).constant(), digits);
     }
 
     private Form form(Processing processing, ElementTerm element, int node) throws ExpressionException {
@@ -162,18 +173,16 @@ final class BitsCodec extends ValueCodec {
     @Override
     void read(Reading reading, ElementTerm element, int node, long bits)
             throws IOException, ProcessingException, ExpressionException {
-        form(reading, element, node).read(reading, node, checked(element, bits));
+        form(reading, element, node).read(reading, node, checked(bits));
+        if (values != null) {
+            reading.infoset.value(node, values.value(reading.infoset.value(node)));
+        }
     }
 
-    private int checked(ElementTerm element, long bits) throws ProcessingException {
-        if (binary && element.type.bits() > 0 && bits > element.type.bits()) {
+    private int checked(long bits) throws ProcessingException {
+        if (binary && type.bits() > 0 && bits > type.bits()) {
             throw new ProcessingException(
-                    "a length of ",
-                    bits,
-                    " bits is too much for xs:",
-                    element.type.word(),
-                    ", which has ",
-                    element.type.bits());
+                    "a length of ", bits, " bits is too much for xs:", type.word(), ", which has ", type.bits());
         }
         if (bits > Integer.MAX_VALUE) {
             throw new ProcessingException("a value of ", bits, " bits is too long");
@@ -184,7 +193,15 @@ final class BitsCodec extends ValueCodec {
     @Override
     void write(Processing processing, ElementTerm element, int node, long bits, BitOutput out)
             throws ProcessingException, ExpressionException {
-        form(processing, element, node).write(processing.infoset, node, bits < 0 ? 0 : checked(element, bits), out);
+        Infoset infoset = processing.infoset;
+        Object value = infoset.value(node);
+        if (values != null) {
+            infoset.number(node, values.number(value));
+        }
+        form(processing, element, node).write(infoset, node, bits < 0 ? 0 : checked(bits), out);
+        if (values != null) {
+            infoset.value(node, value);
+        }
     }
 
     private static final class Longs implements Form {

@@ -18,11 +18,14 @@ final class CalendarForms {
 
     private final Properties properties;
     private final CalendarType type;
+    private final boolean zoned;
     private final @Nullable Setting language;
     private final @Nullable CalendarPattern constant;
 
-    CalendarForms(Properties properties, ExpressionType type) {
+    /** @param zoned whether values without a zone have that of the description */
+    CalendarForms(Properties properties, ExpressionType type, boolean zoned) {
         this.properties = properties;
+        this.zoned = zoned;
         this.type = CalendarType.of(type.word());
         this.language = properties.setting("calendarLanguage");
         this.constant =
@@ -53,7 +56,7 @@ final class CalendarForms {
                 new CalendarProperties(
                         explicit ? properties.required("calendarPattern") : "",
                         properties.text("calendarCheckPolicy", "lax").equals("strict"),
-                        properties.text("calendarTimeZone", ""),
+                        zoned ? properties.text("calendarTimeZone", "") : "",
                         properties.flag("calendarObserveDST", false),
                         day < 0 ? 1 : day + 1,
                         properties.number("calendarDaysInFirstWeek", 4),

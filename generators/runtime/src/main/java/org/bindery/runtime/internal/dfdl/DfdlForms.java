@@ -229,6 +229,6 @@ public final class DfdlForms implements NotedForms, NotedValues {
 
     /** @param passes whether there may be several passes over a message */
     Variables variables(boolean passes) {
-        return new Variables(variables.stream().map(Variable::value).toArray(), passes);
+        return new Variables(variables, passes);
     }
 }

@@ -103,7 +103,7 @@ final class DirectReading implements WholeExpression.Values {
     private long message;
     private long steps;
     /** How often members were met of the sequences in any order that are open. */
-    private int[] counts = new int[256];
+    private int[] counts = {};
 
     private int counted;
 

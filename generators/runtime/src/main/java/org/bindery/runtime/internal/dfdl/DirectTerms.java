@@ -585,10 +585,14 @@ final class DirectTerms {
             if (element.type == ExpressionType.HEX_BINARY) {
                 return new DirectValue.Octets(extent, element);
             }
-            BinaryNumber longs = ((BitsCodec) element.codec).longs();
-            return longs != null
-                    ? new DirectValue.Whole(extent, longs, element)
-                    : new DirectValue.Coded(extent, element);
+            BitsCodec codec = (BitsCodec) element.codec;
+            BinaryNumber longs = codec.longs();
+            if (longs == null) {
+                return new DirectValue.Coded(extent, element);
+            }
+            return codec.values() != null
+                    ? new DirectValue.Stored(extent, longs, codec.values(), element)
+                    : new DirectValue.Whole(extent, longs, element);
         }
         if (length.kind() == Length.Kind.DELIMITED && element.isText && !element.nil.isPossible()) {
             return new DirectValue.DelimitedValue(element, DirectDelimiter.charset(element), scope);

@@ -9,6 +9,7 @@ import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
+import org.bindery.runtime.internal.dfdl.number.StoredValues;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.text.DelimitedText;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
@@ -177,6 +178,34 @@ abstract class DirectValue {
             in.number = form.readLong(in.bits, (int) Math.min(length, Integer.MAX_VALUE));
             in.object = null;
             in.isSame = isUnique && (wide || in.number == (int) in.number);
+        }
+    }
+
+    /** A value for which a whole number stands in bits. */
+    static final class Stored extends Measured {
+
+        private final BinaryNumber form;
+        private final StoredValues values;
+        private final boolean isUnique;
+
+        Stored(Extent extent, BinaryNumber form, StoredValues values, ElementTerm element) {
+            super(extent);
+            this.form = form;
+            this.values = values;
+            this.isUnique = form.isUnique() && element.length.fixed() >= 0 && element.place.way() == Place.Way.TEXT;
+        }
+
+        @Override
+        void read(DirectReading in, long length) throws IOException, ProcessingException {
+            long number = form.readLong(in.bits, (int) Math.min(length, Integer.MAX_VALUE));
+            Object value = values.value(number);
+            if (value instanceof Long whole) {
+                in.number = whole;
+                in.object = null;
+            } else {
+                in.object = value;
+            }
+            in.isSame = isUnique && values.isWritten(number, value);
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.number.StoredValues;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Properties;
@@ -35,6 +36,9 @@ final class ElementTerm extends Term {
     final String name;
     final String namespace;
     final ExpressionType type;
+    /** The type that it has in the data, where another value stands for its own; else its own. */
+    final ExpressionType stored;
+
     final Place place;
     /** Whether it may stand anywhere in an ordered sequence. */
     final boolean floating;
@@ -86,10 +90,11 @@ final class ElementTerm extends Term {
             @Nullable ElementTerm prefix,
             TextCodec.@Nullable Escapes escapes,
             List<Statement> statements) {
-        super(number, properties, isText(properties, declared.type()), statements);
+        super(number, properties, isText(properties, StoredValues.type(properties, declared.type())), statements);
         this.name = declared.name();
         this.namespace = declared.namespace();
         this.type = declared.type();
+        this.stored = StoredValues.type(properties, type);
         this.place = declared.place();
         this.occurs = occurs;
         this.floating = properties.flag("floating", false);
@@ -105,8 +110,8 @@ final class ElementTerm extends Term {
             throw properties.fault(
                     "has dfdl:outputValueCalc, which an element that may occur several times cannot have");
         }
-        this.isText = isText(properties, type);
-        this.length = inputCalculation == null ? Length.of(properties, type, isText, prefix) : null;
+        this.isText = isText(properties, stored);
+        this.length = inputCalculation == null ? Length.of(properties, stored, isText, prefix) : null;
         this.nil = Nil.of(properties, declared.nillable() && inputCalculation == null, this);
         this.constant = declared.constant() == null ? null : Lexicals.value(declared.constant(), type);
         this.emptyMarkup = properties.word("emptyValueDelimiterPolicy", Markup.class, Markup.BOTH);
@@ -117,6 +122,9 @@ final class ElementTerm extends Term {
                 : isText
                         ? new TextCodec(properties, this, escapes)
                         : type == ExpressionType.HEX_BINARY ? new ValueCodec.Octets() : new BitsCodec(properties, this);
+        if (isText && properties.has(StoredValues.TYPE)) {
+            throw properties.fault("has dfdlx:repType, which is text; give it dfdl:representation binary");
+        }
     }
 
     private static boolean isText(Properties properties, ExpressionType type) {
@@ -130,7 +138,7 @@ final class ElementTerm extends Term {
 
     /** The alignment that the type says, in bits; of what is no text. */
     int implicitAlignment() {
-        return switch (type) {
+        return switch (stored) {
             case BYTE, UNSIGNED_BYTE, HEX_BINARY -> 8;
             case SHORT, UNSIGNED_SHORT -> 16;
             case LONG, UNSIGNED_LONG, DOUBLE -> 64;
@@ -141,9 +149,9 @@ final class ElementTerm extends Term {
 
     /** How many bits a binary value has where its length is not said. */
     long naturalBits() {
-        return type.isInteger() && type.bits() > 0
-                ? type.bits()
-                : type == ExpressionType.DOUBLE ? 64 : type.isNumber() && type != ExpressionType.FLOAT ? -1 : 32;
+        return stored.isInteger() && stored.bits() > 0
+                ? stored.bits()
+                : stored == ExpressionType.DOUBLE ? 64 : stored.isNumber() && stored != ExpressionType.FLOAT ? -1 : 32;
     }
 
     boolean isSimple() {
@@ -182,7 +190,7 @@ final class ElementTerm extends Term {
             return true;
         }
         if (isSimple()) {
-            return type != ExpressionType.STRING && type != ExpressionType.HEX_BINARY && !nil.mayBeEmpty();
+            return stored != ExpressionType.STRING && stored != ExpressionType.HEX_BINARY && !nil.mayBeEmpty();
         }
         if (content == null || asked) {
             return false;

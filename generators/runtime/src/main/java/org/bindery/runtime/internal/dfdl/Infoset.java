@@ -14,6 +14,9 @@ final class Infoset {
 
     private static final int INITIAL = 64;
 
+    /** Room for values that are read alone, which come one at a time. */
+    private static final int FIRST = 8;
+
     /** What is longer is not kept for the next message. */
     private static final int KEPT = 1 << 16;
 
@@ -22,22 +25,25 @@ final class Infoset {
     private static final byte OBJECT = 2;
     private static final byte NIL = 3;
 
+    private static final long[] NO_PLACES = {};
+    private static final int[] NO_NODES = {};
+
     int used;
-    private ElementTerm[] terms = new ElementTerm[INITIAL];
-    private int[] parents = new int[INITIAL];
-    private int[] nexts = new int[INITIAL];
-    private int[] firsts = new int[INITIAL];
-    private int[] lasts = new int[INITIAL];
-    private byte[] kinds = new byte[INITIAL];
-    private long[] numbers = new long[INITIAL];
-    private Object[] objects = new Object[INITIAL];
+    private ElementTerm[] terms = {};
+    private int[] parents = NO_NODES;
+    private int[] nexts = NO_NODES;
+    private int[] firsts = NO_NODES;
+    private int[] lasts = NO_NODES;
+    private byte[] kinds = {};
+    private long[] numbers = NO_PLACES;
+    private Object[] objects = {};
 
     // Where elements begin, and where content and values start and end, in bits.
-    private long[] begins = new long[INITIAL];
-    private long[] starts = new long[INITIAL];
-    private long[] ends = new long[INITIAL];
-    private long[] valueStarts = new long[INITIAL];
-    private long[] valueEnds = new long[INITIAL];
+    private long[] begins = NO_PLACES;
+    private long[] starts = NO_PLACES;
+    private long[] ends = NO_PLACES;
+    private long[] valueStarts = NO_PLACES;
+    private long[] valueEnds = NO_PLACES;
 
     /** Forgets the message. */
     void clear() {
@@ -69,7 +75,7 @@ final class Infoset {
     int add(ElementTerm term, int parent) {
         int node = used++;
         if (node == terms.length) {
-            grow(2 * node);
+            grow(Math.max(FIRST, 2 * node));
         }
         terms[node] = term;
         parents[node] = parent;

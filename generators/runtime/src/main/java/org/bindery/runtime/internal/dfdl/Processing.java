@@ -43,13 +43,12 @@ abstract class Processing implements ExpressionContext {
     Scope scope = Scope.NONE;
 
     private int context = Infoset.NONE;
-    private final DfdlCharset[] charsets;
-    private final Known[] initiators;
-    private final Known[] terminators;
-    private final Known[] separators;
+    // By the numbers of terms, once one is asked for: most of what is read straight into messages needs none.
+    private DfdlCharset[] charsets = {};
+    private final Known[][] delimiters = {{}, {}, {}};
+    private Inside[] insides = {};
     private final Map<String, List<StringLiteral>> literals = new HashMap<>();
     private final Map<Scope, Map<List<StringLiteral>, Scope>> scopes = new HashMap<>();
-    private final Inside[] insides;
 
     /** The alternatives of a delimiter, and what finds them, as they were found out last. */
     private record Known(List<StringLiteral> literals, DelimiterMatcher matcher) {}
@@ -60,11 +59,6 @@ abstract class Processing implements ExpressionContext {
     Processing(DfdlForms forms) {
         this.forms = forms;
         this.variables = forms.variables(isWriting());
-        this.charsets = new DfdlCharset[forms.size()];
-        this.initiators = new Known[forms.size()];
-        this.terminators = new Known[forms.size()];
-        this.separators = new Known[forms.size()];
-        this.insides = new Inside[forms.size()];
     }
 
     /** Whether a message is written, so that values may come later. */
@@ -199,6 +193,9 @@ abstract class Processing implements ExpressionContext {
     // Properties that are found out at each message.
 
     DfdlCharset charset(Term term, int node) throws ExpressionException {
+        if (charsets.length == 0) {
+            charsets = new DfdlCharset[forms.size()];
+        }
         DfdlCharset known = charsets[term.number];
         if (known != null) {
             return known;
@@ -222,19 +219,23 @@ abstract class Processing implements ExpressionContext {
     }
 
     DelimiterMatcher initiatorOf(Term term, int node) throws ExpressionException {
-        return matcher(initiators, term, term.framing.initiator, node);
+        return matcher(0, term, term.framing.initiator, node);
     }
 
     DelimiterMatcher terminatorOf(Term term, int node) throws ExpressionException {
-        return matcher(terminators, term, term.framing.terminator, node);
+        return matcher(1, term, term.framing.terminator, node);
     }
 
     DelimiterMatcher separatorOf(SequenceTerm term, int node) throws ExpressionException {
-        return matcher(separators, term, term.separator, node);
+        return matcher(2, term, term.separator, node);
     }
 
-    private DelimiterMatcher matcher(Known[] all, Term term, @Nullable Setting setting, int node)
+    private DelimiterMatcher matcher(int which, Term term, @Nullable Setting setting, int node)
             throws ExpressionException {
+        if (delimiters[which].length == 0) {
+            delimiters[which] = new Known[forms.size()];
+        }
+        Known[] all = delimiters[which];
         Known known = all[term.number];
         if (known != null && setting != null && setting.isConstant() && charsets[term.number] != null) {
             return known.matcher;
@@ -272,6 +273,9 @@ abstract class Processing implements ExpressionContext {
         Setting terminator = term.framing.terminator;
         if (separator == null && terminator == null) {
             return scope;
+        }
+        if (insides.length == 0) {
+            insides = new Inside[forms.size()];
         }
         Inside known = insides[term.number];
         boolean constant =

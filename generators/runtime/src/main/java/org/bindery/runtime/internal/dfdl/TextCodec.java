@@ -82,7 +82,7 @@ final class TextCodec extends ValueCodec {
         }
         return type.isNumber()
                 ? new Numbers(new NumberForms(properties, type))
-                : new Calendars(new CalendarForms(properties, type));
+                : new Calendars(new CalendarForms(properties, type, true));
     }
 
     /** Whether a text is what stands in the data, but for pad characters and escapes. */

@@ -54,14 +54,14 @@ final class Variables {
     private final boolean passes;
 
     /**
-     * @param values what variables have at first; null for nothing
+     * @param variables all variables
      * @param passes whether there may be several passes over a message
      */
-    Variables(@Nullable Object[] values, boolean passes) {
+    Variables(List<DfdlForms.Variable> variables, boolean passes) {
         this.passes = passes;
-        this.start = new Instance[values.length];
-        for (int i = 0; i < values.length; i++) {
-            start[i] = new Instance(values[i], State.FRESH, null, i);
+        this.start = new Instance[variables.size()];
+        for (int i = 0; i < start.length; i++) {
+            start[i] = new Instance(variables.get(i).value(), State.FRESH, null, i);
         }
         this.current = start.clone();
         this.made = start.length;

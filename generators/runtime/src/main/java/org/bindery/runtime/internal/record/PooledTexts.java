@@ -7,7 +7,7 @@ import org.bindery.runtime.internal.text.IntStack;
 /** The texts of the message that is being written, in the order in which they were met first: a hash table. */
 final class PooledTexts {
 
-    private static final int INITIAL = 64;
+    private static final int INITIAL = 16;
 
     /** So many places for each text, so that two texts rarely want the same. */
     private static final int SPREAD = 4;

@@ -17,7 +17,7 @@ public final class RecordWriter extends TextWriter {
     /** How deep records may lie in one another. */
     public static final int MAX_DEPTH = 500;
 
-    private static final int INITIAL_FRAMES = 16;
+    private static final int INITIAL_FRAMES = 4;
 
     /** The writer of a thread while nobody has it; softly, so that it keeps neither memory nor class loaders alive. */
     private static final ThreadLocal<SoftReference<RecordWriter>> SPARE = new ThreadLocal<>();

@@ -20,7 +20,7 @@ import org.bindery.runtime.internal.value.Days;
  */
 public final class StagedMessage {
 
-    private static final int INITIAL = 1 << 10;
+    private static final int INITIAL = 1 << 7;
 
     /** More cells are refused rather than waited for. */
     private static final int MOST = 1 << 28;

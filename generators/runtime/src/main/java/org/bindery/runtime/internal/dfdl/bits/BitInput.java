@@ -198,6 +198,12 @@ public final class BitInput {
         return true;
     }
 
+    /** How much memory is taken at first: no more than a short message needs. */
+    private int first() throws IOException {
+        int known = in.available();
+        return known <= 0 ? CHUNK : Math.min(CHUNK, known + 1);
+    }
+
     /** Moves what is kept to the start, and takes more memory where that makes little room. */
     private void makeRoom() throws IOException {
         int from = (int) ((Math.min(released, position) - base) >>> 3);
@@ -205,9 +211,11 @@ public final class BitInput {
         if (kept == MOST) {
             throw new IOException("more than 2 GB of data would have to be kept");
         }
-        byte[] target = kept > data.length / 2
-                ? new byte[(int) Math.min(MOST, Math.max(CHUNK, 2L * data.length))]
-                : data.length < CHUNK ? new byte[CHUNK] : data;
+        byte[] target = data.length == 0
+                ? new byte[first()]
+                : kept > data.length / 2
+                        ? new byte[(int) Math.min(MOST, Math.max(CHUNK, 2L * data.length))]
+                        : data.length < CHUNK ? new byte[CHUNK] : data;
         System.arraycopy(data, from, target, 0, kept);
         data = target;
         filled = kept;

@@ -10,14 +10,22 @@ final class ClassDelimiter extends Delimiter {
 
     private final DfdlCharset charset;
     private final LiteralForms forms;
+    /** Steps by single octets; null where characters are written otherwise, or there would be too many. */
+    private final OctetForms octets;
 
     ClassDelimiter(StringLiteral literal, DfdlCharset charset, boolean ignoreCase) {
         this.charset = charset;
         this.forms = new LiteralForms(literal, ignoreCase);
+        this.octets = charset.isAsciiBytes() ? OctetForms.of(forms) : null;
     }
 
     @Override
     long end(BitInput in) throws IOException {
+        long known = octets == null || (in.position() & 7) != 0 ? OctetForms.OTHERWISE : octets.end(in);
+        return known == OctetForms.OTHERWISE ? bySteps(in) : known;
+    }
+
+    private long bySteps(BitInput in) throws IOException {
         long reached = forms.start();
         long end = forms.isAccepting(reached) ? in.position() : NOWHERE;
         try {

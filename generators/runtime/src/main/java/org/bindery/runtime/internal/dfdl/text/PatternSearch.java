@@ -32,9 +32,9 @@ public final class PatternSearch implements CharSequence {
     }
 
     private final BitInput in;
-    private char[] characters = new char[2 * FIRST];
+    private char[] characters = {};
     /** Where each character ends, in bits. */
-    private long[] ends = new long[2 * FIRST];
+    private long[] ends = {};
 
     private int length;
     private long looks;
