@@ -29,13 +29,14 @@ public class DfdlBenchmark {
 
     /// Which messages: packets of RADIUS (beside aaa4j-radius), messages of FIX 4.4 (beside QuickFIX/J), and files that
     /// schemas in DFDL describe (beside Daffodil).
-    @Param({"radius", "fix", "csv", "png", "gif"})
+    @Param({"radius", "fix", "csv", "png", "gif", "faketdl", "geonames", "ntp"})
     public String messages;
 
-    /// What reads them: our class into binary records (`bindery`), or by views of which a `few` getters are called, or
+    /// What reads them: our class into binary records (`bindery`) or into objects (`classic`), or by views of which a
+    /// `few` getters are called, or
     /// `all`,
     /// or by which messages are counted that have a value (`filter`); or the other product.
-    @Param({"bindery", "peer", "few", "all", "filter"})
+    @Param({"bindery", "classic", "peer", "few", "all", "filter"})
     public String reader;
 
     private WorkFolder folder;
@@ -60,6 +61,7 @@ public class DfdlBenchmark {
         return switch (reader) {
             case "peer" -> subject.readByPeer();
             case "bindery" -> subject.read();
+            case "classic" -> subject.readClassic();
             default -> subject.walk(reader);
         };
     }

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -36,12 +37,23 @@ final class EmittedReader {
 
     private final MethodHandle readAll;
     private final MethodHandle writeAll;
+    /// Opens messages, and reads the next one as a classic object.
+    private final MethodHandle open;
+
+    private final MethodHandle next;
     /// The methods of the program by their names.
     private final Map<String, MethodHandle> walks;
 
-    private EmittedReader(MethodHandle readAll, MethodHandle writeAll, Map<String, MethodHandle> walks) {
+    private EmittedReader(
+            MethodHandle readAll,
+            MethodHandle writeAll,
+            MethodHandle open,
+            MethodHandle next,
+            Map<String, MethodHandle> walks) {
         this.readAll = readAll;
         this.writeAll = writeAll;
+        this.open = open;
+        this.next = next;
         this.walks = Map.copyOf(walks);
     }
 
@@ -75,6 +87,10 @@ final class EmittedReader {
                     lookup.unreflect(type.getMethod("readAll", InputStream.class))
                             .asType(MethodType.methodType(List.class, InputStream.class)),
                     lookup.unreflect(type.getMethod("writeAll", Iterable.class, OutputStream.class)),
+                    lookup.unreflectConstructor(type.getConstructor(InputStream.class))
+                            .asType(MethodType.methodType(Object.class, InputStream.class)),
+                    lookup.unreflect(type.getMethod("next"))
+                            .asType(MethodType.methodType(Optional.class, Object.class)),
                     walks(loader, type.getPackageName()));
         } catch (ReflectiveOperationException e) {
             throw new RefusedException(e);
@@ -128,6 +144,23 @@ final class EmittedReader {
     List<?> read(byte[] messages) {
         try {
             return (List) readAll.invokeExact((InputStream) new ByteArrayInputStream(messages));
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// Reads all messages into classic objects, and gives the last one.
+    @SuppressWarnings("rawtypes") // method handles know no type arguments
+    Object readClassic(byte[] messages) {
+        try {
+            Object reader = (Object) open.invokeExact((InputStream) new ByteArrayInputStream(messages));
+            Optional<?> last = Optional.empty();
+            Optional<?> one = (Optional) next.invokeExact(reader);
+            while (one.isPresent()) {
+                last = one;
+                one = (Optional) next.invokeExact(reader);
+            }
+            return last;
         } catch (Throwable e) {
             throw new IllegalStateException(e);
         }

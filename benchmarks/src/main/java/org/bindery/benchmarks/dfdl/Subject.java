@@ -1,5 +1,6 @@
 package org.bindery.benchmarks.dfdl;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -40,6 +41,7 @@ final class Subject {
 
     private static final int PACKETS = 10_000;
     private static final int MESSAGES = 5_000;
+    private static final int DATAGRAMS = 30;
     private static final int ROWS = 1_000;
 
     private final byte[] data;
@@ -59,6 +61,11 @@ final class Subject {
         return reader.read(data);
     }
 
+    /// Reads all messages, one behind the other, into classic objects by our class.
+    Object readClassic() {
+        return reader.readClassic(data);
+    }
+
     /// Goes over all messages by views of our classes: `few` getters of each, `all` of them, or a `filter` by one.
     long walk(String method) {
         return reader.walk(method, data);
@@ -74,6 +81,7 @@ final class Subject {
         return switch (name) {
             case "radius" -> PACKETS;
             case "fix" -> MESSAGES;
+            case "ntp" -> DATAGRAMS;
             default -> 1;
         };
     }
@@ -90,10 +98,22 @@ final class Subject {
                         "PNG/com/mitre/png/xsd/png.dfdl.xsd",
                         "",
                         "PNG/com/mitre/png/PngSuite-2013jan13/PngSuite.png");
+            case "ntp" -> dfdl(folder, "ntp/com/owlcyberdefense/ntp/xsd/ntp-root.dfdl.xsd", "", datagrams());
+            case "faketdl" -> dfdl(folder, "faketdl/fakeTDL.dfdl.xsd", "fakeTDL", "faketdl/test_msg_01.dat");
+            case "geonames" ->
+                dfdl(
+                        folder,
+                        "GeoNames/com/tresys/geonames/xsd/geonames.dfdl.xsd",
+                        "geonames",
+                        "GeoNames/com/tresys/geonames/geonames-rdf-snip.txt");
             default -> dfdl(folder, "GIF/com/mitre/gif/xsd/gif.dfdl.xsd", "", "GIF/com/mitre/gif/DFDL-square.gif");
         };
         List<?> records = subject.reader.read(subject.data);
-        if (records.size() != subject.count || !Arrays.equals(subject.reader.write(records), subject.data)) {
+        byte[] written = subject.reader.write(records);
+        // GeoNames has blanks and line ends that its schema drops.
+        boolean same = Arrays.equals(written, subject.data)
+                || name.equals("geonames") && subject.reader.read(written).equals(records);
+        if (records.size() != subject.count || !same) {
             throw new RefusedException("the messages do not come back");
         }
         subject.peer.read();
@@ -170,10 +190,27 @@ final class Subject {
         return rows.toString().getBytes(StandardCharsets.US_ASCII);
     }
 
+    private static List<byte[]> datagrams() throws IOException {
+        List<byte[]> datagrams = new ArrayList<>();
+        for (int i = 0; i < DATAGRAMS; i++) {
+            datagrams.add(file("ntp/com/owlcyberdefense/ntp/data/" + i + ".dat"));
+        }
+        return datagrams;
+    }
+
+    private static byte[] file(String name) throws IOException {
+        return Files.readAllBytes(Standards.path("dfdl/schemas/" + name));
+    }
+
     private static Subject dfdl(Path folder, String schema, String root, String file)
             throws IOException, ImportException, RefusedException {
+        return dfdl(folder, schema, root, List.of(file.isEmpty() ? rows() : file(file)));
+    }
+
+    /// @param messages which Daffodil reads one by one, as they arrive
+    private static Subject dfdl(Path folder, String schema, String root, List<byte[]> messages)
+            throws IOException, ImportException, RefusedException {
         Path source = Standards.path("dfdl/schemas/" + schema);
-        byte[] one = file.isEmpty() ? rows() : Files.readAllBytes(Standards.path("dfdl/schemas/" + file));
         Path shared = Standards.path("dfdl/daffodil");
         Model model = new DfdlImporter()
                 .read(new ImportRequest(
@@ -196,11 +233,19 @@ final class Subject {
         }
         DataProcessor processor = factory.onPath("/");
         NullInfosetOutputter nowhere = new NullInfosetOutputter();
-        return new Subject(one, 1, EmittedReader.of(model.withRoots(List.of(chosen)), folder, ""), () -> {
-            nowhere.reset();
-            ParseResult result = processor.parse(new InputSourceDataInputStream(one), nowhere);
-            if (result.isError()) {
-                throw new RefusedException(result.getDiagnostics().toString());
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] message : messages) {
+            all.write(message);
+        }
+        EmittedReader reader = EmittedReader.of(model.withRoots(List.of(chosen)), folder, "");
+        return new Subject(all.toByteArray(), messages.size(), reader, () -> {
+            ParseResult result = null;
+            for (byte[] message : messages) {
+                nowhere.reset();
+                result = processor.parse(new InputSourceDataInputStream(message), nowhere);
+                if (result.isError()) {
+                    throw new RefusedException(result.getDiagnostics().toString());
+                }
             }
             return result;
         });

@@ -194,14 +194,16 @@ final class BitsCodec extends ValueCodec {
     void write(Processing processing, ElementTerm element, int node, long bits, BitOutput out)
             throws ProcessingException, ExpressionException {
         Infoset infoset = processing.infoset;
+        Form form = form(processing, element, node);
+        int length = bits < 0 ? 0 : checked(bits);
+        if (values == null) {
+            form.write(infoset, node, length, out);
+            return;
+        }
         Object value = infoset.value(node);
-        if (values != null) {
-            infoset.number(node, values.number(value));
-        }
-        form(processing, element, node).write(infoset, node, bits < 0 ? 0 : checked(bits), out);
-        if (values != null) {
-            infoset.value(node, value);
-        }
+        infoset.number(node, values.number(value));
+        form.write(infoset, node, length, out);
+        infoset.value(node, value);
     }
 
     private static final class Longs implements Form {
