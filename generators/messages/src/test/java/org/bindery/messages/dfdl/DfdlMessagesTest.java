@@ -1,6 +1,7 @@
 package org.bindery.messages.dfdl;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -10,12 +11,15 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.bindery.messages.Message;
 import org.bindery.messages.ReadMessage;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.Encoding;
+import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
 import org.bindery.model.Location;
@@ -25,6 +29,7 @@ import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Presentation;
 import org.bindery.model.ReadLimits;
+import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
@@ -142,6 +147,29 @@ class DfdlMessagesTest {
                 "1,ab,2.5,3\n-7,-\n",
                 "Message{id=1, name=ab, nameNil=false, more=[2.5, 3]}",
                 "Message{id=-7, nameNil=true}");
+    }
+
+    @Test
+    void decimalsWithoutFractionAreWholeNumbersAndAFractionIsRefused() throws Exception {
+        Name whole = Name.of("Whole");
+        Model model = model(
+                        with(
+                                Group.sequence(List.of(Element.of("n", TypeRef.named(whole))
+                                        .withPresentation(Presentation.NONE.withDfdl(
+                                                DfdlAnnotation.of(properties("textNumberPattern=#0.##")))))),
+                                "terminator=%LF;"),
+                        Group.sequence(List.of()))
+                .withType(new SimpleType(
+                        whole,
+                        new SimpleType.Restriction(TypeRef.xs("decimal")),
+                        Facets.NONE.withDigits(OptionalInt.empty(), OptionalInt.of(0)),
+                        Encoding.AUTO,
+                        "",
+                        Location.NONE));
+
+        roundTrip(model, "-12345678901234567890123\n4\n", "Message{n=-12345678901234567890123}", "Message{n=4}");
+        assertThatThrownBy(() -> read(model, "1.5\n".getBytes(StandardCharsets.ISO_8859_1)))
+                .hasMessageContaining("1.5 is no whole number, or too large for one");
     }
 
     @Test

@@ -366,9 +366,9 @@ abstract class DirectElement extends DirectTerm {
         Object cell(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException {
             again(in, length);
             if (in.object == null) {
-                return element.place.cell(in.scale < 0 ? (Object) in.number : BigDecimal.valueOf(in.number, in.scale));
+                return element.place.read(in.scale < 0 ? (Object) in.number : BigDecimal.valueOf(in.number, in.scale));
             }
-            return in.isCell ? in.object : element.place.cell(in.object);
+            return in.isCell ? in.object : element.place.read(in.object);
         }
 
         /** The same for a whole number of at most 64 bits. */
@@ -414,8 +414,8 @@ abstract class DirectElement extends DirectTerm {
                 return READ;
             }
             Object read = in.object == null ? (Object) in.number : in.object;
-            Object cell = in.isCell ? read : element.place.cell(read);
-            if (checks != null && checks.refuse(cell, null) != null) {
+            Object cell = in.isCell ? read : element.place.cellOf(read);
+            if (cell == null || checks != null && checks.refuse(cell, null) != null) {
                 return GIVEN_UP;
             }
             compare(in, cell);
@@ -428,8 +428,8 @@ abstract class DirectElement extends DirectTerm {
                 its.storeDecimal(in.staged, record, in.number, in.scale);
                 return READ;
             }
-            Object cell = element.place.cell(BigDecimal.valueOf(in.number, in.scale));
-            if (checks != null && checks.refuse(cell, null) != null) {
+            Object cell = element.place.cellOf(BigDecimal.valueOf(in.number, in.scale));
+            if (cell == null || checks != null && checks.refuse(cell, null) != null) {
                 return GIVEN_UP;
             }
             compare(in, cell);

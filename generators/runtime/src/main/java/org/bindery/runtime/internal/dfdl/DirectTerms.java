@@ -15,7 +15,6 @@ import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionPath;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
-import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
 import org.bindery.runtime.internal.dfdl.property.Framing;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Setting;
@@ -585,14 +584,7 @@ final class DirectTerms {
             if (element.type == ExpressionType.HEX_BINARY) {
                 return new DirectValue.Octets(extent, element);
             }
-            BitsCodec codec = (BitsCodec) element.codec;
-            BinaryNumber longs = codec.longs();
-            if (longs == null) {
-                return new DirectValue.Coded(extent, element);
-            }
-            return codec.values() != null
-                    ? new DirectValue.Stored(extent, longs, codec.values(), element)
-                    : new DirectValue.Whole(extent, longs, element);
+            return DirectValue.ofBits(extent, element);
         }
         if (length.kind() == Length.Kind.DELIMITED && element.isText && !element.nil.isPossible()) {
             return new DirectValue.DelimitedValue(element, DirectDelimiter.charset(element), scope);

@@ -146,6 +146,17 @@ abstract class DirectValue {
         abstract void read(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException;
     }
 
+    /** A value in bits. */
+    static DirectValue ofBits(Extent extent, ElementTerm element) {
+        BitsCodec codec = (BitsCodec) element.codec;
+        BinaryNumber longs = codec.longs();
+        if (longs == null) {
+            return new Coded(extent, element);
+        }
+        StoredValues values = codec.values();
+        return values != null ? new Stored(extent, longs, values, element) : new Whole(extent, longs, element);
+    }
+
     /** A whole number in bits. */
     static final class Whole extends Measured {
 

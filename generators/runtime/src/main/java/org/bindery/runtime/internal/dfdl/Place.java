@@ -6,6 +6,7 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.form.PropertyForm;
@@ -53,6 +54,12 @@ record Place(
         }
     }
 
+    /** What a decimal is told that is none of a whole number's values. */
+    static final String NO_WHOLE = "is no whole number, or too large for one, but values here have no fraction";
+
+    /** Decimals of more digits before their point are no whole numbers. */
+    private static final int MOST_DIGITS = 100_000;
+
     /** Whether a record has a list of the element. */
     boolean isListed(ElementTerm element) {
         return property == null
@@ -93,12 +100,40 @@ record Place(
         return way == Way.DATE || way == Way.TIME || way == Way.DATE_TIME;
     }
 
+    /** Whether a cell can hold a value: a decimal that has a fraction, or is too large, is no whole number. */
+    boolean fits(Object value) {
+        if (!(value instanceof BigDecimal decimal) || !isWhole() && way != Way.INTEGER) {
+            return true;
+        }
+        return decimal.precision() - (long) decimal.scale() <= MOST_DIGITS
+                && decimal.stripTrailingZeros().scale() <= 0
+                && (way == Way.INTEGER
+                        || decimal.toBigInteger().bitLength() < (way == Way.INT64 ? Long.SIZE : Integer.SIZE));
+    }
+
+    /** The value that a cell holds. */
+    Object read(Object value) throws ProcessingException {
+        if (!fits(value)) {
+            throw new ProcessingException(value, " ", NO_WHOLE);
+        }
+        return cell(value);
+    }
+
+    /** The value that a cell holds; null where it can hold none of that value. */
+    @Nullable
+    Object cellOf(Object value) {
+        return fits(value) ? cell(value) : null;
+    }
+
     /** The value that a cell holds. */
     Object cell(Object value) {
         return switch (way) {
             case INT32 -> ((Number) value).intValue();
             case INT64 -> ((Number) value).longValue();
-            case INTEGER -> value instanceof Long number ? BigInteger.valueOf(number) : value;
+            case INTEGER ->
+                value instanceof Long number
+                        ? BigInteger.valueOf(number)
+                        : value instanceof BigDecimal decimal ? decimal.toBigInteger() : value;
             case DECIMAL -> value instanceof Long number ? BigDecimal.valueOf(number) : value;
             case FLOAT32 -> ((Number) value).floatValue();
             case FLOAT64 -> ((Number) value).doubleValue();

@@ -187,7 +187,7 @@ abstract class Processing implements ExpressionContext {
         }
         ValueFormat<Object> format =
                 (ValueFormat<Object>) element.place.property().format();
-        return format.refuse(element.place.cell(value), null) == null;
+        return element.place.fits(value) && format.refuse(element.place.cell(value), null) == null;
     }
 
     // Properties that are found out at each message.

@@ -79,7 +79,12 @@ final class Staging {
             property.storeWhole(staged, record, infoset.number(node), element.place.isWide());
             return;
         }
-        Object value = element.place.cell(infoset.value(node));
+        Object read = infoset.value(node);
+        if (!element.place.fits(read)) {
+            tell(node, FormProblem.TYPE, read + " " + Place.NO_WHOLE);
+            return;
+        }
+        Object value = element.place.cell(read);
         if (checking) {
             check(node, property, value);
         }
@@ -92,13 +97,15 @@ final class Staging {
             ValueFormat<Object> format = (ValueFormat<Object>) property.format();
             String reason = format.refuse(value, null);
             if (reason != null) {
-                found.add(new FormProblem(
-                        FormProblem.FACET,
-                        number,
-                        (int) (infoset.start(node) >> 3) + 1,
-                        infoset.path(node, number),
-                        reason));
+                tell(node, FormProblem.FACET, reason);
             }
+        }
+    }
+
+    private void tell(int node, String kind, String reason) {
+        if (found.size() < most) {
+            found.add(new FormProblem(
+                    kind, number, (int) (infoset.start(node) >> 3) + 1, infoset.path(node, number), reason));
         }
     }
 }
