@@ -15,8 +15,8 @@ import org.bindery.runtime.internal.dfdl.number.BinaryBoolean;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumberProperties;
 import org.bindery.runtime.internal.dfdl.number.NumberType;
-import org.bindery.runtime.internal.dfdl.number.StoredValues;
 import org.bindery.runtime.internal.dfdl.property.Properties;
+import org.bindery.runtime.internal.dfdl.property.StoredValues;
 
 /** How values are written in bits. The order of bytes may be found out at each message. Immutable. */
 final class BitsCodec extends ValueCodec {

@@ -4,11 +4,11 @@ import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
-import org.bindery.runtime.internal.dfdl.number.StoredValues;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Properties;
 import org.bindery.runtime.internal.dfdl.property.Statement;
+import org.bindery.runtime.internal.dfdl.property.StoredValues;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.value.ValueFormat;
 

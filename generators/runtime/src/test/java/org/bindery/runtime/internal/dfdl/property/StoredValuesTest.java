@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.dfdl.number;
+package org.bindery.runtime.internal.dfdl.property;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Map;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
-import org.bindery.runtime.internal.dfdl.property.Properties;
 import org.junit.jupiter.api.Test;
 
 /** Numbers that stand for other values. */

@@ -1,12 +1,10 @@
-package org.bindery.runtime.internal.dfdl.number;
+package org.bindery.runtime.internal.dfdl.property;
 
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
-import org.bindery.runtime.internal.dfdl.property.Lexicals;
-import org.bindery.runtime.internal.dfdl.property.Properties;
 
 /** Values for which whole numbers of another type stand in the data ({@code dfdlx:repType}). Immutable. */
 public final class StoredValues {
