@@ -208,8 +208,7 @@ final class DfdlFormsText {
         term.value().ifPresent(value -> facets(value.facets(), named));
         term.properties()
                 .get(DfdlProperty.REP_TYPE)
-                .map(name -> new ModelIndex(model)
-                        .simpleValue(TypeRef.named(model.dfdl().name(name))))
+                .map(name -> new ModelIndex(model).simpleValue(TypeRef.named(EffectiveProperties.name(model, name))))
                 .ifPresent(stored -> named.put("#repType", type(stored)));
         boolean wrapped = property.filter(p -> p.kind() == Property.Kind.GROUP).isPresent();
         ValueConstraint constraint = element.constraint();

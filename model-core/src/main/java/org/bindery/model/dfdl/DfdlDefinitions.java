@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bindery.model.Name;
 
 /// What DFDL defines in a model: named formats, escape schemes, variables, and the prefixes of all its names.
 ///
@@ -50,12 +49,6 @@ public record DfdlDefinitions(
         return variables.stream()
                 .filter(variable -> variable.name().equals(name))
                 .findFirst();
-    }
-
-    /// What a name with a prefix means.
-    public Name name(String text) {
-        int colon = text.indexOf(':');
-        return new Name(prefixes.getOrDefault(text.substring(0, Math.max(0, colon)), ""), text.substring(colon + 1));
     }
 
     public DfdlDefinitions withFormats(List<DfdlFormat> others) {

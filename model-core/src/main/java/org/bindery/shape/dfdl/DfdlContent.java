@@ -275,7 +275,8 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
             }
             Optional<String> stored = properties.get(DfdlProperty.REP_TYPE);
             if (stored.isPresent()
-                    && !(type(TypeRef.named(index.model().dfdl().name(stored.get()))) instanceof SimpleType)) {
+                    && !(type(TypeRef.named(EffectiveProperties.name(index.model(), stored.get())))
+                            instanceof SimpleType)) {
                 refuse(
                         in,
                         "The type '" + stored.get() + "' that '" + element.name() + "' has in the data (repType) is not"
@@ -305,7 +306,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
                                 + " a length that is known.");
                 return Optional.empty();
             }
-            TypeRef type = TypeRef.named(index.model().dfdl().name(name.get()));
+            TypeRef type = TypeRef.named(EffectiveProperties.name(index.model(), name.get()));
             if (!(type(type) instanceof SimpleType)) {
                 refuse(
                         in,

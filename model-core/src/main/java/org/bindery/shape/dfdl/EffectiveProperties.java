@@ -17,6 +17,7 @@ import org.bindery.model.GroupRef;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
+import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
@@ -62,6 +63,13 @@ public record EffectiveProperties(
     /// Whether a property has just that value.
     public boolean is(DfdlProperty property, String value) {
         return value.equals(all.get(property));
+    }
+
+    /// What a name with a prefix means in the terms of DFDL.
+    public static Name name(Model model, String text) {
+        int colon = text.indexOf(':');
+        String prefix = text.substring(0, Math.max(0, colon));
+        return new Name(model.dfdl().prefixes().getOrDefault(prefix, ""), text.substring(colon + 1));
     }
 
     /// The properties of a particle: an element, a group, or a reference to one.
@@ -114,7 +122,7 @@ public record EffectiveProperties(
                 own.keySet().retainAll(OF_VALUES);
                 sources.add(new DfdlAnnotation(
                         new DfdlProperties("", own), NOWHERE, simple.dfdl().statements()));
-                next = TypeRef.named(index.model().dfdl().name(stored.get()));
+                next = TypeRef.named(name(index.model(), stored.get()));
                 continue;
             }
             sources.add(simple.dfdl());
