@@ -1,12 +1,25 @@
 package org.bindery.generators.java.deploy;
 
 import java.io.ByteArrayInputStream;
+import java.lang.classfile.AccessFlags;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFileElement;
 import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeTransform;
+import java.lang.classfile.FieldModel;
+import java.lang.classfile.FieldTransform;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.MethodTransform;
+import java.lang.classfile.attribute.ExceptionsAttribute;
+import java.lang.classfile.attribute.InnerClassesAttribute;
+import java.lang.classfile.attribute.RecordAttribute;
+import java.lang.classfile.attribute.RuntimeInvisibleAnnotationsAttribute;
+import java.lang.classfile.attribute.RuntimeInvisibleTypeAnnotationsAttribute;
+import java.lang.classfile.attribute.SignatureAttribute;
 import java.lang.constant.ClassDesc;
+import java.lang.reflect.AccessFlag;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -60,8 +73,38 @@ final class CompactClasses {
                 type, change.andThen(ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL)));
     }
 
+    /// Leaves out what only compilers read of members of the runtime that code of users does not see: type parameters,
+    /// exceptions, annotations, the parts of records, and which class was written inside which.
+    private static ClassTransform withoutNotes(ClassModel type) {
+        boolean internal = type.flags().has(AccessFlag.FINAL)
+                && type.thisClass().asInternalName().contains("/runtime/internal/");
+        return (builder, element) -> {
+            if (element instanceof MethodModel method && (internal || isHidden(method.flags()))) {
+                builder.transformMethod(method, MethodTransform.dropping(CompactClasses::isNote));
+            } else if (element instanceof FieldModel field && (internal || isHidden(field.flags()))) {
+                builder.transformField(field, FieldTransform.dropping(CompactClasses::isNote));
+            } else if (!internal || !isNote(element)) {
+                builder.with(element);
+            }
+        };
+    }
+
+    private static boolean isHidden(AccessFlags flags) {
+        return !flags.has(AccessFlag.PUBLIC) && !flags.has(AccessFlag.PROTECTED);
+    }
+
+    private static boolean isNote(ClassFileElement element) {
+        return element instanceof SignatureAttribute
+                || element instanceof ExceptionsAttribute
+                || element instanceof RecordAttribute
+                || element instanceof InnerClassesAttribute
+                || element instanceof RuntimeInvisibleTypeAnnotationsAttribute
+                || element instanceof RuntimeInvisibleAnnotationsAttribute;
+    }
+
     private byte[] compact(byte[] file) {
-        ClassModel model = format.parse(file);
+        ClassModel whole = format.parse(file);
+        ClassModel model = emitted ? whole : format.parse(transformed(whole, withoutNotes(whole)));
         try {
             return format.build(
                     model.thisClass(),

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 
 /**
@@ -28,6 +30,9 @@ public final class BatchFile implements Closeable {
     /** Length of the head of the file: magic number, flags, checksum and fingerprint. */
     static final int HEAD = Long.BYTES + 2 * Integer.BYTES + Fingerprint.LENGTH;
 
+    /** Of files with so many blocks of one root element the heads of columns are remembered, a kilobyte a block. */
+    private static final int MOST_KNOWN = 1 << 15;
+
     private static final int CHECK = Long.BYTES + Integer.BYTES;
 
     private final BatchBytes bytes;
@@ -41,6 +46,10 @@ public final class BatchFile implements Closeable {
 
     private final AtomicLongArray checked;
     private final AtomicLongArray checkedKeys;
+
+    /** What is remembered of blocks; empty if there are too many. */
+    private final AtomicReferenceArray<KnownBlock> known;
+
     private volatile boolean closed;
 
     private BatchFile(BatchBytes bytes, BatchDescription description, BatchIndex index, long end, boolean complete) {
@@ -62,6 +71,8 @@ public final class BatchFile implements Closeable {
         this.complete = complete;
         this.checked = new AtomicLongArray(Math.toIntExact(index.blocks() / Long.SIZE + 1));
         this.checkedKeys = new AtomicLongArray(checked.length());
+        boolean few = index.blocks() <= MOST_KNOWN && description.roots().size() == 1;
+        this.known = new AtomicReferenceArray<>(few ? (int) index.blocks() : 0);
     }
 
     /**
@@ -334,6 +345,19 @@ public final class BatchFile implements Closeable {
     /** Notes that the checksum of the key columns of a block was found to be right. */
     void keyChecked(long block) {
         mark(checkedKeys, block);
+    }
+
+    /** What is remembered of a block; null if nothing is. */
+    @Nullable
+    KnownBlock known(long block) {
+        return block < known.length() ? known.get((int) block) : null;
+    }
+
+    /** Remembers a block whose checksum was right. */
+    void know(long block, KnownBlock now) {
+        if (block < known.length()) {
+            known.set((int) block, now);
+        }
     }
 
     private static String damage(long block) {

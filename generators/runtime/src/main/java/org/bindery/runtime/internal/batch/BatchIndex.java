@@ -68,6 +68,13 @@ final class BatchIndex {
 
     /** What the index says of a block, used again for others. */
     static final class Entry {
+        /** Takes what is known of a block. */
+        void set(KnownBlock known) {
+            position = known.position();
+            first = known.first();
+            next = first + known.count();
+        }
+
         private final byte[] bytes = new byte[2 * ENTRY];
         private long position;
         private long first;

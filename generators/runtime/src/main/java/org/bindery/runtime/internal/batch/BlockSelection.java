@@ -7,12 +7,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
+import java.util.function.ObjLongConsumer;
 import java.util.function.Predicate;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.Columns;
+import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.NumberSet;
 import org.bindery.runtime.internal.record.Bits;
@@ -81,15 +84,24 @@ public final class BlockSelection<E> {
         this.stored = plan.columns();
         this.keys = new UsedKeys<>(stored);
         this.escapeFlag = stored.escapes() ? 1 : 0;
+        window.expect(stored.layout());
     }
 
-    /** Goes to a block, and finds its messages. */
-    void select(long number) throws IOException {
-        load(number);
-        if (!narrow(plan)) {
+    /** Goes to a block, and finds its messages; tells whether it was looked into, or else none is found. */
+    boolean select(long number) throws IOException {
+        if (isKnownOutside(number)) {
+            words = 0;
             skipped++;
-            return;
+            return false;
         }
+        boolean known = window.known(number) != null;
+        load(number);
+        if (!known && rulesOut(plan)) {
+            words = 0;
+            skipped++;
+            return false;
+        }
+        keepByNumbersOrKeys(plan);
         scanned += window.count();
         KeyPlan<E> byKeys = keys.plan(plan);
         if (byKeys != null && byKeys.rest().conditions().isEmpty()) {
@@ -97,6 +109,20 @@ public final class BlockSelection<E> {
         } else {
             keepByView(plan);
         }
+        return true;
+    }
+
+    /** Whether what is remembered of a block tells that none of its messages is looked for. */
+    private boolean isKnownOutside(long number) {
+        Columns known = window.known(number);
+        if (known instanceof ColumnBlock own) {
+            return own.layout().equals(stored.layout()) && plan.isOutside(own);
+        } else if (known instanceof KeyColumns own) {
+            keys.load(number, own);
+            KeyPlan<E> byKeys = keys.plan(plan);
+            return byKeys != null && byKeys.isOutside(own);
+        }
+        return false;
     }
 
     /**
@@ -113,7 +139,6 @@ public final class BlockSelection<E> {
         keys.load(number, window.keys());
         hasRows = false;
         if (columns != null && !columns.layout().equals(stored.layout())) {
-            window.loadColumns();
             columns = null;
         }
         words = window.count() + Long.SIZE - 1 >>> 6;
@@ -135,19 +160,12 @@ public final class BlockSelection<E> {
      * @throws IOException if the rows of the block cannot be read
      */
     public boolean narrow(QueryPlan<E> which) throws IOException {
-        Arrays.fill(escaped, 0);
         if (rulesOut(which)) {
+            Arrays.fill(escaped, 0);
             Arrays.fill(found, 0);
             return false;
         }
-        KeyPlan<E> byKeys = keys.plan(which);
-        readColumns();
-        fill(found);
-        if (byKeys == null) {
-            keepByNumbers(which);
-        } else {
-            keepByKeys(byKeys);
-        }
+        keepByNumbersOrKeys(which);
         return true;
     }
 
@@ -159,11 +177,22 @@ public final class BlockSelection<E> {
      */
     public boolean rulesOut(QueryPlan<E> which) {
         KeyPlan<E> byKeys = keys.plan(which);
-        return byKeys != null
-                ? byKeys.isOutside(keys.columns())
-                : columns != null
-                        && (escapeFlag == 0 || columns.column(0).isAlways(0))
-                        && which.columnTests().stream().anyMatch(test -> test.isOutside(columns));
+        return byKeys != null ? byKeys.isOutside(keys.columns()) : columns != null && which.isOutside(columns);
+    }
+
+    private void keepByNumbersOrKeys(QueryPlan<E> which) throws IOException {
+        KeyPlan<E> byKeys = keys.plan(which);
+        Arrays.fill(escaped, 0);
+        FoundBits.fill(found, window.count());
+        try {
+            if (byKeys == null) {
+                keepByNumbers(which);
+            } else {
+                keepByKeys(byKeys);
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
     }
 
     /** Keeps what neither the key columns of the block rule out, nor, where these leave something to test, its rows. */
@@ -171,16 +200,8 @@ public final class BlockSelection<E> {
         for (NumberTest<KeyColumns> test : byKeys.tests()) {
             test.keep(keys.columns(), found);
         }
-        if (!byKeys.rest().conditions().isEmpty() && isAny(found)) {
+        if (!byKeys.rest().conditions().isEmpty() && FoundBits.isAny(found)) {
             keepByNumbers(byKeys.rest());
-        }
-    }
-
-    /** Reads the columns of which only the heads were read. */
-    private void readColumns() throws IOException {
-        if (columns != null) {
-            window.loadColumns();
-            columns = window.columns();
         }
     }
 
@@ -216,64 +237,24 @@ public final class BlockSelection<E> {
         }
     }
 
-    // Rows.
-
     private void keepRows(QueryPlan<E> which) throws IOException {
         rows();
-        byte[] data = window.data();
-        int[] starts = window.starts();
-        int fixed = stored.fixedBytes();
-        long mask = which.mask();
-        long expected = which.expected();
-        for (int word = 0; word < words; word++) {
-            long bits = 0;
-            long flags = 0;
-            int end = Math.min(window.count(), word + 1 << 6);
-            for (int i = word << 6; i < end; i++) {
-                int start = starts[i];
-                if (starts[i + 1] - start < fixed) {
-                    throw new MalformedRecordException("a message lacks part of its fixed section");
-                }
-                long first = Bits.word(data, start);
-                flags |= (first & escapeFlag) << i;
-                bits |= ((first & mask) == expected ? 1L : 0L) << i;
-            }
-            escaped[word] = flags & found[word];
-            found[word] &= bits | flags;
-        }
-        if (!which.rowTests().isEmpty()) {
-            keepTested(which);
-        }
-    }
-
-    /** Keeps the rows found that satisfy tests of more than the first word. */
-    private void keepTested(QueryPlan<E> which) {
-        for (int word = 0; word < words; word++) {
-            for (long left = found[word] & ~escaped[word]; left != 0; left &= left - 1) {
-                int i = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (!isKept(which, 8L * window.starts()[i])) {
-                    found[word] &= ~(1L << i);
-                }
-            }
-        }
-    }
-
-    private boolean isKept(QueryPlan<E> which, long bit) {
-        for (NumberTest<ColumnBlock> test : which.rowTests()) {
-            if (!test.test(window.data(), bit)) {
-                return false;
-            }
-        }
-        return true;
+        new RowScan(window.data(), window.starts(), window.count(), stored.fixedBytes(), escapeFlag)
+                .keep(which, found, escaped);
     }
 
     private void keepColumns(QueryPlan<E> which) {
-        for (NumberTest<ColumnBlock> test : which.columnTests()) {
-            test.keep(columns, found);
+        columns.bring(which.codeColumns());
+        List<NumberTest<ColumnBlock>> tests = which.columnTests();
+        for (int i = 0; i < tests.size(); i++) {
+            NumberTest<ColumnBlock> test = tests.get(i);
+            if (test.isOfCodes() || FoundBits.isAny(found)) {
+                test.keep(columns, found);
+            }
         }
         if (escapeFlag != 0 && !columns.column(0).isAlways(0)) {
-            fill(escaped);
-            columns.column(0).keep(ESCAPED, escaped);
+            FoundBits.fill(escaped, window.count());
+            columns.keep(columns.column(0), ESCAPED, escaped);
             for (int i = 0; i < words; i++) {
                 found[i] |= escaped[i];
             }
@@ -283,7 +264,7 @@ public final class BlockSelection<E> {
     /** Keeps what satisfies the conditions that need a view, and of what has escaped all that does. */
     private void keepByView(QueryPlan<E> which) throws IOException {
         List<Predicate<? super E>> rest = rest(which);
-        if (rest.isEmpty() && !isAny(escaped)) {
+        if (rest.isEmpty() && !FoundBits.isAny(escaped)) {
             return;
         }
         prepareViews();
@@ -301,36 +282,13 @@ public final class BlockSelection<E> {
         }
     }
 
-    private void fill(long[] target) {
-        Arrays.fill(target, -1L);
-        int behind = window.count() & Long.SIZE - 1;
-        if (behind != 0) {
-            target[words - 1] = (1L << behind) - 1;
-        }
-    }
-
-    private static boolean isAny(long[] bits) {
-        for (long word : bits) {
-            if (word != 0) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    // What was found.
-
     /**
      * How many messages of the block were found.
      *
      * @return their number
      */
     public long count() {
-        long count = 0;
-        for (long word : found) {
-            count += Long.bitCount(word);
-        }
-        return count;
+        return FoundBits.count(found, words);
     }
 
     /**
@@ -339,11 +297,7 @@ public final class BlockSelection<E> {
      * @param action is given places in the block, in order
      */
     public void forEach(IntConsumer action) {
-        for (int word = 0; word < words; word++) {
-            for (long left = found[word]; left != 0; left &= left - 1) {
-                action.accept((word << 6) + Long.numberOfTrailingZeros(left));
-            }
-        }
+        FoundBits.forEach(found, words, action);
     }
 
     /**
@@ -353,13 +307,7 @@ public final class BlockSelection<E> {
      * @return the place in the block; -1 if there is none
      */
     public int next(int from) {
-        for (int word = from >>> 6; word < words; word++) {
-            long left = found[word] & (word == from >>> 6 ? -1L << from : -1L);
-            if (left != 0) {
-                return (word << 6) + Long.numberOfTrailingZeros(left);
-            }
-        }
-        return -1;
+        return FoundBits.next(found, words, from);
     }
 
     /**
@@ -555,11 +503,40 @@ public final class BlockSelection<E> {
             return;
         }
         FieldValues column = column(component);
-        if (column == null || !column.isDecimal() || isAny(escaped)) {
+        if (column == null || !column.isDecimal() || FoundBits.isAny(escaped)) {
             forEach(row -> total.add(value(component, row)));
         } else {
             forEach(row -> column.addTo(total, row));
         }
+    }
+
+    /**
+     * Counts the messages found by the value of a component.
+     *
+     * @param counts takes each value, or null where it is absent, with a number of messages that have it; the same value several times
+     */
+    <V extends Comparable<? super V>> void count(Component<E, V> component, ObjLongConsumer<V> counts) {
+        FieldValues few = keys.values(component) == null && !FoundBits.isAny(escaped) ? few(component) : null;
+        if (few == null) {
+            forEach(row -> counts.accept(value(component, row), 1));
+        } else {
+            few.count(found, words, counts);
+        }
+    }
+
+    /** The values of a component, if the block has few; else null. */
+    private @Nullable FieldValues few(Component<E, ?> component) {
+        StoredField<E> field = stored.field(component);
+        if (columns != null || field == null) {
+            FieldValues column = column(component);
+            return column != null && column.areFew() ? column : null;
+        } else if (!field.isCode() || field.width() > Byte.SIZE || isOfSeveral()) {
+            return null;
+        }
+        prepareRows();
+        FieldValues ofRows = values(field);
+        ofRows.load(window.data(), window.starts(), window.count());
+        return ofRows;
     }
 
     private FieldValues values(StoredField<E> field) {
@@ -570,6 +547,24 @@ public final class BlockSelection<E> {
     public @Nullable FieldValues column(Component<E, ?> component) {
         StoredField<E> field = columns == null ? null : stored.field(component);
         return field == null ? null : column(field);
+    }
+
+    /** Whether a value of a message found has escaped, so that columns do not have it. */
+    boolean hasEscaped() {
+        return FoundBits.isAny(escaped);
+    }
+
+    /** The columns of this block; null if it has none. */
+    @Nullable
+    ColumnBlock columns() {
+        return columns;
+    }
+
+    /** What reads the column of a component when it is asked for; null if it has none. */
+    @Nullable
+    FieldValues field(Component<E, ?> component) {
+        StoredField<E> field = columns == null ? null : stored.field(component);
+        return field == null ? null : values(field);
     }
 
     private FieldValues column(StoredField<E> field) {

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -9,8 +10,10 @@ import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.ColumnLayout;
+import org.bindery.runtime.internal.column.Columns;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.RowEnds;
+import org.bindery.runtime.internal.record.Bits;
 
 /**
  * What one thread sees of a file: a block, or of a block only where its messages are. Copied out of the file, so that views
@@ -25,6 +28,9 @@ public final class BlockWindow {
     private static final int MOST_SPARE = 1 << 20;
 
     private static final byte[] NONE = {};
+
+    /** Columns are read in pages of so many bytes at least, and at most 64 pages. */
+    private static final int PAGE_BITS = 8;
 
     static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -59,6 +65,16 @@ public final class BlockWindow {
     /** Takes the body of the next block, if that is not longer: that of a block before, to which no view refers. */
     private byte[] spare = NONE;
 
+    /** Bytes of the columns of the block, those of some pages. */
+    private byte[] part = NONE;
+
+    /** Which pages are there, a bit for each. */
+    private long pages;
+
+    private int pageBits;
+    private long partAt;
+    private int partLength;
+
     /** All messages of the block; null if only their places are known. */
     private byte[] data;
 
@@ -83,6 +99,18 @@ public final class BlockWindow {
      */
     public BlockWindow(@Nullable BatchFile file) {
         this.file = file;
+    }
+
+    /** Has columns where they are in the messages asked for, so that they are mostly the same object. */
+    void expect(@Nullable ColumnLayout layout) {
+        lastLayout = layout;
+    }
+
+    /** What the heads of columns of a block told when it was read before; null if that is not remembered. */
+    @Nullable
+    Columns known(long number) {
+        KnownBlock known = file == null ? null : file.known(number);
+        return known == null ? null : known.heads();
     }
 
     /** How many messages are before the block. */
@@ -305,41 +333,85 @@ public final class BlockWindow {
     }
 
     /**
-     * Reads a block; if it has key columns, these alone; if it has columns, their heads alone if its checksum was found to be right
-     * before.
+     * Reads a block; if it has columns or key columns, what they start with, and the rest where it is asked for, if its checksum was found to
+     * be right before.
      */
     void loadHeads(long number) throws IOException {
         start();
+        KnownBlock known = file.known(number);
+        if (known != null) {
+            entry.set(known);
+            first = entry.first();
+            count = known.count();
+            root = 0;
+            block = number;
+            goTo(known.heads());
+            return;
+        }
         file.index().entry(number, entry);
         boolean checked = file.isChecked(number);
         Section section = section(number, checked, Section.HEAD);
-        boolean inParts = section.kind() == Section.KEYED_ROWS || section.kind() == Section.COLUMNS && checked;
-        if (section.isDeflated() || !inParts) {
-            loadBody(number, section);
-            return;
-        }
         count = section.count();
         root = section.root();
-        if (section.kind() == Section.KEYED_ROWS) {
+        if (!section.isDeflated() && section.kind() == Section.KEYED_ROWS) {
             loadKeys(number, section);
             block = number;
-            return;
-        }
-        int length = begin(entry.position() + Section.HEAD, Math.min(beginning.length, section.length()));
-        columns = ColumnBlock.heads(beginning, length, count, lastLayout);
-        if (columns == null) {
-            loadBody(number, section);
         } else {
-            lastLayout = columns.layout();
-            block = number;
+            if (!section.isDeflated() && section.kind() == Section.COLUMNS && checked) {
+                int length = begin(entry.position() + Section.HEAD, Math.min(beginning.length, section.length()));
+                columns = ColumnBlock.heads(beginning, length, section.length(), count, lastLayout);
+            }
+            if (columns == null) {
+                loadBody(number, section);
+            } else {
+                lastLayout = columns.layout();
+                block = number;
+                goTo(columns);
+            }
+        }
+        if (columns != null && !section.isDeflated()) {
+            know(number, columns.heads());
+        } else if (keys != null && !section.isDeflated() && keys.headBytes() <= beginning.length) {
+            know(number, keys.heads());
         }
     }
 
-    /** Reads the columns of a block of which only their heads were read. */
-    void loadColumns() throws IOException {
-        if (columns != null && columns.hasOnlyHeads()) {
-            loadBody(block, section(block, true, Section.HEAD));
+    private void know(long number, Columns heads) {
+        file.know(number, new KnownBlock(heads, entry.position(), first, count));
+    }
+
+    /** Has the bytes of columns read where they are asked for. */
+    private void goTo(Columns heads) {
+        if (heads instanceof ColumnBlock block) {
+            partLength = block.length();
+            columns = block.from(this::bytes);
+        } else {
+            partLength = ((KeyColumns) heads).length();
+            keys = ((KeyColumns) heads).from(this::bytes);
         }
+        partAt = entry.position() + Section.HEAD;
+        pages = 0;
+        pageBits = Math.max(PAGE_BITS, Bits.width(partLength) - 6);
+        if (part.length < partLength + Long.BYTES) {
+            part = new byte[partLength + Long.BYTES];
+        }
+    }
+
+    private byte[] bytes(int from, int end) {
+        int page = from >>> pageBits;
+        long missing = from == end ? 0 : -1L >>> page - (end - 1 >>> pageBits) - 1 << page & ~pages;
+        if (missing != 0) {
+            int start = Long.numberOfTrailingZeros(missing);
+            int behind = Long.SIZE - Long.numberOfLeadingZeros(missing);
+            int at = start << pageBits;
+            try {
+                file.bytes().copy(partAt + at, part, at, (int) Math.min((long) behind << pageBits, partLength) - at);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e.getMessage(), e);
+            }
+            pages |= -1L >>> start - behind << start;
+        }
+        return part;
     }
 
     private void loadKeys(long number, Section section) throws IOException {

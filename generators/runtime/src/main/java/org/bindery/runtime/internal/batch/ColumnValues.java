@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.batch;
 import java.math.BigDecimal;
 import org.bindery.runtime.internal.column.Columns;
 import org.bindery.runtime.internal.column.Vector;
+import org.bindery.runtime.internal.record.Bits;
 
 /** The numbers of a column of one block after the other, in arrays that are used again. Not safe for use by several threads at a time. */
 final class ColumnValues {
@@ -14,28 +15,80 @@ final class ColumnValues {
     private long[] numbers = NONE;
     private long[] scales = NONE;
 
+    /** Places of numbers among {@link #entries}, if these are few. */
+    private byte[] offsets = {};
+
+    private boolean areFew;
+    private long[] entries = NONE;
+
     /** Goes to a column of a block, which may have neither numbers nor scales. */
     void load(Columns from, int index) {
-        numbers = all(from.column(index), numbers);
-        scales = all(from.scales(index), scales);
+        Vector column = from.column(index);
+        areFew = column != null && column.isOfFew();
+        if (areFew) {
+            loadFew(column, from.data(column));
+        } else {
+            numbers = all(from, column, numbers);
+        }
+        scales = all(from, from.scales(index), scales);
         if (from.scales(index) != null) {
             leastScale = from.leastScale(index);
             scaleCount = from.scaleCount(index);
         }
     }
 
-    private static long[] all(Vector vector, long[] before) {
+    private void loadFew(Vector column, byte[] data) {
+        roomForFew(column.count() + Vector.MARGIN);
+        column.offsets(data, offsets);
+        column.entries(data, entries);
+    }
+
+    private void roomForFew(int needed) {
+        if (offsets.length < needed) {
+            offsets = new byte[needed];
+            entries = new long[Vector.MOST_ENTRIES];
+        }
+    }
+
+    /** Goes to a field of rows, of a byte at most. */
+    void load(byte[] data, int[] starts, int count, int offset, int width) {
+        roomForFew(count);
+        areFew = true;
+        for (int i = 0; i < entries.length; i++) {
+            entries[i] = i;
+        }
+        for (int i = 0; i < count; i++) {
+            offsets[i] = (byte) Bits.get(data, 8L * starts[i] + offset, width);
+        }
+    }
+
+    /** Whether numbers are few, so that each message has the place of one. */
+    boolean areFew() {
+        return areFew;
+    }
+
+    /** Which of few numbers each message has. */
+    byte[] places() {
+        return offsets;
+    }
+
+    /** The number at a place. */
+    long entry(int place) {
+        return entries[place];
+    }
+
+    private static long[] all(Columns from, Vector vector, long[] before) {
         if (vector == null) {
             return before;
         }
         int needed = vector.count() + Vector.MARGIN;
         long[] target = before.length < needed ? new long[needed] : before;
-        vector.all(target);
+        vector.all(from.data(vector), target, 0);
         return target;
     }
 
     long number(int row) {
-        return numbers[row];
+        return areFew ? entries[offsets[row] & 0xFF] : numbers[row];
     }
 
     /** Whether the scale of a message tells that its value is absent. */
@@ -45,12 +98,12 @@ final class ColumnValues {
 
     /** The decimal of a message that has one. */
     BigDecimal decimal(int row) {
-        return BigDecimal.valueOf(numbers[row], scale(row));
+        return BigDecimal.valueOf(number(row), scale(row));
     }
 
     /** Adds the decimal of a message that has one. */
     void addTo(Total total, int row) {
-        total.add(numbers[row], scale(row));
+        total.add(number(row), scale(row));
     }
 
     /** The scale of the decimal of a message that has one. */

@@ -1,14 +1,19 @@
 package org.bindery.runtime.internal.batch;
 
 import java.time.LocalDate;
+import java.util.function.ObjLongConsumer;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.NumberSet;
+import org.bindery.runtime.internal.column.Vector;
 
 /**
  * The values of a component that stands in the constant bits or is a numeral. Not safe for use by several threads at a
  * time.
  */
 public final class FieldValues {
+
+    private static final NumberSet ABSENT = NumberSet.range(0, 0);
 
     private final StoredField<?> field;
     private final Object[] memory;
@@ -114,6 +119,74 @@ public final class FieldValues {
      */
     public int scale(int row) {
         return values.scale(row);
+    }
+
+    /** Whether the messages of the block have few different numbers, and no decimals. */
+    boolean areFew() {
+        return !field.isDecimal() && values.areFew();
+    }
+
+    /** Which of few numbers each message of the block has. */
+    byte[] places() {
+        return values.places();
+    }
+
+    /** Goes to a block of rows, whose values are codes of a byte at most. */
+    void load(byte[] data, int[] starts, int count) {
+        values.load(data, starts, count, field.offset(), field.width());
+        block = -1;
+    }
+
+    /** Counts the messages found by their values, which are few. */
+    @SuppressWarnings("unchecked") // the field has such values
+    <V> void count(long[] found, int words, ObjLongConsumer<V> into) {
+        int[] counts = new int[Vector.MOST_ENTRIES];
+        byte[] places = places();
+        for (int word = 0; word < words; word++) {
+            int row = word << 6;
+            if (found[word] == -1L) {
+                for (int i = row; i < row + Long.SIZE; i++) {
+                    counts[places[i] & 0xFF]++;
+                }
+            } else {
+                for (long left = found[word]; left != 0; left &= left - 1) {
+                    counts[places[row + Long.numberOfTrailingZeros(left)] & 0xFF]++;
+                }
+            }
+        }
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] > 0) {
+                into.accept((V) valueAt(i), counts[i]);
+            }
+        }
+    }
+
+    /**
+     * The integers, days or digits of all messages of a block.
+     *
+     * @param ofDecimals whether digits are asked for
+     * @param target takes them, if it is long enough
+     * @return takes them; null if there are none, or one may be absent
+     */
+    long @Nullable [] all(ColumnBlock from, boolean ofDecimals, long[] target) {
+        int column = from.layout().find(field.offset(), field.width());
+        Vector numbers = from.column(column);
+        boolean whole = isDecimal()
+                ? from.scales(column).isOutside(DecimalSets.absent(from, column))
+                : isLinear && (field.plus() == 0 || numbers.isOutside(ABSENT));
+        if (!whole || isDecimal() != ofDecimals) {
+            return null;
+        }
+        int needed = numbers.count() + Vector.MARGIN;
+        long[] all = target.length < needed ? new long[needed] : target;
+        numbers.all(from.data(numbers), all, base);
+        return all;
+    }
+
+    /** The value of the number at a place; null if it is absent. */
+    @Nullable
+    Object valueAt(int place) {
+        return valueOf(values.entry(place));
     }
 
     /** Adds the decimal of a message. */

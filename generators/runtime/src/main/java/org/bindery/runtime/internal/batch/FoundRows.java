@@ -35,7 +35,8 @@ final class FoundRows<E> {
             if (block == blocks) {
                 return false;
             }
-            visit(selection, block++, visitor);
+            visit(selection, block, block + 1, visitor);
+            block++;
             row = selection.next(0);
         }
         return true;
@@ -46,11 +47,14 @@ final class FoundRows<E> {
         return row;
     }
 
-    /** Does something with a block, whose messages were found. */
-    static void visit(BlockSelection<?> selection, long block, Visitor visitor) {
+    /** Does something with each block from one on to before another that may have messages, when they were found. */
+    static void visit(BlockSelection<?> selection, long from, long to, Visitor visitor) {
         try {
-            selection.select(block);
-            visitor.visit();
+            for (long block = from; block < to; block++) {
+                if (selection.select(block)) {
+                    visitor.visit();
+                }
+            }
         } catch (MalformedRecordException e) {
             throw unchecked(selection.damaged(e));
         } catch (IOException e) {

@@ -28,6 +28,7 @@ final class KeyTest implements NumberTest<KeyColumns> {
     private final Condition.Compared<?, ?> compared;
     private final List<BigDecimal> numbers = new ArrayList<>();
     private final List<String> texts = new ArrayList<>();
+    private final DecimalSets accepted;
     private final boolean areDates;
     private final Map<String, Boolean> known = new ConcurrentHashMap<>();
 
@@ -52,6 +53,7 @@ final class KeyTest implements NumberTest<KeyColumns> {
             dates |= operand instanceof LocalDate || operand instanceof XmlDate;
         }
         this.areDates = dates;
+        this.accepted = new DecimalSets(compared.operator(), numbers);
     }
 
     private static @Nullable BigDecimal number(Object operand) {
@@ -128,8 +130,8 @@ final class KeyTest implements NumberTest<KeyColumns> {
                     Arrays.fill(found, 0);
                 }
             }
-            case INTEGER, DECIMAL, DATE -> DecimalTest.keep(block, key, compared.operator(), numbers, found);
-            case TEXT -> block.column(key).keep(accepted(block), found);
+            case INTEGER, DECIMAL, DATE -> accepted.keep(block, key, found);
+            case TEXT -> block.keep(block.column(key), accepted(block), found);
         }
     }
 
@@ -137,7 +139,7 @@ final class KeyTest implements NumberTest<KeyColumns> {
     public boolean isOutside(KeyColumns block) {
         return switch (block.kind(key)) {
             case NONE -> compared.operator() != Condition.Operator.ABSENT;
-            case INTEGER, DECIMAL, DATE -> DecimalTest.isOutside(block, key, compared.operator(), numbers);
+            case INTEGER, DECIMAL, DATE -> accepted.isOutside(block, key);
             case TEXT ->
                 compared.operator() == Condition.Operator.ABSENT
                         ? block.column(key).isOutside(ABSENT)

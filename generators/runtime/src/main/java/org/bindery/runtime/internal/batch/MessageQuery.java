@@ -80,9 +80,7 @@ final class MessageQuery<E> implements Query<E> {
 
     private <A> A piece(long from, long to, A result, BiConsumer<A, BlockSelection<E>> add) {
         BlockSelection<E> selection = new BlockSelection<>(batch, plan);
-        for (long block = from; block < to; block++) {
-            FoundRows.visit(selection, block, () -> add.accept(result, selection));
-        }
+        FoundRows.visit(selection, from, to, () -> add.accept(result, selection));
         return result;
     }
 
@@ -155,7 +153,15 @@ final class MessageQuery<E> implements Query<E> {
             @Override
             public SortedMap<K, Long> count() {
                 SortedMap<K, Long> counts = new TreeMap<>();
-                groups(key, Counter::new, (counter, row, selection) -> counter.number++, Counter::plus)
+                groups(
+                                (Map<K, Counter> groups, BlockSelection<E> selection) ->
+                                        selection.count(key, (value, number) -> {
+                                            if (value != null) {
+                                                groups.computeIfAbsent(value, ignored -> new Counter()).number +=
+                                                        number;
+                                            }
+                                        }),
+                                Counter::plus)
                         .forEach((value, counter) -> counts.put(value, counter.number));
                 return counts;
             }
@@ -164,9 +170,13 @@ final class MessageQuery<E> implements Query<E> {
             public SortedMap<K, BigDecimal> sum(Component<E, ? extends Number> component) {
                 SortedMap<K, BigDecimal> sums = new TreeMap<>();
                 groups(
-                                key,
-                                Total::new,
-                                (total, row, selection) -> total.add(selection.value(component, row)),
+                                (Map<K, Total> groups, BlockSelection<E> selection) -> selection.forEach(row -> {
+                                    K value = selection.value(key, row);
+                                    if (value != null) {
+                                        groups.computeIfAbsent(value, ignored -> new Total())
+                                                .add(selection.value(component, row));
+                                    }
+                                }),
                                 Total::plus)
                         .forEach((value, total) -> sums.put(value, total.sum()));
                 return sums;
@@ -174,26 +184,13 @@ final class MessageQuery<E> implements Query<E> {
         };
     }
 
-    /** Adds a message to the result of its group. */
-    @FunctionalInterface
-    private interface Adding<A, E> {
-        void add(A result, int row, BlockSelection<E> selection);
-    }
-
+    /** The results of groups, which each block adds to. */
     private <K extends Comparable<? super K>, A> Map<K, A> groups(
-            Component<E, K> key, Supplier<A> start, Adding<A, E> adding, BinaryOperator<A> combine) {
-        Map<K, A> byHash = collect(
-                HashMap::new,
-                (groups, selection) -> selection.forEach(row -> {
-                    K value = selection.value(key, row);
-                    if (value != null) {
-                        adding.add(groups.computeIfAbsent(value, ignored -> start.get()), row, selection);
-                    }
-                }),
-                (one, other) -> {
-                    other.forEach((value, result) -> one.merge(value, result, combine));
-                    return one;
-                });
+            BiConsumer<Map<K, A>, BlockSelection<E>> add, BinaryOperator<A> combine) {
+        Map<K, A> byHash = this.<Map<K, A>>collect(HashMap::new, add, (one, other) -> {
+            other.forEach((value, result) -> one.merge(value, result, combine));
+            return one;
+        });
         // Decimals of other scales are other keys of a hash table, but the same value.
         Map<K, A> byValue = new TreeMap<>();
         byHash.forEach((value, result) -> byValue.merge(value, result, combine));
@@ -291,9 +288,7 @@ final class MessageQuery<E> implements Query<E> {
     public String explain() {
         BlockSelection<E> selection = new BlockSelection<>(batch, plan);
         Counter found = new Counter();
-        for (long block = 0; block < batch.blocks(); block++) {
-            FoundRows.visit(selection, block, () -> found.number += selection.count());
-        }
+        FoundRows.visit(selection, 0, batch.blocks(), () -> found.number += selection.count());
         return plan.explanation()
                 + "found %,d of %,d messages%n".formatted(found.number, batch.messages())
                 + "%,d of %,d blocks skipped by what their columns start with%n"

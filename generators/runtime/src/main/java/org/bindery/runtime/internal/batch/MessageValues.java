@@ -1,42 +1,67 @@
 package org.bindery.runtime.internal.batch;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.ValueCursor;
+import org.bindery.runtime.internal.column.Vector;
 
 /** Values of the messages that a query finds. Not safe for use by several threads at a time. */
 final class MessageValues<E> implements ValueCursor {
+
+    private static final long[] NONE = {};
 
     private final BlockSelection<E> selection;
     private final List<Component<E, ?>> components;
     private final FoundRows<E> rows;
 
-    /** The columns of components; null where there is none. */
+    /** The columns of components; null where there is none, or it was not yet asked for in this block. */
     private final FieldValues[] columns;
 
-    private boolean hasColumns;
+    /** All integers or days of components in this block; null where they are not known. */
+    private final long[][] integers;
+
+    /** All digits of components in this block; null where they are not known. */
+    private final long[][] digits;
+
+    private final long[][] spare;
+
+    /** Places of all values of components among few; null where they are not known. */
+    private final byte[][] places;
+
+    /** The few values; null where one was not yet asked for. */
+    private final Object[][] few;
+
+    /** Whether columns have no value that is asked for, or some value of the block has escaped. */
+    private boolean isEscaped;
 
     private int row;
-    /** Whether a value of the message has escaped, so that columns do not have it. */
-    private boolean isEscaped;
 
     MessageValues(BlockSelection<E> selection, long blocks, List<? extends Component<E, ?>> components) {
         this.selection = selection;
         this.components = List.copyOf(components);
-        this.columns = new FieldValues[this.components.size()];
-        this.rows = new FoundRows<>(selection, blocks, this::findColumns);
+        int count = this.components.size();
+        this.columns = new FieldValues[count];
+        this.integers = new long[count][];
+        this.digits = new long[count][];
+        this.spare = new long[count][];
+        Arrays.fill(spare, NONE);
+        this.places = new byte[count][];
+        this.few = new Object[count][];
+        this.rows = new FoundRows<>(selection, blocks, this::start);
     }
 
-    private void findColumns() {
-        hasColumns = false;
-        for (int i = 0; i < columns.length; i++) {
-            columns[i] = selection.column(components.get(i));
-            hasColumns |= columns[i] != null;
-        }
+    /** Is called when a block was gone to. */
+    private void start() {
+        Arrays.fill(columns, null);
+        Arrays.fill(integers, null);
+        Arrays.fill(digits, null);
+        Arrays.fill(places, null);
+        isEscaped = selection.hasEscaped();
     }
 
     @Override
@@ -45,14 +70,20 @@ final class MessageValues<E> implements ValueCursor {
             return false;
         }
         row = rows.row();
-        isEscaped = hasColumns && selection.isEscaped(row);
         return true;
     }
 
     /** The column in which a value of the message stands; null if it has to be looked for elsewhere. */
     private @Nullable FieldValues column(int component) {
-        FieldValues column = columns[component];
-        return isEscaped ? null : column;
+        if (isEscaped && selection.isEscaped(row)) {
+            return null;
+        }
+        FieldValues known = columns[component];
+        if (known == null) {
+            known = selection.column(components.get(component));
+            columns[component] = known;
+        }
+        return known;
     }
 
     @Override
@@ -62,17 +93,32 @@ final class MessageValues<E> implements ValueCursor {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // all values of components can be compared
     public @Nullable Object get(int component) {
+        byte[] of = places[component];
+        Object value = of == null ? null : few[component][of[row] & 0xFF];
+        return value == null ? found(component) : value;
+    }
+
+    @SuppressWarnings("unchecked") // all values of components can be compared
+    private @Nullable Object found(int component) {
         FieldValues column = column(component);
-        if (column != null) {
+        if (column == null) {
+            try {
+                return selection.value((Component<E, String>) components.get(component), row);
+            } catch (MalformedRecordException e) {
+                throw FoundRows.unchecked(selection.damaged(e));
+            }
+        }
+        if (isEscaped || !column.areFew()) {
             return column.value(row);
         }
-        try {
-            return selection.value((Component<E, String>) components.get(component), row);
-        } catch (MalformedRecordException e) {
-            throw FoundRows.unchecked(selection.damaged(e));
+        if (places[component] == null) {
+            places[component] = column.places();
+            few[component] = new Object[Vector.MOST_ENTRIES];
         }
+        int place = places[component][row] & 0xFF;
+        few[component][place] = column.valueAt(place);
+        return few[component][place];
     }
 
     private Object present(int component) {
@@ -99,14 +145,40 @@ final class MessageValues<E> implements ValueCursor {
         return column;
     }
 
+    /** All integers, days or digits of a component in this block; null if one may be absent or has escaped. */
+    private long @Nullable [] all(int component, boolean ofDecimals) {
+        FieldValues field = isEscaped ? null : selection.field(components.get(component));
+        long[] all = field == null ? null : field.all(selection.columns(), ofDecimals, spare[component]);
+        if (all != null) {
+            spare[component] = all;
+        }
+        return all;
+    }
+
     @Override
     public long getLong(int component) {
+        long[] all = integers[component];
+        if (all == null) {
+            all = all(component, false);
+            integers[component] = all;
+        }
+        if (all != null) {
+            return all[row];
+        }
         FieldValues column = column(component, false);
         return column == null ? FieldValues.integer(present(component)) : column.integer(row);
     }
 
     @Override
     public long getUnscaled(int component) {
+        long[] all = digits[component];
+        if (all == null) {
+            all = all(component, true);
+            digits[component] = all;
+        }
+        if (all != null) {
+            return all[row];
+        }
         FieldValues column = column(component, true);
         return column == null
                 ? ((BigDecimal) present(component)).unscaledValue().longValueExact()

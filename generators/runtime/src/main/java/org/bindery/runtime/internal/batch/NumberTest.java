@@ -69,9 +69,10 @@ sealed interface NumberTest<C extends Columns>
      * One field.
      *
      * @param field where it stands
+     * @param column its place among the columns
      * @param accepted its numbers
      */
-    record Leaf(StoredField<?> field, NumberSet accepted) implements NumberTest<ColumnBlock> {
+    record Leaf(StoredField<?> field, int column, NumberSet accepted) implements NumberTest<ColumnBlock> {
 
         @Override
         public boolean test(byte[] data, long bit) {
@@ -82,16 +83,12 @@ sealed interface NumberTest<C extends Columns>
 
         @Override
         public void keep(ColumnBlock block, long[] found) {
-            block.column(column(block)).keep(accepted, found);
+            block.keep(block.column(column), accepted, found);
         }
 
         @Override
         public boolean isOutside(ColumnBlock block) {
-            return block.column(column(block)).isOutside(accepted);
-        }
-
-        private int column(ColumnBlock block) {
-            return block.layout().find(field.offset(), field.width());
+            return block.column(column).isOutside(accepted);
         }
 
         @Override

@@ -29,6 +29,9 @@ public final class QueryPlan<E> {
     /** What is left to test by a view where there are rows. */
     private final List<Predicate<? super E>> rowViews = new ArrayList<>();
 
+    /** The columns of which one code is compared. */
+    private final int[] codeColumns;
+
     private long mask;
     private long expected;
 
@@ -77,6 +80,10 @@ public final class QueryPlan<E> {
         this.conditions.forEach(this::plan);
         // What takes longer comes last, when few messages are left.
         columnTests.sort(Comparator.comparing(test -> !test.isOfCodes()));
+        this.codeColumns = columnTests.stream()
+                .mapToInt(test -> test instanceof NumberTest.Leaf leaf ? leaf.column() : -1)
+                .filter(column -> column >= 0)
+                .toArray();
     }
 
     /** Adds the conditions that a condition is made of. */
@@ -145,6 +152,24 @@ public final class QueryPlan<E> {
 
     List<NumberTest<ColumnBlock>> columnTests() {
         return columnTests;
+    }
+
+    /** Whether what the columns of a block start with tells that no message satisfies the conditions. */
+    boolean isOutside(ColumnBlock block) {
+        if (columnTests.isEmpty() || (columns.escapes() && !block.column(0).isAlways(0))) {
+            return false;
+        }
+        for (int i = 0; i < columnTests.size(); i++) {
+            if (columnTests.get(i).isOutside(block)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Columns that tests of codes look at, each by itself. */
+    int[] codeColumns() {
+        return codeColumns;
     }
 
     List<Predicate<? super E>> columnViews() {

@@ -62,9 +62,10 @@ public record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?
         if (field == null) {
             return null;
         }
+        int column = layout.find(field.offset(), field.width());
         return field.isDecimal()
-                ? new DecimalTest(field, compared.operator(), compared.operands())
-                : new NumberTest.Leaf(field, field.accepted(compared));
+                ? new DecimalTest(column, new DecimalSets(compared.operator(), compared.operands()))
+                : new NumberTest.Leaf(field, column, field.accepted(compared));
     }
 
     /**

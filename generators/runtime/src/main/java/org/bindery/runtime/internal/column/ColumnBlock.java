@@ -16,38 +16,47 @@ public final class ColumnBlock implements Columns {
     /** The most records of a block. */
     public static final int MOST = 1024;
 
+    /** Columns are near each other if they are among so many bytes. */
+    private static final int NEAR = 1 << 11;
+
     private final ColumnLayout layout;
     private final int count;
     private final Vector[] columns;
     /** The scales of decimals; null for other columns. */
     private final Vector[] scales;
 
-    private final byte[] data;
-    private final RowEnds ends;
-    private final int table;
-    private final int rests;
+    /** Where the ends of the rests start. */
+    private final int behind;
 
-    private ColumnBlock(Heads heads, int count, Vector[] columns, Vector[] scales, ColumnInput in) {
+    private final int length;
+
+    /** Null where only the heads of columns are known. */
+    private final @Nullable ColumnSource source;
+
+    private ColumnBlock(ColumnBlock heads, ColumnSource source) {
         this.layout = heads.layout;
-        this.count = count;
-        this.columns = columns;
-        this.scales = scales;
-        this.data = in.bytes();
-        this.ends = new RowEnds(data, in.skip(RowEnds.PREFIX), count);
-        this.table = in.skip(ends.tableBytes());
-        this.rests = in.skip(ends.length());
+        this.count = heads.count;
+        this.columns = heads.columns;
+        this.scales = heads.scales;
+        this.behind = heads.behind;
+        this.length = heads.length;
+        this.source = source;
     }
 
-    /** A block of which only the heads of columns were read. */
-    private ColumnBlock(Heads heads, int count) {
+    /** A block of which only the heads of columns are known, and so where their offsets are. */
+    private ColumnBlock(Heads heads, int count, ColumnInput in) {
         this.layout = heads.layout;
         this.count = count;
-        this.columns = heads.vectors(heads.columns, count);
-        this.scales = heads.vectors(heads.scales, count);
-        this.data = null;
-        this.ends = null;
-        this.table = 0;
-        this.rests = 0;
+        this.columns = new Vector[heads.columns.length];
+        this.scales = new Vector[columns.length];
+        for (int i = 0; i < columns.length; i++) {
+            scales[i] = heads.scales[i] == null ? null : Vector.read(heads.scales[i], count, in);
+            columns[i] = Vector.read(heads.columns[i], count, in);
+        }
+        this.behind = in.at();
+        this.length = in.end();
+        this.source = null;
+        in.skip(RowEnds.PREFIX);
     }
 
     /** What a block starts with; scales are null for columns that are none of decimals. */
@@ -63,14 +72,6 @@ public final class ColumnBlock implements Columns {
                 columns[i] = Vector.Head.read(in);
             }
             return new Heads(layout, columns, scales);
-        }
-
-        Vector[] vectors(Vector.Head[] heads, int count) {
-            Vector[] vectors = new Vector[heads.length];
-            for (int i = 0; i < heads.length; i++) {
-                vectors[i] = heads[i] == null ? null : Vector.of(heads[i], count);
-            }
-            return vectors;
         }
     }
 
@@ -90,43 +91,89 @@ public final class ColumnBlock implements Columns {
         }
         ColumnInput in = new ColumnInput(bytes, 0, length);
         Heads heads = Heads.read(in, before);
-        Vector[] columns = new Vector[heads.columns.length];
-        Vector[] scales = new Vector[columns.length];
-        for (int i = 0; i < columns.length; i++) {
-            scales[i] = heads.scales[i] == null ? null : Vector.read(heads.scales[i], count, in);
-            columns[i] = Vector.read(heads.columns[i], count, in);
-        }
-        ColumnBlock block = new ColumnBlock(heads, count, columns, scales, in);
-        if (in.at() != in.end()) {
-            throw new MalformedRecordException("a block of columns has bytes left over");
-        }
+        ColumnBlock block = new ColumnBlock(heads, count, in).from((from, end) -> bytes);
+        block.ends(bytes);
         return block;
     }
 
     /**
-     * Reads the heads of the columns of a block that was read before, of which numbers can be told to be outside.
+     * Reads the heads of the columns of a block that was read before.
      *
      * @param bytes start with the block
-     * @param length how many bytes of the block there are
+     * @param part how many bytes of the block there are
+     * @param length of the block
      * @param count how many records it has
      * @param before the layout of the block before, which is shared if it is the same; null if there is none
      * @return the block, which has neither numbers nor records; null if there are not enough bytes
      */
-    public static @Nullable ColumnBlock heads(byte[] bytes, int length, int count, @Nullable ColumnLayout before) {
+    public static @Nullable ColumnBlock heads(
+            byte[] bytes, int part, int length, int count, @Nullable ColumnLayout before) {
         try {
-            return new ColumnBlock(Heads.read(new ColumnInput(bytes, 0, length), before), count);
+            ColumnInput in = new ColumnInput(bytes, 0, part);
+            Heads heads = Heads.read(in, before);
+            return new ColumnBlock(heads, count, new ColumnInput(bytes, in.at(), length));
         } catch (MalformedRecordException e) {
             return null;
         }
     }
 
     /**
-     * Whether only the heads of the columns were read.
+     * What is left to know of the block when its bytes are somewhere else: where its columns are, and the least and greatest of their numbers.
      *
-     * @return whether there are neither numbers nor records
+     * @return the same block, which has neither numbers nor records
      */
-    public boolean hasOnlyHeads() {
-        return data == null;
+    public ColumnBlock heads() {
+        return new ColumnBlock(this, null);
+    }
+
+    /**
+     * A block of which the heads are known.
+     *
+     * @param bytes has the block, which is the same as when the heads were read
+     * @return the block
+     */
+    public ColumnBlock from(ColumnSource bytes) {
+        return new ColumnBlock(this, bytes);
+    }
+
+    /**
+     * How long the block is.
+     *
+     * @return its length in bytes
+     */
+    public int length() {
+        return length;
+    }
+
+    @Override
+    public byte[] data(Vector one, Vector other) {
+        return source.bytes(one.from(), other.end());
+    }
+
+    /**
+     * Has the bytes of some columns there at once, if they are near each other.
+     *
+     * @param some their places
+     */
+    public void bring(int[] some) {
+        int from = length;
+        int end = 0;
+        for (int column : some) {
+            from = Math.min(from, columns[column].from());
+            end = Math.max(end, columns[column].end());
+        }
+        if (end - from <= NEAR) {
+            source.bytes(Math.min(from, end), end);
+        }
+    }
+
+    /** The ends of the rests. */
+    private RowEnds ends(byte[] data) {
+        RowEnds ends = new RowEnds(data, behind, count);
+        if (behind + RowEnds.PREFIX + ends.tableBytes() + ends.length() != length) {
+            throw new MalformedRecordException("a block of columns is not as long as its records");
+        }
+        return ends;
     }
 
     /**
@@ -192,16 +239,20 @@ public final class ColumnBlock implements Columns {
      * @throws MalformedRecordException if there is no such record
      */
     public byte[] row(int index) {
+        byte[] data = source.bytes(0, length);
+        RowEnds ends = ends(data);
+        int table = behind + RowEnds.PREFIX;
+        int rests = table + (int) ends.tableBytes();
         long bounds = ends.bounds(data, table, index);
         int start = (int) (bounds >>> Integer.SIZE);
         int end = (int) bounds;
         long[] numbers = new long[columns.length];
         for (int i = 0; i < columns.length; i++) {
-            numbers[i] =
-                    scales[i] == null ? columns[i].get(index) : number(i, columns[i].get(index), scales[i].get(index));
+            long number = columns[i].get(data, index);
+            numbers[i] = scales[i] == null ? number : number(i, number, scales[i].get(data, index));
         }
         byte[] target = new byte[longest(end - start) + Long.BYTES];
-        return Arrays.copyOf(target, write(numbers, rests + start, rests + end, target, 0));
+        return Arrays.copyOf(target, write(numbers, data, rests + start, rests + end, target, 0));
     }
 
     private int longest(int rest) {
@@ -216,15 +267,18 @@ public final class ColumnBlock implements Columns {
      * @throws MalformedRecordException if the records are not whole
      */
     public byte[] rows(int[] starts) {
+        byte[] data = source.bytes(0, length);
+        RowEnds ends = ends(data);
+        int table = behind + RowEnds.PREFIX;
         int[] places = new int[count + 1];
-        ends.starts(data, table, rests, places);
+        ends.starts(data, table, table + (int) ends.tableBytes(), places);
         long[][] all = new long[columns.length][];
         for (int i = 0; i < columns.length; i++) {
             all[i] = new long[count + Vector.MARGIN];
-            columns[i].all(all[i]);
+            columns[i].all(data, all[i], 0);
             if (scales[i] != null) {
                 long[] of = new long[count + Vector.MARGIN];
-                scales[i].all(of);
+                scales[i].all(data, of, 0);
                 for (int j = 0; j < count; j++) {
                     all[i][j] = number(i, all[i][j], of[j]);
                 }
@@ -242,14 +296,14 @@ public final class ColumnBlock implements Columns {
                 target = Arrays.copyOf(target, Math.max(needed, 2 * target.length));
             }
             starts[i] = at;
-            at = write(numbers, places[i], places[i + 1], target, at);
+            at = write(numbers, data, places[i], places[i + 1], target, at);
         }
         starts[count] = at;
         return target;
     }
 
     /** Writes a record where there are zeros, and tells where it ends. */
-    private int write(long[] numbers, int rest, int restEnd, byte[] target, int start) {
+    private int write(long[] numbers, byte[] data, int rest, int restEnd, byte[] target, int start) {
         long bit = 8L * start;
         for (int i = 0; i < numbers.length; i++) {
             long field = layout.isNumeral(i) ? field(i, numbers[i]) : numbers[i];

@@ -39,4 +39,34 @@ public sealed interface Columns permits ColumnBlock, KeyColumns {
      * @return their number
      */
     int scaleCount(int index);
+
+    /**
+     * The bytes of the block that a column needs.
+     *
+     * @param column one of its columns or scales
+     * @return holds at least these bytes, at their places
+     */
+    default byte[] data(Vector column) {
+        return data(column, column);
+    }
+
+    /**
+     * The bytes of the block that two columns need, and what is between them.
+     *
+     * @param one one of its columns or scales
+     * @param other another one, which stands behind it
+     * @return holds at least these bytes, at their places
+     */
+    byte[] data(Vector one, Vector other);
+
+    /**
+     * Keeps the numbers of a set.
+     *
+     * @param column one of the columns or scales of the block
+     * @param set the numbers that are looked for
+     * @param found a bit for each number, as {@link Vector#keep} takes them
+     */
+    default void keep(Vector column, NumberSet set, long[] found) {
+        column.keep(data(column), set, found);
+    }
 }

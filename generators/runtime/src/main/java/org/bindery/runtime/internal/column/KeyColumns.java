@@ -93,7 +93,29 @@ public final class KeyColumns implements Columns {
     private final int[] scaleCounts;
     private final Vector[] columns;
     private final Vector[] scales;
-    private final List<List<String>> texts = new ArrayList<>();
+    private final List<List<String>> texts;
+    private final int heads;
+    private final int length;
+
+    /** Null where only the heads of columns are known. */
+    private final @Nullable ColumnSource source;
+
+    private KeyColumns(KeyColumns of, ColumnSource source) {
+        this.count = of.count;
+        this.keys = of.keys;
+        this.entries = of.entries;
+        this.levels = of.levels;
+        this.starts = new int[entries.length][];
+        this.kinds = of.kinds;
+        this.leastScales = of.leastScales;
+        this.scaleCounts = of.scaleCounts;
+        this.columns = of.columns;
+        this.scales = of.scales;
+        this.texts = of.texts;
+        this.heads = of.heads;
+        this.length = of.length;
+        this.source = source;
+    }
 
     private KeyColumns(ColumnInput in, int count, @Nullable Keys before) {
         this.count = count;
@@ -115,7 +137,57 @@ public final class KeyColumns implements Columns {
         for (int i = 0; i < all; i++) {
             readKind(i, in);
         }
-        readColumns(in);
+        this.texts = new ArrayList<>();
+        this.heads = readColumns(in);
+        this.length = in.end();
+        byte[] bytes = in.bytes();
+        this.source = (from, end) -> bytes;
+    }
+
+    /**
+     * What is left to know of the columns when their bytes are somewhere else.
+     *
+     * @return the same columns, which have no numbers
+     */
+    public KeyColumns heads() {
+        return new KeyColumns(this, null);
+    }
+
+    /**
+     * Columns of which the heads are known.
+     *
+     * @param bytes has them, and they are the same as when the heads were read
+     * @return the columns
+     */
+    public KeyColumns from(ColumnSource bytes) {
+        return new KeyColumns(this, bytes);
+    }
+
+    /**
+     * How many bytes the heads and texts take.
+     *
+     * @return where the offsets start
+     */
+    public int headBytes() {
+        return heads;
+    }
+
+    /**
+     * Where the columns end.
+     *
+     * @return the end, among the bytes of the block
+     */
+    public int length() {
+        return length;
+    }
+
+    @Override
+    public byte[] data(Vector one, Vector other) {
+        return source.bytes(one.from(), other.end());
+    }
+
+    private long number(Vector column, int index) {
+        return column.get(data(column), index);
     }
 
     /**
@@ -176,7 +248,8 @@ public final class KeyColumns implements Columns {
         }
     }
 
-    private void readColumns(ColumnInput in) {
+    /** Finds the columns, and tells where their offsets start. */
+    private int readColumns(ColumnInput in) {
         int all = kinds.length;
         Vector.Head[] heads = new Vector.Head[all];
         Vector.Head[] scaleHeads = new Vector.Head[all];
@@ -189,11 +262,13 @@ public final class KeyColumns implements Columns {
         for (int i = 0; i < all; i++) {
             texts.add(kinds[i] == Kind.TEXT ? readTexts(entries[i], in) : List.of());
         }
+        int from = in.at();
         for (int i = 0; i < all; i++) {
             levels[i] = levelHeads[i] == null ? null : Vector.read(levelHeads[i], entries[i], in);
             scales[i] = scaleHeads[i] == null ? null : Vector.read(scaleHeads[i], entries[i], in);
             columns[i] = heads[i] == null ? null : Vector.read(heads[i], entries[i], in);
         }
+        return from;
     }
 
     private static List<String> readTexts(int entries, ColumnInput in) {
@@ -259,7 +334,7 @@ public final class KeyColumns implements Columns {
             if (kinds[key] != Kind.NONE) {
                 int most = levels(keys.paths.get(key));
                 for (int i = 0; i < entries[key]; i++) {
-                    long level = levels[key].get(i);
+                    long level = number(levels[key], i);
                     if (level < 0 || level > most || (level == 0 ? row == count : row == 0)) {
                         throw new MalformedRecordException("the entries of a key are not those of its messages");
                     }
@@ -285,7 +360,7 @@ public final class KeyColumns implements Columns {
      * @return 0 for the first entry of a message; else the number of the list, from 1
      */
     public int level(int key, int entry) {
-        return (int) levels[key].get(entry);
+        return (int) number(levels[key], entry);
     }
 
     /**
@@ -343,14 +418,14 @@ public final class KeyColumns implements Columns {
      * @throws MalformedRecordException if there is none
      */
     public @Nullable Object value(int key, int row) {
-        if (kinds[key] == Kind.NONE || (scales[key] != null && scales[key].get(row) == scaleCounts[key])) {
+        if (kinds[key] == Kind.NONE || (scales[key] != null && number(scales[key], row) == scaleCounts[key])) {
             return null;
         }
-        long number = columns[key].get(row);
+        long number = number(columns[key], row);
         return switch (kinds[key]) {
             case NONE -> null;
             case INTEGER -> number;
-            case DECIMAL -> BigDecimal.valueOf(number, leastScales[key] + (int) scales[key].get(row));
+            case DECIMAL -> BigDecimal.valueOf(number, leastScales[key] + (int) number(scales[key], row));
             case DATE -> date(number);
             case TEXT -> number == 0 ? null : text(key, number);
         };

@@ -63,6 +63,11 @@ public final class NumberSet {
         return test != null;
     }
 
+    /** Whether it has all numbers from {@link #least()} to {@link #most()}. */
+    boolean isRange() {
+        return test == null && bits == null;
+    }
+
     /**
      * A number that none of the set is below.
      *

@@ -119,15 +119,10 @@ public final class RowEnds {
             }
             return;
         }
-        table.all(bytes, 8L * at, starts, 1);
-        starts[0] = first;
-        int base = first;
+        table.all(bytes, 8L * at, first, least, starts);
         boolean falls = false;
         for (int i = 1; i <= count; i++) {
-            base += least;
-            int end = base + starts[i];
-            starts[i] = end;
-            falls |= end < starts[i - 1];
+            falls |= starts[i] < starts[i - 1];
         }
         if (falls) {
             throw new MalformedRecordException("the ends of messages fall");

@@ -7,7 +7,7 @@ import org.bindery.runtime.internal.record.Bits;
 /**
  * One column of a block: numbers without sign, below 2^64. Number <i>i</i> is {@code base + i * step + factor * offset[i]}, modulo 2^64, or the
  * entry of a dictionary that has the place {@code offset[i]}. Offsets have one width; those of at most eight bits are kept as
- * planes, so that 64 of them are compared at a time. Immutable.
+ * planes, so that 64 of them are compared at a time. The offsets are left in the bytes of the block. Immutable.
  */
 public final class Vector {
 
@@ -21,7 +21,7 @@ public final class Vector {
     static final int DICTIONARY = 0x80;
 
     /** The most entries of a dictionary. */
-    static final int MOST_ENTRIES = 1 << MOST_PLANES;
+    public static final int MOST_ENTRIES = 1 << MOST_PLANES;
 
     private final int count;
     private final int width;
@@ -29,18 +29,36 @@ public final class Vector {
     private final long step;
     private final long factor;
     private final Vector dictionary;
-    private final byte[] data;
+    private final long least;
+
+    /** The greatest number is at most so much above the least. */
+    private final long span;
+
+    /** Whether these are known. */
+    private final boolean isBounded;
+
+    /** Where the offsets start in the bytes of the block. */
     private final int at;
 
-    private Vector(int count, Head head, Vector dictionary, byte[] data, int at) {
+    private Vector(int count, Head head, Vector dictionary, int at) {
         this.count = count;
         this.width = head.width;
         this.base = head.base;
         this.step = head.step;
         this.factor = head.factor;
         this.dictionary = dictionary;
-        this.data = data;
         this.at = at;
+        long greatest = width == Long.SIZE ? -1 : (1L << width) - 1;
+        long offsets = factor * greatest;
+        long steps = step * (count - 1L);
+        this.least = base + Math.min(steps, 0);
+        this.span = offsets + Math.abs(steps);
+        this.isBounded = width < Long.SIZE
+                && factor >= 0
+                && Math.multiplyHigh(factor, greatest) == 0
+                && offsets >= 0
+                && Math.multiplyHigh(step, count - 1L) == steps >> Long.SIZE - 1
+                && span >= 0;
     }
 
     /**
@@ -86,19 +104,13 @@ public final class Vector {
         }
     }
 
-    /** Reads the offsets behind the heads of all columns. */
+    /** Finds the offsets behind the heads of all columns. */
     static Vector read(Head head, int count, ColumnInput in) {
         if (head.width > (head.entries > 0 ? MOST_PLANES : Long.SIZE)) {
             throw new MalformedRecordException("a column of " + head.width + " bits");
         }
         Vector dictionary = head.entries == 0 ? null : read(head.dictionary, head.entries, in);
-        return new Vector(count, head, dictionary, in.bytes(), in.skip(bytes(head.width, count)));
-    }
-
-    /** A column of which only the head is known, so that it has no numbers. */
-    static Vector of(Head head, int count) {
-        Vector dictionary = head.entries == 0 ? null : of(head.dictionary, head.entries);
-        return new Vector(count, head, dictionary, null, 0);
+        return new Vector(count, head, dictionary, in.skip(bytes(head.width, count)));
     }
 
     private static long bytes(int width, int count) {
@@ -116,87 +128,151 @@ public final class Vector {
         return count;
     }
 
+    /** Where the bytes start that tell the numbers. */
+    int from() {
+        return dictionary == null ? at : dictionary.at;
+    }
+
+    /** Where they end. */
+    int end() {
+        return at + (int) bytes(width, count);
+    }
+
     /**
      * A number.
      *
+     * @param data the bytes of the block
      * @param index its place
      * @return the number, without sign
      * @throws MalformedRecordException when it is beyond its dictionary
      */
-    public long get(int index) {
-        return number(index, offset(index));
+    public long get(byte[] data, int index) {
+        return number(data, index, offset(data, index));
     }
 
-    private long offset(int index) {
+    private long offset(byte[] data, int index) {
         if (width > MOST_PLANES) {
             return Bits.wide(data, 8L * at + (long) index * width, width);
         }
-        int words = ColumnBytes.words(count);
-        long offset = 0;
-        for (int plane = width - 1; plane >= 0; plane--) {
-            offset = offset << 1 | word(plane * words + (index >>> 6)) >>> index & 1;
+        int stride = ColumnBytes.words(count) * Long.BYTES;
+        int place = at + (index >>> 3);
+        int offset = 0;
+        for (int plane = 0; plane < width; plane++) {
+            offset |= (data[place] >>> (index & 7) & 1) << plane;
+            place += stride;
         }
         return offset;
     }
 
-    private long word(int index) {
-        return Bits.word(data, at + index * Long.BYTES);
-    }
-
-    private long number(int index, long offset) {
+    private long number(byte[] data, int index, long offset) {
         if (dictionary == null) {
             return base + index * step + factor * offset;
         }
         if (offset >= dictionary.count) {
-            throw new MalformedRecordException("a column refers to an entry that its dictionary does not have");
+            throw beyond();
         }
-        return dictionary.get((int) offset);
+        return dictionary.get(data, (int) offset);
+    }
+
+    private static MalformedRecordException beyond() {
+        return new MalformedRecordException("a column refers to an entry that its dictionary does not have");
+    }
+
+    /**
+     * Whether the number of a message depends on its offset alone, and offsets are of a byte at most.
+     *
+     * @return whether {@link #offsets(byte[], byte[])} and {@link #entries} tell the numbers
+     */
+    public boolean isOfFew() {
+        return width <= MOST_PLANES && step == 0;
+    }
+
+    /**
+     * The numbers that offsets of a byte stand for.
+     *
+     * @param data the bytes of the block
+     * @param numbers takes them, {@link #MOST_ENTRIES} at most
+     * @return how many there are; greater offsets stand for none
+     */
+    public int entries(byte[] data, long[] numbers) {
+        int entries = dictionary == null ? 1 << width : Math.min(1 << width, dictionary.count);
+        for (int i = 0; i < entries; i++) {
+            numbers[i] = number(data, 0, i);
+        }
+        return entries;
+    }
+
+    /**
+     * All offsets, of a byte at most.
+     *
+     * @param data the bytes of the block
+     * @param offsets takes them; longer than they are by {@link #MARGIN}
+     * @throws MalformedRecordException when one is beyond the dictionary
+     */
+    public void offsets(byte[] data, byte[] offsets) {
+        for (int i = 0; i < count; i += Byte.SIZE) {
+            Bits.setWord(offsets, i, square(data, i));
+        }
+        for (int i = 0; dictionary != null && i < count; i++) {
+            if ((offsets[i] & 0xFF) >= dictionary.count) {
+                throw beyond();
+            }
+        }
     }
 
     /**
      * All numbers.
      *
+     * @param data the bytes of the block
      * @param numbers takes them; longer than they are by {@link #MARGIN}
+     * @param plus is added to each
      * @throws MalformedRecordException when one is beyond its dictionary
      */
-    public void all(long[] numbers) {
-        offsets(numbers);
-        if (dictionary == null) {
-            long add = base;
-            for (int i = 0; i < count; i++) {
-                numbers[i] = factor * numbers[i] + add;
-                add += step;
-            }
+    public void all(byte[] data, long[] numbers, long plus) {
+        if (!isOfFew()) {
+            allWide(data, numbers, plus);
             return;
         }
-        long[] entries = new long[MOST_ENTRIES + MARGIN];
-        dictionary.all(entries);
+        byte[] offsets = new byte[count + MARGIN];
+        offsets(data, offsets);
+        long[] entries = new long[MOST_ENTRIES];
+        int known = entries(data, entries);
+        for (int i = 0; i < known; i++) {
+            entries[i] += plus;
+        }
         for (int i = 0; i < count; i++) {
-            if (numbers[i] >= dictionary.count) {
-                throw new MalformedRecordException("a column refers to an entry that its dictionary does not have");
-            }
-            numbers[i] = entries[(int) numbers[i]];
+            numbers[i] = entries[offsets[i] & 0xFF];
         }
     }
 
-    private void offsets(long[] numbers) {
-        if (width > MOST_PLANES) {
-            for (int i = 0; i < count; i++) {
-                numbers[i] = Bits.wide(data, 8L * at + (long) i * width, width);
-            }
-            return;
+    private void allWide(byte[] data, long[] numbers, long plus) {
+        long bit = 8L * at;
+        long add = base + plus;
+        long mask = (1L << width) - 1;
+        // Of so many all bits are in eight bytes that the array has.
+        long near = width <= MOST_PLANES || width > Bits.NEAR
+                ? 0
+                : Math.min(count, Math.max(0, 8L * (data.length - Long.BYTES) - bit) / width);
+        for (int i = 0; i < near; i++) {
+            numbers[i] = factor * (Bits.whole(data, (int) (bit >>> 3)) >>> (bit & 7) & mask) + add;
+            bit += width;
+            add += step;
         }
+        for (int i = (int) near; i < count; i++) {
+            numbers[i] = get(data, i) + plus;
+        }
+    }
+
+    /** Eight offsets from one on, a byte each. */
+    private long square(byte[] data, int index) {
         int stride = ColumnBytes.words(count) * Long.BYTES;
-        for (int i = 0; i < count; i += Byte.SIZE) {
-            long square = 0;
-            for (int plane = 0; plane < width; plane++) {
-                square |= (data[at + plane * stride + (i >>> 3)] & 0xFFL) << (plane << 3);
-            }
-            square = transposed(square);
-            for (int j = 0; j < Byte.SIZE; j++) {
-                numbers[i + j] = square >>> (j << 3) & 0xFF;
-            }
+        int place = at + (index >>> 3);
+        long square = 0;
+        for (int plane = 0; plane < width; plane++) {
+            square |= (data[place] & 0xFFL) << (plane << 3);
+            place += stride;
         }
+        return transposed(square);
     }
 
     /** Eight bytes as rows of eight bits become columns (Warren, Hacker's Delight, 7-3). */
@@ -229,21 +305,9 @@ public final class Vector {
         if (dictionary != null) {
             return dictionary.isOutside(set);
         }
-        if (width == Long.SIZE || set.isArbitrary()) {
-            return false;
-        }
-        long greatest = (1L << width) - 1;
-        long offsets = factor * greatest;
-        long steps = step * (count - 1L);
-        long least = base + Math.min(steps, 0);
-        long span = offsets + Math.abs(steps);
-        boolean wraps = factor < 0
-                || Math.multiplyHigh(factor, greatest) != 0
-                || offsets < 0
-                || Math.multiplyHigh(step, count - 1L) != steps >> Long.SIZE - 1
-                || span < 0;
         // Both are intervals of a circle: they meet if one has the other's start.
-        return !wraps
+        return isBounded
+                && !set.isArbitrary()
                 && Long.compareUnsigned(set.least() - least, span) > 0
                 && Long.compareUnsigned(least - set.least(), set.most() - set.least()) > 0;
     }
@@ -251,28 +315,38 @@ public final class Vector {
     /**
      * Keeps the numbers of a set.
      *
+     * @param data the bytes of the block
      * @param set the numbers that are looked for
      * @param found a bit for each number, 64 to a word, and 0 behind them; those of numbers that are not in the set become 0
      */
-    public void keep(NumberSet set, long[] found) {
+    public void keep(byte[] data, NumberSet set, long[] found) {
         if (width > MOST_PLANES || step != 0) {
-            keepEach(set, found);
+            keepEach(data, set, found);
+            return;
+        }
+        if (dictionary == null && factor == 1 && set.isSingle()) {
+            keepOne(data, set.least() - base, found);
             return;
         }
         boolean[] accepted = new boolean[1 << width];
         int offsets = dictionary == null ? accepted.length : Math.min(accepted.length, dictionary.count);
         for (int offset = 0; offset < offsets; offset++) {
-            accepted[offset] = set.contains(number(0, offset));
+            accepted[offset] = set.contains(number(data, 0, offset));
         }
-        keepPlanes(accepted, 0, accepted.length, width - 1, found);
+        keepPlanes(data, accepted, 0, accepted.length, width - 1, found);
     }
 
-    private void keepEach(NumberSet set, long[] found) {
+    private void keepEach(byte[] data, NumberSet set, long[] found) {
+        boolean near = width <= Bits.NEAR && step == 0 && dictionary == null && factor == 1 && set.isRange();
         for (int word = 0; word < ColumnBytes.words(count); word++) {
             long kept = found[word];
+            if (near && kept == -1L) {
+                found[word] = kept64(data, word, set);
+                continue;
+            }
             for (long left = kept; left != 0; left &= left - 1) {
                 int index = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (!set.contains(number(index, offset(index)))) {
+                if (!set.contains(number(data, index, offset(data, index)))) {
                     kept ^= left & -left;
                 }
             }
@@ -280,8 +354,54 @@ public final class Vector {
         }
     }
 
+    /** Which of 64 numbers are in a range. */
+    private long kept64(byte[] data, int word, NumberSet range) {
+        long least = range.least() - base;
+        long span = range.most() - range.least();
+        long bit = 8L * at + ((long) word << 6) * width;
+        long kept = 0;
+        for (int i = 0; i < Long.SIZE; i++) {
+            long place = Bits.get(data, bit, width) - least;
+            kept |= (Long.compareUnsigned(place, span) <= 0 ? 1L : 0) << i;
+            bit += width;
+        }
+        return kept;
+    }
+
+    /** Keeps those of one offset. */
+    private void keepOne(byte[] data, long offset, long[] found) {
+        int words = ColumnBytes.words(count);
+        if (offset >>> width != 0) {
+            Arrays.fill(found, 0);
+            return;
+        }
+        int stride = words * Long.BYTES;
+        int plane = 0;
+        for (; plane + 4 <= width; plane += 4) {
+            int place = at + plane * stride;
+            long first = (offset >>> plane & 1) - 1;
+            long second = (offset >>> plane + 1 & 1) - 1;
+            long third = (offset >>> plane + 2 & 1) - 1;
+            long fourth = (offset >>> plane + 3 & 1) - 1;
+            for (int i = 0; i < words; i++) {
+                int here = place + (i << 3);
+                found[i] &= (Bits.whole(data, here) ^ first)
+                        & (Bits.whole(data, here + stride) ^ second)
+                        & (Bits.whole(data, here + 2 * stride) ^ third)
+                        & (Bits.whole(data, here + 3 * stride) ^ fourth);
+            }
+        }
+        for (; plane < width; plane++) {
+            int place = at + plane * stride;
+            long inverted = (offset >>> plane & 1) - 1;
+            for (int i = 0; i < words; i++) {
+                found[i] &= Bits.whole(data, place + (i << 3)) ^ inverted;
+            }
+        }
+    }
+
     /** Keeps those of which the bits from a plane downwards are those of an accepted offset. */
-    private void keepPlanes(boolean[] accepted, int from, int to, int plane, long[] found) {
+    private void keepPlanes(byte[] data, boolean[] accepted, int from, int to, int plane, long[] found) {
         if (same(accepted, from, to)) {
             if (!accepted[from]) {
                 Arrays.fill(found, 0);
@@ -289,25 +409,26 @@ public final class Vector {
             return;
         }
         int words = ColumnBytes.words(count);
+        int place = at + plane * words * Long.BYTES;
         int middle = from + to >>> 1;
         if (same(accepted, from, middle) && !accepted[from]) {
             for (int i = 0; i < words; i++) {
-                found[i] &= word(plane * words + i);
+                found[i] &= Bits.whole(data, place + (i << 3));
             }
-            keepPlanes(accepted, middle, to, plane - 1, found);
+            keepPlanes(data, accepted, middle, to, plane - 1, found);
         } else if (same(accepted, middle, to) && !accepted[middle]) {
             for (int i = 0; i < words; i++) {
-                found[i] &= ~word(plane * words + i);
+                found[i] &= ~Bits.whole(data, place + (i << 3));
             }
-            keepPlanes(accepted, from, middle, plane - 1, found);
+            keepPlanes(data, accepted, from, middle, plane - 1, found);
         } else {
             long[] high = new long[words];
             for (int i = 0; i < words; i++) {
-                high[i] = found[i] & word(plane * words + i);
+                high[i] = found[i] & Bits.whole(data, place + (i << 3));
                 found[i] ^= high[i];
             }
-            keepPlanes(accepted, middle, to, plane - 1, high);
-            keepPlanes(accepted, from, middle, plane - 1, found);
+            keepPlanes(data, accepted, middle, to, plane - 1, high);
+            keepPlanes(data, accepted, from, middle, plane - 1, found);
             for (int i = 0; i < words; i++) {
                 found[i] |= high[i];
             }

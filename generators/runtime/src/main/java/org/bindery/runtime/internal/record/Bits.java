@@ -32,6 +32,17 @@ public final class Bits {
         return at <= data.length - Long.BYTES ? (long) LONG.get(data, at) : lastWord(data, at);
     }
 
+    /**
+     * Eight bytes as a number.
+     *
+     * @param data holds all of them
+     * @param at where the first is
+     * @return the number
+     */
+    public static long whole(byte[] data, int at) {
+        return (long) LONG.get(data, at);
+    }
+
     private static long lastWord(byte[] data, int at) {
         if (data.length >= Long.BYTES) {
             int missing = at + Long.BYTES - data.length;

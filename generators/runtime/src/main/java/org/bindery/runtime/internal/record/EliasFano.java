@@ -99,38 +99,41 @@ public final class EliasFano {
     }
 
     /**
-     * Where all parts end; that of one may be beyond the next one's.
+     * Where all parts end; that of one may be before the one before, or beyond the last one's.
      *
      * @param data holds the table, and at least eight bytes
      * @param table position of the table's first bit
-     * @param all takes the ends
-     * @param from where the first of them goes
-     * @throws MalformedRecordException when the table does not tell them, or tells an end beyond the parts
+     * @param first where the first part starts
+     * @param each how much longer each part is than the table tells
+     * @param starts takes where each part starts, and behind them where the last ends
+     * @throws MalformedRecordException when the table does not tell them
      */
-    public void all(byte[] data, long table, int[] all, int from) {
+    public void all(byte[] data, long table, int first, int each, int[] starts) {
         long count = bits() - unary();
         long start = table + unary();
-        int last = from + parts - 1;
-        int at = from;
-        for (long done = 0; done < count && at < last; done += Bits.NEAR) {
+        starts[0] = first;
+        int at = 1;
+        // What is told in unary falls by one for each part.
+        int step = (1 << lowBits) - each;
+        int end = first + each;
+        for (long done = 0; done < count && at < parts; done += Bits.NEAR) {
             long word = Bits.get(data, start + done, (int) Math.min(Bits.NEAR, count - done));
-            int high = (int) (done - (at - from));
-            for (; word != 0 && at < last; word &= word - 1) {
-                all[at++] = high-- + Long.numberOfTrailingZeros(word);
+            int high = end + ((int) done << lowBits);
+            for (; word != 0 && at < parts; word &= word - 1) {
+                starts[at] = high - (at - 1) * step + (Long.numberOfTrailingZeros(word) << lowBits);
+                at++;
             }
         }
-        if (at < last) {
+        if (at < parts) {
             throw tooFew();
         }
-        long mask = (1L << lowBits) - 1;
-        long most = 0;
-        for (int i = from; i < last; i++) {
-            long end = (long) all[i] << lowBits | Bits.from(data, table + (long) (i - from) * lowBits) & mask;
-            most = Math.max(most, end);
-            all[i] = (int) end;
+        if (lowBits > 0) {
+            long mask = (1L << lowBits) - 1;
+            for (int i = 0; i < parts - 1; i++) {
+                starts[i + 1] += (int) (Bits.from(data, table + (long) i * lowBits) & mask);
+            }
         }
-        checked(most);
-        all[last] = length;
+        starts[parts] = first + each * parts + length;
     }
 
     private int checked(long end) {

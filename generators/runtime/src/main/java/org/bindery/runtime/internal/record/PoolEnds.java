@@ -50,18 +50,29 @@ final class PoolEnds {
         }
         long end = Bits.get(data, table + (long) text * width, width);
         if (end > length) {
-            throw new MalformedRecordException("the ends of texts are beyond them");
+            throw beyond();
         }
         return (int) end;
+    }
+
+    private static MalformedRecordException beyond() {
+        return new MalformedRecordException("the ends of texts are beyond them");
     }
 
     /** Where all texts end; that of one may be beyond the next one's. */
     int[] all(byte[] data, long table) {
         int[] all = new int[texts];
         if (divided != null) {
-            divided.all(data, table, all, 0);
+            int[] starts = new int[texts + 1];
+            divided.all(data, table, 0, 0, starts);
+            System.arraycopy(starts, 1, all, 0, texts);
         } else {
             Arrays.setAll(all, text -> end(data, table, text));
+        }
+        for (int end : all) {
+            if (Integer.compareUnsigned(end, length) > 0) {
+                throw beyond();
+            }
         }
         return all;
     }

@@ -118,6 +118,10 @@ class ColumnBlockTest {
         return starts;
     }
 
+    private static long number(ColumnBlock block, Vector column, int row) {
+        return column.get(block.data(column), row);
+    }
+
     private static RowNumbers rowNumbers(int column) {
         return RowNumbers.of(COLUMNS, COLUMNS.offset(column), COLUMNS.fieldWidth(column));
     }
@@ -136,16 +140,14 @@ class ColumnBlockTest {
             for (int column = 0; column < WIDTHS.length; column++) {
                 long number = rowNumbers(column).number(data, starts[row], ends[row]);
                 if (column != DECIMAL) {
-                    assertThat(number)
-                            .as("column %d", column)
-                            .isEqualTo(block.column(column).get(row));
+                    assertThat(number).as("column %d", column).isEqualTo(number(block, block.column(column), row));
                 } else if (number == 0) {
-                    assertThat(block.scales(column).get(row)).isEqualTo(block.scaleCount(column));
+                    assertThat(number(block, block.scales(column), row)).isEqualTo(block.scaleCount(column));
                 } else {
                     assertThat(Decimals.unscaled(number - 1, 0, 6, true))
-                            .isEqualTo(block.column(column).get(row));
+                            .isEqualTo(number(block, block.column(column), row));
                     assertThat(Decimals.scale(number - 1, 0, 6))
-                            .isEqualTo((int) block.scales(column).get(row));
+                            .isEqualTo((int) number(block, block.scales(column), row));
                 }
             }
         }
@@ -164,10 +166,10 @@ class ColumnBlockTest {
             if (row == left) {
                 assertThat(rowNumbers(DECIMAL).isEscaped(data, starts[row])).isTrue();
                 left = sum.add(data, starts, row + 1, ends.length);
-            } else if (block.scales(DECIMAL).get(row) < block.scaleCount(DECIMAL)) {
+            } else if (number(block, block.scales(DECIMAL), row) < block.scaleCount(DECIMAL)) {
                 expected.merge(
-                        (int) block.scales(DECIMAL).get(row),
-                        block.column(DECIMAL).get(row),
+                        (int) number(block, block.scales(DECIMAL), row),
+                        number(block, block.column(DECIMAL), row),
                         Long::sum);
             }
         }
@@ -270,10 +272,20 @@ class ColumnBlockTest {
             }
             ColumnWriter.Written written =
                     new ColumnWriter(ColumnLayout.parse("64 | 0")).write(records, places, count, 3);
-            Vector vector = read(written, count).column(0);
+            ColumnBlock block = read(written, count);
+            Vector vector = block.column(0);
+            byte[] data = block.data(vector);
             long[] all = new long[count + Byte.SIZE];
-            vector.all(all);
+            vector.all(data, all, 0);
             assertThat(LongStream.of(all).limit(count)).containsExactly(box(numbers));
+            if (vector.isOfFew()) {
+                byte[] offsets = new byte[count + Vector.MARGIN];
+                vector.offsets(data, offsets);
+                long[] entries = new long[Vector.MOST_ENTRIES];
+                vector.entries(data, entries);
+                assertThat(IntStream.range(0, count).mapToObj(i -> entries[offsets[i] & 0xFF]))
+                        .containsExactly(box(numbers));
+            }
             NumberSet set = set(numbers);
             long[] found = new long[ColumnBytes.words(count)];
             long[] expected = new long[found.length];
@@ -283,9 +295,9 @@ class ColumnBlockTest {
                 boolean in = set.contains(numbers[i]);
                 any |= in;
                 expected[i >>> 6] |= in ? found[i >>> 6] & 1L << i : 0;
-                assertThat(vector.get(i)).isEqualTo(numbers[i]);
+                assertThat(vector.get(data, i)).isEqualTo(numbers[i]);
             }
-            vector.keep(set, found);
+            vector.keep(data, set, found);
             assertThat(found).as("%s", vector).isEqualTo(expected);
             assertThat(any && vector.isOutside(set)).isFalse();
         }

@@ -1,0 +1,198 @@
+package org.bindery.runtime.internal.batch;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bindery.runtime.batch.Condition;
+import org.bindery.runtime.internal.column.Columns;
+import org.bindery.runtime.internal.column.FoundBits;
+import org.bindery.runtime.internal.column.NumberSet;
+import org.bindery.runtime.internal.column.Vector;
+
+/**
+ * The decimals that satisfy a comparison, as digits for each scale, which are worked out when a scale is met first. Nothing that shows
+ * changes.
+ */
+final class DecimalSets {
+
+    private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
+    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
+
+    /** Scales are from -128 on, and there are at most 256 from the least one of a column on. */
+    private static final int SCALES = 1 << 9;
+
+    private final Condition.Operator operator;
+    private final List<?> operands;
+
+    @SuppressWarnings({"unchecked", "rawtypes"}) // an array of lists
+    private final List<NumberSet>[] byScale = new List[SCALES];
+
+    DecimalSets(Condition.Operator operator, List<?> operands) {
+        this.operator = operator;
+        this.operands = operands;
+    }
+
+    /** Keeps what satisfies the comparison. */
+    void keep(Columns block, int column, long[] found) {
+        Vector scales = block.scales(column);
+        if (operator == Condition.Operator.ABSENT) {
+            block.keep(scales, absent(block, column), found);
+            return;
+        }
+        Vector numbers = block.column(column);
+        byte[] data = block.data(scales, numbers);
+        int least = block.leastScale(column);
+        int count = block.scaleCount(column);
+        boolean many = scales.isOfFew() && FoundBits.count(found, found.length) >= scales.count() >>> 3;
+        if (many && keepMany(block, column, data, found)) {
+            return;
+        }
+        for (int word = 0; word < found.length; word++) {
+            long kept = found[word];
+            for (long left = kept; left != 0; left &= left - 1) {
+                int row = (word << 6) + Long.numberOfTrailingZeros(left);
+                long scale = scales.get(data, row);
+                boolean in =
+                        scale >= 0 && scale < count && contains(digits(least + (int) scale), numbers.get(data, row));
+                if (!in) {
+                    kept ^= left & -left;
+                }
+            }
+            found[word] = kept;
+        }
+    }
+
+    /** Keeps what satisfies the comparison, if that is one range of digits for each scale; tells whether it is. */
+    private boolean keepMany(Columns block, int column, byte[] data, long[] found) {
+        Vector scales = block.scales(column);
+        long[] entries = new long[Vector.MOST_ENTRIES];
+        int known = scales.entries(data, entries);
+        long[] least = new long[known];
+        long[] span = new long[known];
+        long[] any = new long[known];
+        for (int i = 0; i < known; i++) {
+            if (entries[i] >= 0 && entries[i] < block.scaleCount(column)) {
+                List<NumberSet> sets = digits(block.leastScale(column) + (int) entries[i]);
+                if (sets.size() > 1) {
+                    return false;
+                }
+                for (NumberSet range : sets) {
+                    least[i] = range.least();
+                    span[i] = range.most() - range.least();
+                    any[i] = 1;
+                }
+            }
+        }
+        int count = scales.count();
+        byte[] places = new byte[count + Vector.MARGIN];
+        scales.offsets(data, places);
+        long[] numbers = new long[count + Vector.MARGIN];
+        block.column(column).all(data, numbers, 0);
+        for (int word = 0; word < found.length; word++) {
+            long kept = 0;
+            int end = Math.min(count, word + 1 << 6);
+            for (int i = word << 6; i < end; i++) {
+                int place = places[i] & 0xFF;
+                boolean in = Long.compareUnsigned(numbers[i] - least[place], span[place]) <= 0;
+                kept |= (in ? any[place] : 0) << i;
+            }
+            found[word] &= kept;
+        }
+        return true;
+    }
+
+    /** Whether digits of some scale satisfy it. */
+    boolean accepts(long unscaled, int scale) {
+        return contains(digits(scale), unscaled);
+    }
+
+    private static boolean contains(List<NumberSet> sets, long digits) {
+        for (int i = 0; i < sets.size(); i++) {
+            if (sets.get(i).contains(digits)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it is known that nothing satisfies the comparison. */
+    boolean isOutside(Columns block, int column) {
+        Vector scales = block.scales(column);
+        if (operator == Condition.Operator.ABSENT) {
+            return scales.isOutside(absent(block, column));
+        }
+        for (int scale = 0; scale < block.scaleCount(column); scale++) {
+            if (!scales.isOutside(NumberSet.range(scale, scale))
+                    && !areOutside(digits(block.leastScale(column) + scale), block.column(column))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean areOutside(List<NumberSet> sets, Vector numbers) {
+        for (int i = 0; i < sets.size(); i++) {
+            if (!numbers.isOutside(sets.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What stands in place of a scale where there is no decimal. */
+    static NumberSet absent(Columns block, int column) {
+        return NumberSet.range(block.scaleCount(column), block.scaleCount(column));
+    }
+
+    /** The digits of decimals of some scale that satisfy the condition. */
+    private List<NumberSet> digits(int scale) {
+        int place = scale & SCALES - 1;
+        List<NumberSet> known = byScale[place];
+        if (known == null) {
+            known = newDigits(scale);
+            byScale[place] = known;
+        }
+        return known;
+    }
+
+    private List<NumberSet> newDigits(int scale) {
+        return switch (operator) {
+            case IN ->
+                operands.stream()
+                        .flatMap(operand -> exact((BigDecimal) operand, scale))
+                        .toList();
+            case AT_LEAST -> from(rounded(scale, RoundingMode.CEILING));
+            case ABOVE -> from(rounded(scale, RoundingMode.FLOOR).add(BigInteger.ONE));
+            case AT_MOST -> upTo(rounded(scale, RoundingMode.FLOOR));
+            case BELOW -> upTo(rounded(scale, RoundingMode.CEILING).subtract(BigInteger.ONE));
+            case PRESENT -> from(LEAST);
+            case ABSENT -> List.of();
+        };
+    }
+
+    private BigInteger rounded(int scale, RoundingMode mode) {
+        return ((BigDecimal) operands.get(0)).setScale(scale, mode).unscaledValue();
+    }
+
+    private static Stream<NumberSet> exact(BigDecimal operand, int scale) {
+        BigDecimal rounded = operand.setScale(scale, RoundingMode.FLOOR);
+        BigInteger digits = rounded.unscaledValue();
+        return rounded.compareTo(operand) == 0 && digits.bitLength() < Long.SIZE
+                ? Stream.of(NumberSet.range(digits.longValue(), digits.longValue()))
+                : Stream.of();
+    }
+
+    private static List<NumberSet> from(BigInteger least) {
+        return least.compareTo(MOST) > 0
+                ? List.of()
+                : List.of(NumberSet.range(least.max(LEAST).longValue(), Long.MAX_VALUE));
+    }
+
+    private static List<NumberSet> upTo(BigInteger most) {
+        return most.compareTo(LEAST) < 0
+                ? List.of()
+                : List.of(NumberSet.range(Long.MIN_VALUE, most.min(MOST).longValue()));
+    }
+}

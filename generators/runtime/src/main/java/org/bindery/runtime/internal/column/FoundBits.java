@@ -1,0 +1,87 @@
+package org.bindery.runtime.internal.column;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
+/** Which messages of a block are found: a bit for each, 64 to a word, and 0 behind them. */
+public final class FoundBits {
+
+    private FoundBits() {}
+
+    /**
+     * Has all messages found.
+     *
+     * @param found takes the bits
+     * @param count how many messages there are
+     */
+    public static void fill(long[] found, int count) {
+        Arrays.fill(found, -1L);
+        int behind = count & Long.SIZE - 1;
+        if (behind != 0) {
+            found[found.length - 1] = (1L << behind) - 1;
+        }
+    }
+
+    /**
+     * Whether a message is found.
+     *
+     * @param found the bits
+     * @return whether one is
+     */
+    public static boolean isAny(long[] found) {
+        for (long word : found) {
+            if (word != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * How many messages are found.
+     *
+     * @param found the bits
+     * @param words in how many words they are
+     * @return their number
+     */
+    public static int count(long[] found, int words) {
+        int count = 0;
+        for (int i = 0; i < words; i++) {
+            count += Long.bitCount(found[i]);
+        }
+        return count;
+    }
+
+    /**
+     * Does something with the place of each message that is found.
+     *
+     * @param found the bits
+     * @param words in how many words they are
+     * @param action is given the places, in order
+     */
+    public static void forEach(long[] found, int words, IntConsumer action) {
+        for (int word = 0; word < words; word++) {
+            for (long left = found[word]; left != 0; left &= left - 1) {
+                action.accept((word << 6) + Long.numberOfTrailingZeros(left));
+            }
+        }
+    }
+
+    /**
+     * The place of the first message found from one on.
+     *
+     * @param found the bits
+     * @param words in how many words they are
+     * @param from where to start
+     * @return the place; -1 if there is none
+     */
+    public static int next(long[] found, int words, int from) {
+        for (int word = from >>> 6; word < words; word++) {
+            long left = found[word] & (word == from >>> 6 ? -1L << from : -1L);
+            if (left != 0) {
+                return (word << 6) + Long.numberOfTrailingZeros(left);
+            }
+        }
+        return -1;
+    }
+}
