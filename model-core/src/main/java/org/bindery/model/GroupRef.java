@@ -39,10 +39,6 @@ public record GroupRef(
         return new GroupRef(target, cardinality, hidden, dfdl, text, location);
     }
 
-    public GroupRef withHidden(boolean other) {
-        return new GroupRef(target, cardinality, other, dfdl, documentation, location);
-    }
-
     public GroupRef withDfdl(DfdlAnnotation annotation) {
         return new GroupRef(target, cardinality, hidden, annotation, documentation, location);
     }

@@ -20,11 +20,6 @@ record Condition(String name, List<Values> values, Location location) {
         values = List.copyOf(values);
     }
 
-    /// Whether it names single values only.
-    boolean isDiscrete() {
-        return values.stream().allMatch(range -> range.to().isEmpty());
-    }
-
     @Override
     public String toString() {
         List<String> words = new ArrayList<>();

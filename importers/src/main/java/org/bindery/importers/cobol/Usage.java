@@ -128,9 +128,4 @@ record Usage(Kind kind, int bytes, boolean isSigned, Order order) {
     Usage unsigned() {
         return new Usage(kind, bytes, false, order);
     }
-
-    /// Whether numbers need no picture.
-    boolean needsNoPicture() {
-        return bytes > 0 || kind.isFloat();
-    }
 }

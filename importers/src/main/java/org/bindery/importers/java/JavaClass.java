@@ -52,19 +52,4 @@ record JavaClass(
     Optional<JavaAnnotation> annotation(String... names) {
         return Annotated.find(annotations, names);
     }
-
-    JavaClass withAnnotations(List<JavaAnnotation> others) {
-        return new JavaClass(
-                name,
-                kind,
-                isAbstract,
-                parameters,
-                above,
-                permitted,
-                properties,
-                constants,
-                others,
-                documentation,
-                location);
-    }
 }

@@ -3,7 +3,6 @@ package org.bindery.generators.java.code;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
-import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +19,6 @@ public final class Statements {
     private final String name;
     private final List<ParameterSpec> parameters;
     private final List<Modifier> modifiers;
-    private final List<TypeName> exceptions = new ArrayList<>();
 
     /// @param name the name of the methods, which get numbers
     /// @param parameters what all statements may use
@@ -36,12 +34,6 @@ public final class Statements {
         return CodeBlock.builder().addStatement(format, arguments).build();
     }
 
-    /// What the statements may throw.
-    public Statements throwing(TypeName exception) {
-        exceptions.add(exception);
-        return this;
-    }
-
     /// The statements themselves, or calls of methods that hold them.
     public CodeBlock place(List<CodeBlock> statements) {
         if (statements.size() <= IN_ONE_METHOD) {
@@ -54,7 +46,6 @@ public final class Statements {
             type.addMethod(MethodSpec.methodBuilder(part)
                     .addModifiers(modifiers)
                     .addParameters(parameters)
-                    .addExceptions(exceptions)
                     .addCode(join(statements.subList(start, end)))
                     .build());
             calls.add(CodeBlock.builder()

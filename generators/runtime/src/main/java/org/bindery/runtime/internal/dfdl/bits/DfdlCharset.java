@@ -146,15 +146,6 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     }
 
     /**
-     * Whether each character is one byte.
-     *
-     * @return false for those that are not made of whole bytes
-     */
-    public boolean isSingleByte() {
-        return false;
-    }
-
-    /**
      * Reads a character.
      *
      * @param in where it starts

@@ -81,11 +81,6 @@ final class TableCharset extends DfdlCharset {
     }
 
     @Override
-    public boolean isSingleByte() {
-        return true;
-    }
-
-    @Override
     public int next(BitInput in) throws IOException, ProcessingException {
         if (!in.has(8)) {
             return END;
