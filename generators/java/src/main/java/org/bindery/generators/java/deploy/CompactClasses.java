@@ -73,17 +73,16 @@ final class CompactClasses {
                 type, change.andThen(ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL)));
     }
 
-    /// Leaves out what only compilers read of members of the runtime that code of users does not see: type parameters,
-    /// exceptions, annotations, the parts of records, and which class was written inside which.
+    /// Leaves out what only compilers read of classes and members of the runtime that no other package sees: type
+    /// parameters, exceptions, annotations, the parts of records, and which class was written inside which.
     private static ClassTransform withoutNotes(ClassModel type) {
-        boolean internal = type.flags().has(AccessFlag.FINAL)
-                && type.thisClass().asInternalName().contains("/runtime/internal/");
+        boolean hidden = isHidden(type.flags());
         return (builder, element) -> {
-            if (element instanceof MethodModel method && (internal || isHidden(method.flags()))) {
+            if (element instanceof MethodModel method && (hidden || isHidden(method.flags()))) {
                 builder.transformMethod(method, MethodTransform.dropping(CompactClasses::isNote));
-            } else if (element instanceof FieldModel field && (internal || isHidden(field.flags()))) {
+            } else if (element instanceof FieldModel field && (hidden || isHidden(field.flags()))) {
                 builder.transformField(field, FieldTransform.dropping(CompactClasses::isNote));
-            } else if (!internal || !isNote(element)) {
+            } else if (!hidden || !isNote(element)) {
                 builder.with(element);
             }
         };
