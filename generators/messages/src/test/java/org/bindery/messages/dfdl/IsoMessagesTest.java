@@ -149,7 +149,7 @@ class IsoMessagesTest {
     /// Lengths of one octet and of more, tags that have no name, and bytes that are no tags at all.
     @Test
     void dataOfCardsIsReadByItsTags() throws Exception {
-        Iso iso = sample("");
+        Iso iso = sample("55 tlv...255 ICC data");
         assertThat(iso.again(withCardData("82023900" + "9F0206000000005000" + "DF812904AABBCCDD")))
                 .contains("ApplicationInterchangeProfile=3900", "AmountAuthorised=000000005000")
                 .contains("Other=Other{Tag=DF8129, Value=AABBCCDD}")
