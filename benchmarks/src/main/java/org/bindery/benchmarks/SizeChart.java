@@ -11,7 +11,7 @@ import java.util.Map;
 /// of entries, both in powers of ten.
 final class SizeChart {
 
-    private static final int LEFT = 70;
+    private static final int LEFT = 80;
     private static final int TOP = 62;
     private static final int WIDTH = 560;
     private static final int HEIGHT = 400;
