@@ -8,32 +8,17 @@ import java.io.OutputStream;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import org.bindery.benchmarks.standards.RefusedException;
-import org.bindery.generators.java.deploy.DeployException;
-import org.bindery.generators.java.deploy.DeployMonitor;
-import org.bindery.generators.java.deploy.DeployRequest;
-import org.bindery.generators.java.deploy.Deployment;
-import org.bindery.generators.java.deploy.Packaging;
 import org.bindery.model.Model;
 
 /// The class of a deployed jar that reads messages into binary records.
 final class EmittedReader {
-
-    /// The name of the class that a program with views is.
-    private static final String PROGRAM = "Walk";
 
     private final MethodHandle readAll;
     private final MethodHandle writeAll;
@@ -41,47 +26,28 @@ final class EmittedReader {
     private final MethodHandle open;
 
     private final MethodHandle next;
-    /// The methods of the program by their names.
-    private final Map<String, MethodHandle> walks;
+    private final DeployedProgram deployed;
 
     private EmittedReader(
             MethodHandle readAll,
             MethodHandle writeAll,
             MethodHandle open,
             MethodHandle next,
-            Map<String, MethodHandle> walks) {
+            DeployedProgram deployed) {
         this.readAll = readAll;
         this.writeAll = writeAll;
         this.open = open;
         this.next = next;
-        this.walks = Map.copyOf(walks);
+        this.deployed = deployed;
     }
 
     /// Deploys the jar of a model with one root element, and loads it.
     ///
     /// @param program methods that take messages and return a number, which work with views; none where it is empty
     static EmittedReader of(Model model, Path folder, String program) throws IOException, RefusedException {
-        Packaging packaging = Packaging.of(model).withViews(!program.isEmpty());
-        DeployRequest request = DeployRequest.of(model, model.roots(), "", folder, packaging);
-        if (!program.isEmpty()) {
-            Map<String, String> sources = new TreeMap<>(request.sources());
-            sources.put(
-                    model.javaPackage().replace('.', '/') + "/" + PROGRAM + ".java",
-                    "package " + model.javaPackage() + ";\npublic final class " + PROGRAM + " {\n" + program + "}\n");
-            request = new DeployRequest(model, "", sources, folder, DeployMonitor.NONE).withPackaging(packaging);
-        }
-        try {
-            return load(Deployment.run(request).jar());
-        } catch (DeployException e) {
-            throw new RefusedException(e);
-        }
-    }
-
-    /// Loads a jar whose messages are one root element.
-    private static EmittedReader load(Path jar) throws IOException, RefusedException {
-        ClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, EmittedReader.class.getClassLoader());
-        try (JarFile classes = new JarFile(jar.toFile())) {
-            Class<?> type = reader(loader, classes);
+        DeployedProgram deployed = DeployedProgram.of(model, folder, program);
+        try (JarFile classes = new JarFile(deployed.jar().toFile())) {
+            Class<?> type = reader(deployed.loader(), classes);
             MethodHandles.Lookup lookup = MethodHandles.publicLookup();
             return new EmittedReader(
                     lookup.unreflect(type.getMethod("readAll", InputStream.class))
@@ -91,31 +57,16 @@ final class EmittedReader {
                             .asType(MethodType.methodType(Object.class, InputStream.class)),
                     lookup.unreflect(type.getMethod("next"))
                             .asType(MethodType.methodType(Optional.class, Object.class)),
-                    walks(loader, type.getPackageName()));
+                    deployed);
         } catch (ReflectiveOperationException e) {
             throw new RefusedException(e);
         }
     }
 
-    private static Map<String, MethodHandle> walks(ClassLoader loader, String name)
-            throws ReflectiveOperationException {
-        Map<String, MethodHandle> walks = new HashMap<>();
-        try {
-            for (Method method : loader.loadClass(name + "." + PROGRAM).getDeclaredMethods()) {
-                if (Modifier.isPublic(method.getModifiers())) {
-                    walks.put(method.getName(), MethodHandles.publicLookup().unreflect(method));
-                }
-            }
-        } catch (ClassNotFoundException e) {
-            // There is no program.
-        }
-        return walks;
-    }
-
     /// Has the program go over all messages.
     long walk(String method, byte[] messages) {
         try {
-            return (long) walks.get(method).invokeExact(messages);
+            return (long) deployed.method(method).invokeExact(messages);
         } catch (Throwable e) {
             throw new IllegalStateException(e);
         }

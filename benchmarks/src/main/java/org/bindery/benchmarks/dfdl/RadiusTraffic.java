@@ -20,7 +20,7 @@ import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
 
 /// Accounting requests as access servers send them, all values drawn anew for each.
-final class RadiusTraffic {
+public final class RadiusTraffic {
 
     /// What looks at packets by views.
     static final String PROGRAM = """
@@ -76,7 +76,7 @@ final class RadiusTraffic {
     private final ByteBuffer packet = ByteBuffer.allocate(4096);
 
     /// The model of packets by the dictionaries of RFC 2865, 2866 and 2869, and of 3GPP.
-    static Model model() throws ImportException, IOException {
+    public static Model model() throws ImportException, IOException {
         return new RadiusImporter()
                 .read(new ImportRequest(
                         Stream.of("rfc2865", "rfc2866", "rfc2869", "3gpp")

@@ -1,6 +1,5 @@
 package org.bindery.benchmarks.events;
 
-import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.management.ManagementFactory;
 import java.util.List;
@@ -13,28 +12,21 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.bindery.benchmarks.WorkFolder;
+import org.bindery.benchmarks.dfdl.DeployedProgram;
+import org.bindery.benchmarks.dfdl.RadiusTraffic;
 import org.bindery.benchmarks.standards.RefusedException;
-import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportMonitor;
-import org.bindery.importers.ImportRequest;
-import org.bindery.importers.radius.RadiusImporter;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
-import org.bindery.model.ReadLimits;
 import org.bindery.model.TypeRef;
-import org.bindery.standards.Standards;
 
 /// Makes up the events of a country, one block after the other: as packets of RADIUS accounting, which are read by
-/// views,
-/// encoded as batches of records, and asked by a query. Nothing is kept of a block but its sums, which have to be those
-/// of
-/// what made the events up.
+/// views, encoded as batches of records, and asked by a query. Nothing is kept of a block but its sums, which have to
+/// be those of what made the events up.
 public final class EventsReport {
 
     private static final long EVENTS = 1_000_000;
@@ -139,24 +131,11 @@ public final class EventsReport {
         long count = arguments.length == 0 ? EVENTS : Long.parseLong(arguments[0]);
         try (WorkFolder folder = WorkFolder.create("events")) {
             new EventsReport(
-                            DeployedProgram.of(packets(), folder.path(), READING),
+                            DeployedProgram.of(RadiusTraffic.model(), folder.path(), READING),
                             DeployedProgram.of(events(), folder.path(), ENCODING),
                             count)
                     .run(count);
         }
-    }
-
-    private static Model packets() throws ImportException, IOException {
-        return new RadiusImporter()
-                .read(new ImportRequest(
-                        Stream.of("rfc2865", "rfc2866", "rfc2869", "3gpp")
-                                .map(each -> Standards.path("telco/radius-dictionaries/dictionary." + each))
-                                .toList(),
-                        "radius",
-                        Map.of(),
-                        ReadLimits.DEFAULT,
-                        ImportMonitor.NONE))
-                .model();
     }
 
     private static Model events() {

@@ -2,13 +2,17 @@ package org.bindery.messages.traffic;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.bindery.runtime.radius.RadiusSecret;
 
-/// Writes events as requests of RADIUS accounting (RFC 2866), with attributes of 3GPP (TS 29.061).
-final class AccountingPackets {
+/// Writes events as requests of RADIUS accounting (RFC 2866), with attributes of 3GPP (TS 29.061). Not thread-safe.
+public final class AccountingPackets {
+
+    /// No packet has more octets.
+    public static final int LONGEST = 400;
 
     private static final int ACCOUNTING_REQUEST = 4;
     private static final int HEADER = 20;
@@ -18,16 +22,16 @@ final class AccountingPackets {
 
     private final Optional<RadiusSecret> secret;
     private final Map<Integer, Integer> identifiers = new HashMap<>();
-    private byte[] packet = {};
+    private final byte[] packet = new byte[LONGEST];
     private int at;
 
-    AccountingPackets(Optional<RadiusSecret> secret) {
+    /// @param secret signs packets; without one their authenticators are zeros
+    public AccountingPackets(Optional<RadiusSecret> secret) {
         this.secret = secret;
     }
 
     /// The packet of an event; the next one is another array.
-    byte[] of(TrafficEvent event) {
-        packet = new byte[400];
+    public byte[] of(TrafficEvent event) {
         at = HEADER;
         int subscriber = event.subscriber();
         int server = Identities.server(subscriber);
@@ -66,7 +70,7 @@ final class AccountingPackets {
         packet[1] = (byte) (int) identifiers.merge(server, 1, Integer::sum);
         packet[2] = (byte) (at >>> 8);
         packet[3] = (byte) at;
-        byte[] whole = java.util.Arrays.copyOf(packet, at);
+        byte[] whole = Arrays.copyOf(packet, at);
         secret.ifPresent(its -> its.signRequest(whole));
         return whole;
     }
