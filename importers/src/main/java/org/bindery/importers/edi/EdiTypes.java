@@ -1,5 +1,6 @@
 package org.bindery.importers.edi;
 
+import static org.bindery.importers.packets.PacketParts.ANY_NUMBER;
 import static org.bindery.importers.packets.PacketParts.complex;
 import static org.bindery.importers.packets.PacketParts.element;
 import static org.bindery.importers.packets.PacketParts.properties;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.bindery.importers.packets.PacketParts;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
@@ -117,8 +119,18 @@ public final class EdiTypes {
                         properties("separator=" + separator, "separatorPosition=" + position, EMPTY_AT_THE_END)));
     }
 
-    /// Any segment: one of those given, or another one.
-    public Group any(Collection<EdiSegment> segments) {
+    /// The segments of a message, in any number and order: those given, but for what starts and ends messages, and
+    /// others.
+    ///
+    /// @param isService tells by its tag what starts and ends messages
+    /// @param documentation of a segment
+    public Element segments(Collection<EdiSegment> all, Predicate<String> isService, String documentation) {
+        List<EdiSegment> body =
+                all.stream().filter(segment -> !isService.test(segment.tag())).toList();
+        return complex("Segment", any(body)).withCardinality(ANY_NUMBER).withDocumentation(documentation);
+    }
+
+    private Group any(List<EdiSegment> segments) {
         List<Particle> branches = new ArrayList<>();
         Set<String> names = new HashSet<>(Set.of("Other"));
         for (EdiSegment segment : segments) {

@@ -4,7 +4,6 @@ import static org.bindery.importers.packets.PacketParts.ANY_NUMBER;
 import static org.bindery.importers.packets.PacketParts.complex;
 import static org.bindery.importers.packets.PacketParts.element;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -152,11 +151,10 @@ final class EdifactModel {
     }
 
     private Group message(Collection<EdiMessage> messages) {
-        List<EdiSegment> body = new ArrayList<>(segments);
-        body.removeIf(segment -> segment.tag().matches("UN[ABEGHTZ]"));
-        Element any = complex("Segment", types.any(body))
-                .withCardinality(ANY_NUMBER)
-                .withDocumentation("A segment of a message whose kind has no structure here.");
+        Element any = types.segments(
+                segments,
+                tag -> tag.matches("UN[ABEGHTZ]"),
+                "A segment of a message whose kind has no structure here.");
         return Group.sequence(List.of(
                 service("UNH"),
                 types.body(messages, "{ UNH/messageIdentifier/messageType }", "UN[ABEGHTZ]", any),

@@ -1,12 +1,9 @@
 package org.bindery.importers.hl7;
 
-import static org.bindery.importers.packets.PacketParts.ANY_NUMBER;
 import static org.bindery.importers.packets.PacketParts.complex;
 import static org.bindery.importers.packets.PacketParts.element;
 import static org.bindery.importers.packets.PacketParts.properties;
 
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,11 +50,7 @@ final class Hl7Model {
     }
 
     private Element message() {
-        Collection<EdiSegment> body = new ArrayList<>(SEGMENTS.values());
-        body.removeIf(segment -> segment.tag().matches(HEADERS));
-        Element any = complex("Segment", types.any(body))
-                .withCardinality(ANY_NUMBER)
-                .withDocumentation("A segment of the message.");
+        Element any = types.segments(SEGMENTS.values(), tag -> tag.matches(HEADERS), "A segment of the message.");
         Element lineEnd = EdiFormat.setting(
                 EdiFormat.ahead(
                         EdiFormat.LINE_END,

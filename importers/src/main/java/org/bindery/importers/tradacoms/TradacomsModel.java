@@ -3,8 +3,6 @@ package org.bindery.importers.tradacoms;
 import static org.bindery.importers.packets.PacketParts.ANY_NUMBER;
 import static org.bindery.importers.packets.PacketParts.complex;
 
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,11 +52,7 @@ final class TradacomsModel {
                         "What follows segments: most often nothing, or a line end."),
                 EdiFormat.LINE_END,
                 "{ dfdl:encodeDFDLEntities(.) }");
-        Collection<EdiSegment> body = new ArrayList<>(SEGMENTS.values());
-        body.removeIf(segment -> segment.tag().matches(SERVICE));
-        Element any = complex("Segment", types.any(body))
-                .withCardinality(ANY_NUMBER)
-                .withDocumentation("A segment of the message.");
+        Element any = types.segments(SEGMENTS.values(), tag -> tag.matches(SERVICE), "A segment of the message.");
         Group parts =
                 Group.sequence(List.of(service("MHD"), any, service("MTR").withCardinality(Cardinality.OPTIONAL)));
         Element message = complex("Message", parts).withCardinality(ANY_NUMBER).withDocumentation("A message.");

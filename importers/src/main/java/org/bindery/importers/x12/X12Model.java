@@ -160,11 +160,10 @@ final class X12Model {
     }
 
     private Group group() {
-        Collection<EdiSegment> body = new ArrayList<>(segments.values());
-        body.removeIf(segment -> segment.tag().equals("ISA") || ENVELOPE.contains(segment.tag()));
-        Element any = complex("Segment", types.any(body))
-                .withCardinality(ANY_NUMBER)
-                .withDocumentation("A segment of a transaction set.");
+        Element any = types.segments(
+                segments.values(),
+                tag -> tag.equals("ISA") || ENVELOPE.contains(tag),
+                "A segment of a transaction set.");
         Element set = complex(
                         "TransactionSet",
                         Group.sequence(List.of(
