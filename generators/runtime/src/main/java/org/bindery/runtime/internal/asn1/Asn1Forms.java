@@ -106,10 +106,8 @@ public final class Asn1Forms {
         @Override
         protected Field field(FieldLine line) {
             TypeWords type = TypeWords.of(line.tag(), line.usage());
-            int names = line.names().size();
-            if (type.kind() == Kind.ENUMERATED && type.numbers().length > 0 && type.numbers().length != names) {
-                throw new IllegalArgumentException(
-                        line.step() + " has " + names + " names and " + type.numbers().length + " numbers");
+            if (type.kind() == Kind.ENUMERATED) {
+                line.requireNames(type.numbers().length);
             }
             TypeWords last = type;
             while (last.item() != null) {

@@ -38,6 +38,18 @@ public record FieldLine(
     }
 
     /**
+     * Finds the names of an enumeration to be as many as its numbers, if these are given.
+     *
+     * @param numbers how many numbers there are; 0 where names are numbered by their order
+     * @throws IllegalArgumentException if there are others
+     */
+    public void requireNames(int numbers) {
+        if (numbers > 0 && numbers != names.size()) {
+            throw new IllegalArgumentException(step + " has " + names.size() + " names and " + numbers + " numbers");
+        }
+    }
+
+    /**
      * The items of the list that it is.
      *
      * @return what is said of each

@@ -84,10 +84,8 @@ public final class WireForms {
         @Override
         protected Field field(FieldLine line) {
             WireType type = WireType.of(line.tag(), line.usage());
-            int names = line.names().size();
-            if (type.kind() == Kind.ENUM && type.numbers().length > 0 && type.numbers().length != names) {
-                throw new IllegalArgumentException(
-                        line.step() + " has " + names + " names and " + type.numbers().length + " numbers");
+            if (type.kind() == Kind.ENUM) {
+                line.requireNames(type.numbers().length);
             }
             if (type.kind().isMessage() != (line.record() != null)) {
                 throw new IllegalArgumentException(
