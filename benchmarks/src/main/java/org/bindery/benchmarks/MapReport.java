@@ -33,8 +33,7 @@ import org.openjdk.jol.info.GraphLayout;
 
 /// Measures the ordered map beside maps of the JDK that hold classic objects, from one trade to ten million; prints
 /// tables for `docs/benchmarks.md`, and draws what sums take. Before anything is timed, all of them have to give the
-/// same
-/// answers.
+/// same answers.
 public final class MapReport {
 
     private static final int LARGEST = 10_000_000;
@@ -108,8 +107,7 @@ public final class MapReport {
             List.of(Column.SKIP_LIST, Column.HASH_MAP, Column.STREAM, Column.PARALLEL);
 
     /// Runs everything, for sizes up to ten million or up to a number that is given; draws the picture if all was
-    /// measured, or
-    /// into a file that is given.
+    /// measured, or into a file that is given.
     public static void main(String[] arguments) throws Exception {
         int largest = arguments.length == 0 ? LARGEST : Integer.parseInt(arguments[0]);
         StringBuilder text = new StringBuilder();

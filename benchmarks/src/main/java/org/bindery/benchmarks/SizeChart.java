@@ -7,8 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /// A chart of several structures as SVG, which is readable on light and on dark ground: nanoseconds an entry over the
-/// number
-/// of entries, both in powers of ten.
+/// number of entries, both in powers of ten.
 final class SizeChart {
 
     private static final int LEFT = 80;

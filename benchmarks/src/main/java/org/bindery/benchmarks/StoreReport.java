@@ -44,8 +44,7 @@ public final class StoreReport {
     private static final int DIFFERENT = 100_000;
 
     /// As many trades are numbered each day as the tuned model expects, so that messages by the day and the number are
-    /// as
-    /// small as it can make them.
+    /// as small as it can make them.
     private static final int A_DAY = 1_000_000;
 
     private static final LocalDate FIRST_DAY = LocalDate.of(2014, 1, 2);

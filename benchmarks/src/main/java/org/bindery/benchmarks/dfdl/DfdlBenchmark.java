@@ -32,10 +32,8 @@ public class DfdlBenchmark {
     @Param({"radius", "fix", "csv", "png", "gif", "faketdl", "geonames", "ntp"})
     public String messages;
 
-    /// What reads them: our class into binary records (`bindery`) or into objects (`classic`), or by views of which a
-    /// `few` getters are called, or
-    /// `all`,
-    /// or by which messages are counted that have a value (`filter`); or the other product.
+    /// What reads them: our class into binary records (`bindery`) or into objects (`classic`), or by views: a `few` of
+    /// their getters, or `all`, or one value by which messages are counted (`filter`); or the other product.
     @Param({"bindery", "classic", "peer", "few", "all", "filter"})
     public String reader;
 

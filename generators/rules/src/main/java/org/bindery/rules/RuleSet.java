@@ -33,9 +33,8 @@ public record RuleSet(Map<String, RecordRuleSet> byRecord, List<Problem> problem
     /// No rules at all.
     public static final RuleSet NONE = new RuleSet(Map.of(), List.of());
 
-    /// The rules of the models that are in use. To check those of a large model takes seconds, and every
-    /// sample
-    /// asks for them.
+    /// The rules of the models that are in use. To check those of a large model takes seconds, and every sample asks
+    /// for them.
     private static final Cache<Shapes, RuleSet> KNOWN =
             CacheBuilder.newBuilder().weakKeys().softValues().build();
 

@@ -29,8 +29,7 @@ public record EdiSyntax(
             + " or dfdlx:lookAhead(16, 8) gt 90) then dfdlx:lookAhead(0, 16) else dfdlx:lookAhead(0, 24)) }";
 
     /// All separators that no element holds as they are, as one expression of alternatives. Those of subcomponents may
-    /// be
-    /// part of components that have none.
+    /// be part of components that have none.
     String within() {
         StringBuilder all = new StringBuilder();
         for (String each : new String[] {component, repetition}) {

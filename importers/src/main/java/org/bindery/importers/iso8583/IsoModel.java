@@ -30,8 +30,7 @@ import org.bindery.model.dfdl.PlainFormat;
 /// Makes the model of a description.
 ///
 /// A message is its type, a bitmap or two of them, and the fields that these tell. The bitmaps are hidden digits of
-/// four
-/// bits each; the first bit chooses between messages with one and with two.
+/// four bits each; the first bit chooses between messages with one and with two.
 final class IsoModel {
 
     private static final String MESSAGE = "Iso8583Message";

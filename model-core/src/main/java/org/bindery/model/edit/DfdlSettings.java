@@ -7,8 +7,7 @@ import org.bindery.model.dfdl.DfdlProperties;
 
 /// The settings that say how something is written, in terms of DFDL: `dfdl.PROPERTY`, `dfdl.format` and statements of
 /// components, with `dfdl.content.` before them of the group that is their content; of the model `dfdl.format`, which
-/// is
-/// the default, and what it defines.
+/// is the default, and what it defines.
 final class DfdlSettings {
 
     static final String PREFIX = "dfdl.";

@@ -64,8 +64,7 @@ public record DfdlContent(List<DfdlTerm.ElementTerm> roots, Map<String, DfdlTerm
     }
 
     /// Makes the terms of a model. It goes through each content beside the record that was made of it: the elements
-    /// come in
-    /// the same order in both.
+    /// come in the same order in both.
     private static final class TermBuilder {
 
         /// How deep groups may be in one another.

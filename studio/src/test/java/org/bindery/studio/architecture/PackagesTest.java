@@ -66,8 +66,8 @@ class PackagesTest {
     }
 
     /// A sealed type and those that it permits are one thing, and so are the classes of one package that go through
-    /// what
-    /// nests in itself; other classes that use each other can only be read together. Their number may only shrink.
+    /// what nests in itself; other classes that use each other can only be read together. Their number may
+    /// only shrink.
     @ArchTest
     static void fewClassesNeedEachOther(JavaClasses house) {
         SortedMap<String, Set<String>> uses = new TreeMap<>();

@@ -29,8 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// NativeMessages that others wrote: native to binary to native, byte by byte; those that are refused stand in a list,
-/// which
-/// may only get shorter.
+/// which may only get shorter.
 class EdiFilesTest {
 
     private static Model model(String format, List<Path> sources) throws Exception {

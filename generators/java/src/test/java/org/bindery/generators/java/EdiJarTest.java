@@ -28,8 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Interchanges: emitted code makes the records that the interpreter makes, writes the bytes that were read, and
-/// refuses
-/// what the interpreter refuses.
+/// refuses what the interpreter refuses.
 @Tag("long")
 class EdiJarTest {
 

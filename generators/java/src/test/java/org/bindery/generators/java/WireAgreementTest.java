@@ -140,8 +140,7 @@ class WireAgreementTest {
     }
 
     /// Fields in any order, numbers in more octets than they need, packed values one by one and others packed, fields
-    /// and
-    /// values that no definition names, parts that come in pieces, and a oneof of which the last counts.
+    /// and values that no definition names, parts that come in pieces, and a oneof of which the last counts.
     @ParameterizedTest
     @CsvSource({
         "7201 41 0805, a=5 n=A",
