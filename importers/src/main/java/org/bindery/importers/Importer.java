@@ -7,28 +7,57 @@ import java.util.List;
 /// its own. Implementations hold no state and open no network connection.
 public interface Importer {
 
-    /// The name for `--format`, such as `xsd`.
-    String format();
+    /// What the sources of an importer are.
+    enum Sources {
+        /// They only describe messages.
+        DESCRIPTIONS,
+        /// The same; and data may be named behind the source that describes them: records behind their copybook.
+        DESCRIPTIONS_OF_DATA,
+        /// Messages, from which a model is guessed, or which stand behind their own schema.
+        MESSAGES
+    }
 
-    /// What it reads, in a few words, for menus.
-    String description();
+    /// What can be told of an importer before it reads anything.
+    ///
+    /// @param format the name for `--format`, such as `xsd`
+    /// @param description what it reads, in a few words, for menus
+    /// @param fileExtensions those that names of its sources usually have; a dialog offers files by them
+    /// @param options those that it understands, with their defaults
+    record Facts(
+            String format,
+            String description,
+            List<String> fileExtensions,
+            Sources sources,
+            List<ImportOption> options) {}
 
-    /// The extensions that names of its sources usually have, such as `xsd`; a dialog offers files by them.
-    List<String> fileExtensions();
+    /// What can be told of it.
+    Facts facts();
 
-    /// Whether its sources hold messages, from which a model is guessed, or which stand behind their own schema, rather
-    /// than only describe them.
+    default String format() {
+        return facts().format();
+    }
+
+    default String description() {
+        return facts().description();
+    }
+
+    default List<String> fileExtensions() {
+        return facts().fileExtensions();
+    }
+
+    default List<ImportOption> options() {
+        return facts().options();
+    }
+
+    /// Whether its sources hold messages rather than only describe them.
     default boolean holdsMessages() {
-        return false;
+        return facts().sources() == Sources.MESSAGES;
     }
 
-    /// Whether data may be named behind the source that describes them: records behind their copybook.
+    /// Whether data may be named behind the source that describes them.
     default boolean describesData() {
-        return false;
+        return facts().sources() == Sources.DESCRIPTIONS_OF_DATA;
     }
-
-    /// The options it understands, with their defaults.
-    List<ImportOption> options();
 
     /// How sure it is, from 0 (not mine) to 100, that it can read what starts with these bytes.
     int confidence(SourceStart start);

@@ -28,7 +28,7 @@ public final class Asn1Importer implements Importer {
     private static final int SURE = 96;
     private static final int SUGGESTIONS = 5;
     private static final Pattern HEAD =
-            Pattern.compile("\\bDEFINITIONS\\b[\\s\\S]{0,2000}?::=[\\s\\S]{0,2000}?\\bBEGIN\\b");
+            Pattern.compile("\\bDEFINITIONS\\b(?>[\\s\\S]{0,2000}?::=)(?>[\\s\\S]{0,2000}?\\bBEGIN\\b)");
 
     private static final ImportOption ROOT = ImportOption.text(
             "root",
@@ -61,28 +61,13 @@ public final class Asn1Importer implements Importer {
             new ImportOption.Value("long", "Of 64 bits"));
 
     @Override
-    public String format() {
-        return "asn1";
-    }
-
-    @Override
-    public String description() {
-        return "ASN.1 module";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("asn", "asn1");
-    }
-
-    @Override
-    public boolean describesData() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(ROOT, RULES, EXTENSIBLE, INTEGERS, Reach.OUTSIDE);
+    public Facts facts() {
+        return new Facts(
+                "asn1",
+                "ASN.1 module",
+                List.of("asn", "asn1"),
+                Sources.DESCRIPTIONS_OF_DATA,
+                List.of(ROOT, RULES, EXTENSIBLE, INTEGERS, Reach.OUTSIDE));
     }
 
     @Override

@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -31,28 +30,8 @@ public final class AvroFileImporter implements Importer {
     private static final int LONGEST = 1 << 24;
 
     @Override
-    public String format() {
-        return "avro-file";
-    }
-
-    @Override
-    public String description() {
-        return "Avro container files";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("avro");
-    }
-
-    @Override
-    public boolean holdsMessages() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of();
+    public Facts facts() {
+        return new Facts("avro-file", "Avro container files", List.of("avro"), Sources.MESSAGES, List.of());
     }
 
     @Override

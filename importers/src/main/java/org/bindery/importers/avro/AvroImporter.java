@@ -44,28 +44,13 @@ public final class AvroImporter implements Importer {
             new ImportOption.Value(JSON_ENCODING, "In JSON"));
 
     @Override
-    public String format() {
-        return "avro";
-    }
-
-    @Override
-    public String description() {
-        return "Avro schemas";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("avsc", "avpr");
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(DescribedMessages.ROOT, MESSAGES);
-    }
-
-    @Override
-    public boolean describesData() {
-        return true;
+    public Facts facts() {
+        return new Facts(
+                "avro",
+                "Avro schemas",
+                List.of("avsc", "avpr"),
+                Sources.DESCRIPTIONS_OF_DATA,
+                List.of(DescribedMessages.ROOT, MESSAGES));
     }
 
     @Override

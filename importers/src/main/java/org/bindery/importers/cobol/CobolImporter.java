@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -15,37 +14,19 @@ import org.bindery.model.Model;
 /// Imports the descriptions of records in COBOL: copybooks, and the data divisions of programs.
 public final class CobolImporter implements Importer {
 
-    private static final List<String> EXTENSIONS =
-            List.of("cbl", "cob", "cpy", "cobol", "copy", "copybook", "cpb", "pco", "eco");
-
     @Override
-    public String format() {
-        return "cobol";
-    }
-
-    @Override
-    public String description() {
-        return "COBOL copybook or program";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public boolean describesData() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return CobolOptions.ALL;
+    public Facts facts() {
+        return new Facts(
+                "cobol",
+                "COBOL copybook or program",
+                List.of("cbl", "cob", "cpy", "cobol", "copy", "copybook", "cpb", "pco", "eco"),
+                Sources.DESCRIPTIONS_OF_DATA,
+                CobolOptions.ALL);
     }
 
     @Override
     public int confidence(SourceStart start) {
-        return CobolStart.confidence(start.hasExtension(EXTENSIONS), start.bytes());
+        return CobolStart.confidence(start.hasExtension(fileExtensions()), start.bytes());
     }
 
     @Override

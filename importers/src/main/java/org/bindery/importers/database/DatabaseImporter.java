@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -29,28 +28,16 @@ import org.bindery.model.Severity;
 /// connection: to the host that the user's URL names, after the user said so with the option `connect`.
 public final class DatabaseImporter implements Importer {
 
-    private static final List<String> EXTENSIONS = List.of("sqlite", "sqlite3", "db", "jdbc", "sql");
-
     private static final int SURE = 95;
 
     @Override
-    public String format() {
-        return "database";
-    }
-
-    @Override
-    public String description() {
-        return "Databases (SQLite, H2, SQL scripts, and others by a JDBC driver)";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return DatabaseOptions.ALL;
+    public Facts facts() {
+        return new Facts(
+                "database",
+                "Databases (SQLite, H2, SQL scripts, and others by a JDBC driver)",
+                List.of("sqlite", "sqlite3", "db", "jdbc", "sql"),
+                Sources.DESCRIPTIONS,
+                DatabaseOptions.ALL);
     }
 
     @Override

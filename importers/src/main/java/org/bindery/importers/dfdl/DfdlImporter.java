@@ -26,7 +26,6 @@ import org.bindery.model.Problem;
 /// Imports DFDL schemas: XML Schemas that say how texts and bytes are read.
 public final class DfdlImporter implements Importer {
 
-    private static final List<String> EXTENSIONS = List.of("xsd");
     private static final String AUTO = "auto";
     private static final ImportOption ROOT = ImportOption.text(
             "root",
@@ -46,29 +45,17 @@ public final class DfdlImporter implements Importer {
     private static final int SURE = 98;
 
     @Override
-    public String format() {
-        return "dfdl";
-    }
-
-    @Override
-    public String description() {
-        return "DFDL schema";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(ROOT, FOLDERS, Reach.OUTSIDE);
+    public Facts facts() {
+        return new Facts(
+                "dfdl", "DFDL schema", List.of("xsd"), Sources.DESCRIPTIONS, List.of(ROOT, FOLDERS, Reach.OUTSIDE));
     }
 
     @Override
     public int confidence(SourceStart start) {
         String text = new String(start.bytes(), StandardCharsets.ISO_8859_1);
-        return text.contains(AnnotationTree.DFDL) && text.contains(Name.XML_SCHEMA) && start.hasExtension(EXTENSIONS)
+        return text.contains(AnnotationTree.DFDL)
+                        && text.contains(Name.XML_SCHEMA)
+                        && start.hasExtension(fileExtensions())
                 ? SURE
                 : 0;
     }

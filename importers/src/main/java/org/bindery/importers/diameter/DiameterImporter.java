@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -22,28 +21,13 @@ public final class DiameterImporter implements Importer {
     private static final int SURE = 96;
 
     private static final Pattern ROOT =
-            Pattern.compile("<!DOCTYPE\\s+dictionary\\b|<(dictionary|base|application|vendor)\\b[^>]*>");
+            Pattern.compile("<!DOCTYPE\\s+dictionary\\b|<(dictionary|base|application|vendor)\\b[^<>]*>");
     private static final Pattern CONTENT =
-            Pattern.compile("<(avp|command|typedefn)\\s[^>]*\\b(code|type-name)\\s*=|<!ENTITY\\s+\\S+\\s+SYSTEM");
+            Pattern.compile("<(avp|command|typedefn)\\s[^<>]*\\b(code|type-name)\\s*=|<!ENTITY\\s+\\S+\\s+SYSTEM");
 
     @Override
-    public String format() {
-        return "diameter";
-    }
-
-    @Override
-    public String description() {
-        return "dictionary of Diameter";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("xml");
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of();
+    public Facts facts() {
+        return new Facts("diameter", "dictionary of Diameter", List.of("xml"), Sources.DESCRIPTIONS, List.of());
     }
 
     @Override

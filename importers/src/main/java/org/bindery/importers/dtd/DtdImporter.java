@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -21,35 +20,19 @@ import org.bindery.model.Name;
 /// or in a local file that it names.
 public final class DtdImporter implements Importer {
 
-    private static final List<String> EXTENSIONS = List.of("dtd", "mod");
-
     private static final int SURE = 90;
     private static final int NAMED_SO = 60;
     private static final int INSIDE = 60;
 
     @Override
-    public String format() {
-        return "dtd";
-    }
-
-    @Override
-    public String description() {
-        return "Document type definition (DTD)";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return DtdOptions.ALL;
+    public Facts facts() {
+        return new Facts(
+                "dtd", "Document type definition (DTD)", List.of("dtd", "mod"), Sources.DESCRIPTIONS, DtdOptions.ALL);
     }
 
     @Override
     public int confidence(SourceStart start) {
-        boolean named = start.hasExtension(EXTENSIONS);
+        boolean named = start.hasExtension(fileExtensions());
         return switch (DtdStart.of(start.bytes())) {
             case DECLARATIONS -> SURE;
             case ENTITY -> named ? SURE : 0;

@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -40,35 +39,24 @@ public final class EdifactImporter implements Importer {
 
     private static final Pattern DIRECTORY = Pattern.compile("<(message|segments|data_elements)>\\s*(<defaults>\\s*)?"
             + "<(data_element\\s+id=\"\\d{4}\"|segment\\s+id=\"[A-Z0-9]{3}\")");
-    private static final Pattern TEXT = Pattern.compile("\\A(?!\\s*<)(?s:.*)(" + DirectoryText.PARTS + ")");
     private static final Set<String> ROOTS =
             Set.of(DirectoryXml.CODES, DirectoryXml.SEGMENTS, DirectoryXml.MESSAGE, "schema");
 
     @Override
-    public String format() {
-        return "edifact";
-    }
-
-    @Override
-    public String description() {
-        return "EDIFACT directories and interchanges";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("edi", "xml");
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(EdiSources.ENCODING, Reach.OUTSIDE);
+    public Facts facts() {
+        return new Facts(
+                "edifact",
+                "EDIFACT directories and interchanges",
+                List.of("edi", "xml"),
+                Sources.DESCRIPTIONS,
+                List.of(EdiSources.ENCODING, Reach.OUTSIDE));
     }
 
     @Override
     public int confidence(SourceStart start) {
         if (EdiSources.startsAs(start, INTERCHANGE)
                 || EdiSources.startsAs(start, DIRECTORY)
-                || EdiSources.startsAs(start, TEXT)) {
+                || EdiSources.startsAs(start, DirectoryText.START)) {
             return SURE;
         }
         return EdiSources.startsAs(start, EdiSchema.START) && !EdiSchema.isOfNumber(start.fileName()) ? SURE : 0;

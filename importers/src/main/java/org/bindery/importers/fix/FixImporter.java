@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -24,32 +23,17 @@ public final class FixImporter implements Importer {
     private static final int SURE = 95;
     private static final String ORCHESTRA = "http://fixprotocol.io/";
 
-    private static final Pattern QUICKFIX = Pattern.compile("<fix\\s[^>]*\\bmajor\\s*=");
-    private static final Pattern REPOSITORY = Pattern.compile("<(\\w+:)?repository\\s[^>]*http://fixprotocol\\.io/");
+    private static final Pattern QUICKFIX = Pattern.compile("<fix\\s[^<>]*\\bmajor\\s*=");
+    private static final Pattern REPOSITORY = Pattern.compile("<(\\w+:)?repository\\s[^<>]*http://fixprotocol\\.io/");
 
     @Override
-    public String format() {
-        return "fix";
-    }
-
-    @Override
-    public String description() {
-        return "FIX dictionaries (QuickFIX, Orchestra)";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("xml");
-    }
-
-    @Override
-    public boolean describesData() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(Reach.OUTSIDE);
+    public Facts facts() {
+        return new Facts(
+                "fix",
+                "FIX dictionaries (QuickFIX, Orchestra)",
+                List.of("xml"),
+                Sources.DESCRIPTIONS_OF_DATA,
+                List.of(Reach.OUTSIDE));
     }
 
     @Override

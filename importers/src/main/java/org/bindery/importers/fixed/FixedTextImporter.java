@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -21,8 +20,6 @@ import org.bindery.importers.text.SourceHead;
 /// text. Lines of several kinds are told apart by a few characters at a fixed place.
 public final class FixedTextImporter implements Importer {
 
-    private static final List<String> EXTENSIONS = List.of("ach", "fix", "fwf", "fw", "prn");
-
     private static final int SURE = 75;
     private static final int LIKELY = 45;
     private static final int POSSIBLE = 20;
@@ -31,28 +28,13 @@ public final class FixedTextImporter implements Importer {
     private static final int LEAST_COLUMNS = 3;
 
     @Override
-    public String format() {
-        return "fixed";
-    }
-
-    @Override
-    public String description() {
-        return "Fixed-width text (columns at the same places in each line)";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public boolean holdsMessages() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return FixedOptions.ALL;
+    public Facts facts() {
+        return new Facts(
+                "fixed",
+                "Fixed-width text (columns at the same places in each line)",
+                List.of("ach", "fix", "fwf", "fw", "prn"),
+                Sources.MESSAGES,
+                FixedOptions.ALL);
     }
 
     @Override
@@ -67,7 +49,7 @@ public final class FixedTextImporter implements Importer {
                 .map(line -> line.codePoints().toArray())
                 .toList();
         List<int[]> whole = head.whole() || lines.size() < 2 ? lines : lines.subList(0, lines.size() - 1);
-        boolean named = start.hasExtension(EXTENSIONS);
+        boolean named = start.hasExtension(fileExtensions());
         if (RecordLength.of(head.text(), head.whole()) > 0) {
             return named || NachaLines.startWith(head.text()) ? SURE : LIKELY;
         }

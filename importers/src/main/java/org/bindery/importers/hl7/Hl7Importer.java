@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -20,23 +19,9 @@ public final class Hl7Importer implements Importer {
             Pattern.compile("\\A(\\xEF\\xBB\\xBF)?[\\x0B\\s]*(MSH|FHS|BHS)([^A-Za-z0-9 ])\\^~");
 
     @Override
-    public String format() {
-        return "hl7";
-    }
-
-    @Override
-    public String description() {
-        return "HL7 version 2 messages";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("hl7");
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(EdiSources.ENCODING);
+    public Facts facts() {
+        return new Facts(
+                "hl7", "HL7 version 2 messages", List.of("hl7"), Sources.DESCRIPTIONS, List.of(EdiSources.ENCODING));
     }
 
     @Override

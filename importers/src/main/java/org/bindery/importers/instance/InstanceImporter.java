@@ -40,8 +40,6 @@ import org.xml.sax.XMLReader;
 /// type is chosen only if every value that was read can be written back exactly as it was.
 public final class InstanceImporter implements Importer {
 
-    private static final List<String> EXTENSIONS = List.of("xml");
-
     private static final String AUTO = "auto";
     private static final ImportOption ROOT = ImportOption.text(
             "root",
@@ -56,28 +54,9 @@ public final class InstanceImporter implements Importer {
     private static final String WSDL = "http://schemas.xmlsoap.org/wsdl/";
 
     @Override
-    public String format() {
-        return "xml";
-    }
-
-    @Override
-    public String description() {
-        return "Sample messages in XML";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public boolean holdsMessages() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(ROOT, ENUMERATIONS);
+    public Facts facts() {
+        return new Facts(
+                "xml", "Sample messages in XML", List.of("xml"), Sources.MESSAGES, List.of(ROOT, ENUMERATIONS));
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -30,28 +29,13 @@ public final class IsoImporter implements Importer {
     private static final Pattern PACKAGER = Pattern.compile("<isopackager[\\s>]");
 
     @Override
-    public String format() {
-        return "iso8583";
-    }
-
-    @Override
-    public String description() {
-        return "descriptions of ISO 8583 messages (also packagers of jPOS, specifications of moov)";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("8583", "xml", "json");
-    }
-
-    @Override
-    public boolean describesData() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of();
+    public Facts facts() {
+        return new Facts(
+                "iso8583",
+                "descriptions of ISO 8583 messages (also packagers of jPOS, specifications of moov)",
+                List.of("8583", "xml", "json"),
+                Sources.DESCRIPTIONS_OF_DATA,
+                List.of());
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -17,8 +16,6 @@ import org.bindery.model.Location;
 /// Makes a model from Java: jars and class files, or sources, or all of them together.
 public final class JavaImporter implements Importer {
 
-    private static final List<String> EXTENSIONS = List.of("jar", "class", "java");
-
     private static final int SURE = 90;
     private static final int LIKELY = 60;
     private static final Pattern DECLARATION = Pattern.compile(
@@ -26,23 +23,13 @@ public final class JavaImporter implements Importer {
                     + " )*(class|record|interface|enum) \\w+)");
 
     @Override
-    public String format() {
-        return "java";
-    }
-
-    @Override
-    public String description() {
-        return "Java classes (jars, class files, sources)";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return JavaOptions.ALL;
+    public Facts facts() {
+        return new Facts(
+                "java",
+                "Java classes (jars, class files, sources)",
+                List.of("jar", "class", "java"),
+                Sources.DESCRIPTIONS,
+                JavaOptions.ALL);
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -23,28 +22,8 @@ public final class JsonImporter implements Importer {
     private static final int SOME_JSON = 50;
 
     @Override
-    public String format() {
-        return "json";
-    }
-
-    @Override
-    public String description() {
-        return "Sample messages in JSON";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return JsonStart.EXTENSIONS;
-    }
-
-    @Override
-    public boolean holdsMessages() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return JsonOptions.all();
+    public Facts facts() {
+        return new Facts("json", "Sample messages in JSON", JsonStart.EXTENSIONS, Sources.MESSAGES, JsonOptions.all());
     }
 
     @Override

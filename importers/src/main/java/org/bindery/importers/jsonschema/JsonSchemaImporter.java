@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -19,8 +18,6 @@ import org.bindery.model.Model;
 
 /// Makes a model of schemas in JSON Schema, draft-04 to 2020-12.
 public final class JsonSchemaImporter implements Importer {
-
-    private static final List<String> EXTENSIONS = List.of("json");
 
     private static final int SURE = 95;
     private static final int LIKELY = 70;
@@ -39,23 +36,8 @@ public final class JsonSchemaImporter implements Importer {
             "enum");
 
     @Override
-    public String format() {
-        return "jsonschema";
-    }
-
-    @Override
-    public String description() {
-        return "JSON Schema";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return JsonSchemaOptions.all();
+    public Facts facts() {
+        return new Facts("jsonschema", "JSON Schema", List.of("json"), Sources.DESCRIPTIONS, JsonSchemaOptions.all());
     }
 
     @Override
@@ -87,7 +69,7 @@ public final class JsonSchemaImporter implements Importer {
         Notes notes = new Notes();
         try {
             SchemaFiles files = new SchemaFiles(request, notes);
-            List<SchemaDocument> sources = new ArrayList<>();
+            List<Schema.Document> sources = new ArrayList<>();
             for (Path source : request.sources()) {
                 sources.add(files.load(source));
             }

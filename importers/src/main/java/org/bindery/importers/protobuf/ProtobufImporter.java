@@ -25,11 +25,12 @@ public final class ProtobufImporter implements Importer {
     private static final int SURE = 95;
     /// A line that no other language has.
     private static final Pattern SYNTAX =
-            Pattern.compile("(?m)^\\s*(syntax|edition)\\s*=\\s*[\"'](proto[23]|20\\d\\d)[\"']");
+            Pattern.compile("(?m)^\\h*+(syntax|edition)\\s*=\\s*[\"'](proto[23]|20\\d\\d)[\"']");
 
-    private static final Pattern MESSAGE = Pattern.compile("(?m)^\\s*(message|enum|extend)\\s+[\\w.]+\\s*\\{");
-    private static final Pattern FIELD = Pattern.compile("(?m)^\\s*((optional|required|repeated)\\s+)?[\\w.<>,"
-            + " ]+\\s+\\w+\\s*=\\s*(0x)?\\d+\\s*(\\[[^\\]]*\\])?\\s*;");
+    private static final Pattern MESSAGE = Pattern.compile("(?m)^\\h*+(message|enum|extend)\\s+[\\w.]+\\s*\\{");
+    private static final Pattern FIELD =
+            Pattern.compile("(?m)^\\h*+((optional|required|repeated)\\s++)?(map\\s*+<[\\w.,"
+                    + " ]++>|[\\w.]++)\\s++\\w++\\s*+=\\s*+(0x)?\\d++\\s*+(\\[[^\\]]{0,1000}+\\])?\\s*+;");
 
     private static final String JSON = "json";
     private static final String DELIMITED = "delimited";
@@ -42,28 +43,13 @@ public final class ProtobufImporter implements Importer {
             new ImportOption.Value(JSON, "In JSON"));
 
     @Override
-    public String format() {
-        return "protobuf";
-    }
-
-    @Override
-    public String description() {
-        return "Protocol Buffers";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("proto");
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(DescribedMessages.ROOT, MESSAGES, Reach.OUTSIDE);
-    }
-
-    @Override
-    public boolean describesData() {
-        return true;
+    public Facts facts() {
+        return new Facts(
+                "protobuf",
+                "Protocol Buffers",
+                List.of("proto"),
+                Sources.DESCRIPTIONS_OF_DATA,
+                List.of(DescribedMessages.ROOT, MESSAGES, Reach.OUTSIDE));
     }
 
     @Override

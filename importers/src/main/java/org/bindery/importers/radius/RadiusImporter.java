@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -21,29 +20,15 @@ public final class RadiusImporter implements Importer {
     private static final int SURE = 92;
 
     private static final Pattern ATTRIBUTE =
-            Pattern.compile("(?mi)^\\s*ATTRIBUTE\\s+\\S+\\s+(0x[0-9a-f]+|[0-9.]+)\\s+[a-z][a-z0-9_-]*");
+            Pattern.compile("(?mi)^\\h*+ATTRIBUTE\\s+\\S+\\s+(0x[0-9a-f]+|[0-9.]+)\\s+[a-z][a-z0-9_-]*");
     private static final Pattern OTHER = Pattern.compile(
-            "(?mi)^\\s*(\\$INCLUDE-?\\s+\\S+|VENDOR\\s+\\S+\\s+\\d+|DEFINE\\s+\\S+\\s+\\w+|VALUE\\s+\\S+\\s+\\S+\\s+\\d+)");
+            "(?mi)^\\h*+(\\$INCLUDE-?\\s+\\S+|VENDOR\\s+\\S+\\s+\\d+|DEFINE\\s+\\S+\\s+\\w+|VALUE\\s+\\S+\\s+\\S+\\s+\\d+)");
     private static final Pattern NAME = Pattern.compile("(?i)^dictionary(\\..*)?$|.*\\.dict(ionary)?$");
 
     @Override
-    public String format() {
-        return "radius";
-    }
-
-    @Override
-    public String description() {
-        return "dictionary of RADIUS";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("dictionary", "dict");
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of();
+    public Facts facts() {
+        return new Facts(
+                "radius", "dictionary of RADIUS", List.of("dictionary", "dict"), Sources.DESCRIPTIONS, List.of());
     }
 
     @Override

@@ -45,28 +45,13 @@ public final class SbeImporter implements Importer {
             new ImportOption.Value("keep", "Keep"));
 
     @Override
-    public String format() {
-        return "sbe";
-    }
-
-    @Override
-    public String description() {
-        return "message schemas of Simple Binary Encoding (SBE)";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("xml");
-    }
-
-    @Override
-    public boolean describesData() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(FRAMING, UNKNOWN_VALUES, Reach.OUTSIDE);
+    public Facts facts() {
+        return new Facts(
+                "sbe",
+                "message schemas of Simple Binary Encoding (SBE)",
+                List.of("xml"),
+                Sources.DESCRIPTIONS_OF_DATA,
+                List.of(FRAMING, UNKNOWN_VALUES, Reach.OUTSIDE));
     }
 
     @Override

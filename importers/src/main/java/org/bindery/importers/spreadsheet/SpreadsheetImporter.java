@@ -20,9 +20,6 @@ import org.bindery.model.Location;
 /// Makes a model from a workbook: XLSX, XLS or ODS.
 public final class SpreadsheetImporter implements Importer {
 
-    private static final List<String> EXTENSIONS =
-            List.of("xlsx", "xlsm", "xlsb", "xls", "xltx", "xltm", "xlt", "ods", "ots");
-
     private static final int SURE = 90;
     private static final int BY_NAME = 70;
     private static final int MAYBE = 20;
@@ -32,28 +29,18 @@ public final class SpreadsheetImporter implements Importer {
     private static final String ODS = "application/vnd.oasis.opendocument.spreadsheet";
 
     @Override
-    public String format() {
-        return "spreadsheet";
-    }
-
-    @Override
-    public String description() {
-        return "Workbooks with tables or message specifications (XLSX, XLS, ODS)";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return SpreadsheetOptions.ALL;
+    public Facts facts() {
+        return new Facts(
+                "spreadsheet",
+                "Workbooks with tables or message specifications (XLSX, XLS, ODS)",
+                List.of("xlsx", "xlsm", "xlsb", "xls", "xltx", "xltm", "xlt", "ods", "ots"),
+                Sources.DESCRIPTIONS,
+                SpreadsheetOptions.ALL);
     }
 
     @Override
     public int confidence(SourceStart start) {
-        boolean named = start.hasExtension(EXTENSIONS);
+        boolean named = start.hasExtension(fileExtensions());
         if (startsWith(start.bytes(), OFFICE)) {
             return named ? SURE : MAYBE;
         }

@@ -39,28 +39,13 @@ public final class SwiftImporter implements Importer {
     private static final Pattern START = Pattern.compile("\\A\\uFEFF?(?:\\s|#[^\\n]*+(?:\\n|\\z))*+SWIFT MT\\b");
 
     @Override
-    public String format() {
-        return "swift";
-    }
-
-    @Override
-    public String description() {
-        return "descriptions of SWIFT MT messages";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("mt");
-    }
-
-    @Override
-    public boolean describesData() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(STRICT, ENCODING);
+    public Facts facts() {
+        return new Facts(
+                "swift",
+                "descriptions of SWIFT MT messages",
+                List.of("mt"),
+                Sources.DESCRIPTIONS_OF_DATA,
+                List.of(STRICT, ENCODING));
     }
 
     @Override

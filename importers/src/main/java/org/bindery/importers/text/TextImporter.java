@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -36,28 +35,13 @@ public final class TextImporter implements Importer {
     private static final int ONE_COLUMN = 5;
 
     @Override
-    public String format() {
-        return "text";
-    }
-
-    @Override
-    public String description() {
-        return "Delimited text (CSV, TSV and the like)";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return Stream.concat(TABLES.stream(), Stream.of(PLAIN)).toList();
-    }
-
-    @Override
-    public boolean holdsMessages() {
-        return true;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return TextOptions.ALL;
+    public Facts facts() {
+        return new Facts(
+                "text",
+                "Delimited text (CSV, TSV and the like)",
+                Stream.concat(TABLES.stream(), Stream.of(PLAIN)).toList(),
+                Sources.MESSAGES,
+                TextOptions.ALL);
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -19,23 +18,13 @@ public final class TradacomsImporter implements Importer {
     private static final Pattern TRANSMISSION = Pattern.compile("\\A(\\xEF\\xBB\\xBF)?\\s*STX=");
 
     @Override
-    public String format() {
-        return "tradacoms";
-    }
-
-    @Override
-    public String description() {
-        return "TRADACOMS transmissions";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("edi");
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(EdiSources.ENCODING);
+    public Facts facts() {
+        return new Facts(
+                "tradacoms",
+                "TRADACOMS transmissions",
+                List.of("edi"),
+                Sources.DESCRIPTIONS,
+                List.of(EdiSources.ENCODING));
     }
 
     @Override

@@ -32,8 +32,6 @@ import org.bindery.model.Severity;
 /// Imports WSDL 1.1 descriptions: the messages of all operations or of some, alone or in SOAP envelopes.
 public final class WsdlImporter implements Importer {
 
-    private static final List<String> EXTENSIONS = List.of("wsdl");
-
     private static final String AUTO = "auto";
     private static final ImportOption OPERATIONS = ImportOption.text(
             "operations",
@@ -52,23 +50,13 @@ public final class WsdlImporter implements Importer {
     private static final Name DEFINITIONS = new Name(Node.WSDL, "definitions");
 
     @Override
-    public String format() {
-        return "wsdl";
-    }
-
-    @Override
-    public String description() {
-        return "Web service description (WSDL 1.1)";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(OPERATIONS, ENVELOPE, ROOT, XsdImporter.UNENFORCED, Reach.OUTSIDE);
+    public Facts facts() {
+        return new Facts(
+                "wsdl",
+                "Web service description (WSDL 1.1)",
+                List.of("wsdl"),
+                Sources.DESCRIPTIONS,
+                List.of(OPERATIONS, ENVELOPE, ROOT, XsdImporter.UNENFORCED, Reach.OUTSIDE));
     }
 
     @Override

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
-import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
@@ -35,23 +34,13 @@ public final class X12Importer implements Importer {
     private static final Set<String> ROOTS = Set.of("schema", X12Map.TRANSACTION, X12Map.ELEMENTS, X12Map.CODES);
 
     @Override
-    public String format() {
-        return "x12";
-    }
-
-    @Override
-    public String description() {
-        return "X12 transaction sets and interchanges";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return List.of("edi", "x12", "xml");
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(EdiSources.ENCODING, Reach.OUTSIDE);
+    public Facts facts() {
+        return new Facts(
+                "x12",
+                "X12 transaction sets and interchanges",
+                List.of("edi", "x12", "xml"),
+                Sources.DESCRIPTIONS,
+                List.of(EdiSources.ENCODING, Reach.OUTSIDE));
     }
 
     @Override

@@ -26,8 +26,6 @@ import org.bindery.model.Problem;
 /// Imports XML Schema, versions 1.0 and 1.1, with everything that a schema includes and imports from local files.
 public final class XsdImporter implements Importer {
 
-    private static final List<String> EXTENSIONS = List.of("xsd");
-
     private static final String AUTO = SchemaLoader.AUTO;
     private static final ImportOption ROOT = ImportOption.text(
             "root",
@@ -57,29 +55,19 @@ public final class XsdImporter implements Importer {
     private static final int NAMED_SO = 30;
 
     @Override
-    public String format() {
-        return "xsd";
-    }
-
-    @Override
-    public String description() {
-        return "XML Schema";
-    }
-
-    @Override
-    public List<String> fileExtensions() {
-        return EXTENSIONS;
-    }
-
-    @Override
-    public List<ImportOption> options() {
-        return List.of(ROOT, VERSION, UNENFORCED, Reach.OUTSIDE);
+    public Facts facts() {
+        return new Facts(
+                "xsd",
+                "XML Schema",
+                List.of("xsd"),
+                Sources.DESCRIPTIONS,
+                List.of(ROOT, VERSION, UNENFORCED, Reach.OUTSIDE));
     }
 
     @Override
     public int confidence(SourceStart start) {
         try {
-            boolean named = start.hasExtension(EXTENSIONS);
+            boolean named = start.hasExtension(fileExtensions());
             return RootElement.find(new ByteArrayInputStream(start.bytes()))
                     .map(root -> root.isSchema() ? SURE : named ? NAMED_SO : 0)
                     .orElse(0);
