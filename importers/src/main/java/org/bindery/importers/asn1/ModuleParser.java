@@ -10,15 +10,18 @@ import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
 /// Reads the modules of a file (X.680, clause 13). What is not understood of one assignment is told, and reading goes
-/// on
-/// with the next.
+/// on with the next.
 final class ModuleParser {
+
+    /// So many words are read once more, where definitions that go on behind them were not understood.
+    private static final long MOST_AGAIN = 10_000_000;
 
     private final String file;
     private final FirstProblems problems;
     private final Cursor in;
     private final TypeParser types;
     private final ConstraintParser values;
+    private long again;
 
     private ModuleParser(String file, Lexer.Words words, FirstProblems problems) {
         this.file = file;
@@ -153,12 +156,18 @@ final class ModuleParser {
                         place, "double-name", "'" + name(read) + "' has a meaning already; this one is left out.");
             }
         } catch (SyntaxException e) {
+            again += in.at;
             problems.add(
                     new Location(file, e.line(), e.column()),
                     Severity.WARNING,
                     "not-understood",
                     e.getMessage() + " The definition of '" + name(start) + "' is left out.");
             recover(start);
+            again -= in.at;
+            if (again > MOST_AGAIN) {
+                throw new SyntaxException(
+                        e.line(), e.column(), "So much of this file is not understood that the rest is left unread.");
+            }
         }
     }
 

@@ -94,6 +94,6 @@ record Term(
     }
 
     boolean isLiteral() {
-        return !isNode && cel.text().matches("'(?:[^'\\\\]|\\\\.)*'|\\d+");
+        return !isNode && cel.text().matches("'(?:[^'\\\\]++|\\\\.)*+'|\\d+");
     }
 }

@@ -10,12 +10,12 @@ final class CobolStart {
     private static final int LIKELY = 80;
     private static final int BY_NAME = 40;
 
+    private static final String CLAUSE = "(PIC|PICTURE|REDEFINES|OCCURS|COMP|USAGE|VALUE|VALUES)\\b";
     private static final Pattern DIVISION = Pattern.compile(
             "(?im)^.{0,11}?\\b((IDENTIFICATION|ID|DATA|ENVIRONMENT) +DIVISION|(WORKING-STORAGE|LINKAGE) +SECTION)"
                     + " *\\.");
-    private static final Pattern ITEM =
-            Pattern.compile("(?im)^.{0,7}?[ \\t]*(0?[1-9]|[1-4][0-9]|66|77|88)[ \\t]+([A-Z0-9:][A-Z0-9:_-]*)?[ \\t]*"
-                    + "(\\.[ \\t\\r]*$|\\b(PIC|PICTURE|REDEFINES|OCCURS|COMP|USAGE|VALUE|VALUES)\\b).*$");
+    private static final Pattern ITEM = Pattern.compile("(?im)^.{0,7}?[ \\t]*+(0?[1-9]|[1-4][0-9]|66|77|88)[ \\t]++"
+            + "((?!" + CLAUSE + ")[A-Z0-9:][A-Z0-9:_-]*+)?[ \\t]*+(\\.[ \\t\\r]*+$|\\b" + CLAUSE + ").*$");
     private static final Pattern COPY = Pattern.compile("(?im)^.{0,7}?[ \\t]*COPY +[A-Z0-9\"'].*$");
 
     private CobolStart() {}

@@ -9,21 +9,36 @@ final class Comments {
     /// As many characters as documentation needs.
     static final int LONGEST = 2_000;
 
+    /// The signs that boxes are drawn with.
+    private static final String BOX = "*=-+_#|/ ";
+
     private Comments() {}
 
     /// The words of comment lines, without the boxes around them.
     static String text(String lines) {
         List<String> words = new ArrayList<>();
         for (String line : lines.split("[\n\f]")) {
-            String text = line.strip()
-                    .replaceFirst("^[*=\\-+_#|/ ]+(?=\\s|$)", "")
-                    .replaceFirst("(^|\\s)[*=\\-+_#|/ ]+$", "")
+            String text = withoutEnd(line.strip().replaceFirst("^[*=\\-+_#|/ ]+(?=\\s|$)", ""))
                     .strip();
             if (!text.isEmpty()) {
                 words.add(text);
             }
         }
         return shortened(String.join("\n", words));
+    }
+
+    /// Without the right side of a box: signs at the end, behind a blank.
+    private static String withoutEnd(String line) {
+        int end = line.length();
+        while (end > 0 && BOX.indexOf(line.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        for (int i = end - 1; i < line.length() - 1; i++) {
+            if (i < 0 || Character.isWhitespace(line.charAt(i))) {
+                return line.substring(0, Math.max(0, i));
+            }
+        }
+        return line;
     }
 
     static String shortened(String text) {

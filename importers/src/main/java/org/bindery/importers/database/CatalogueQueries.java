@@ -43,7 +43,7 @@ final class CatalogueQueries {
     private static final String MYSQL_ENUMS = "SELECT table_schema, table_name, column_name, column_type"
             + " FROM information_schema.columns WHERE data_type = 'enum' ORDER BY 1, 2, 3";
 
-    private static final Pattern QUOTED = Pattern.compile("'((?:[^']|'')*)'");
+    private static final Pattern QUOTED = Pattern.compile("'((?:[^']++|'')*+)'");
     private static final int PATIENCE = 30;
 
     private final Connection connection;

@@ -15,7 +15,7 @@ import org.bindery.model.Facets;
 record CheckText(String column, Facets facets) {
 
     private static final String NAME = "[\"`\\[]?([\\p{L}_][\\p{L}\\p{N}_$]*)[\"`\\]]?";
-    private static final String TEXT = "'((?:[^']|'')*)'";
+    private static final String TEXT = "'((?:[^']++|'')*+)'";
     private static final String NUMBER = "'?(-?\\d{1,30}(?:\\.\\d{1,30})?)'?";
     private static final Pattern CAST = Pattern.compile("::[a-z_]+(?: [a-z]+)*(?:\\([0-9, ]*\\))?(?:\\[])?");
     private static final Pattern FUNCTION_CAST =

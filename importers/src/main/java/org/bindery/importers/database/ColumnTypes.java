@@ -19,8 +19,9 @@ import org.bindery.model.TypeRef;
 /// @param repeated whether a column holds an array of them
 record ColumnTypes(TypeRef type, boolean repeated) {
 
-    private static final Pattern PARAMETERS = Pattern.compile("\\(\\s*(\\d{1,9})\\s*(?:,\\s*(\\d{1,9}))?[^)]*\\)");
-    private static final Pattern ARRAY = Pattern.compile("(?i)_(\\w+)|(.*?)\\s*(?:\\[\\d*]|ARRAY(?:\\[\\d*])?)");
+    private static final Pattern PARAMETERS = Pattern.compile("\\(\\s*+(\\d{1,9})\\s*+(?:,\\s*+(\\d{1,9}))?[^)]*+\\)");
+    private static final Pattern ARRAY =
+            Pattern.compile("(?i)_(\\w+)|(.*?)(?<!\\s)\\s*+(?:\\[\\d*]|ARRAY(?:\\[\\d*])?)");
     private static final int INT_DIGITS = 9;
     private static final int LONG_DIGITS = 18;
     private static final int MOST_DIGITS = 1_000;

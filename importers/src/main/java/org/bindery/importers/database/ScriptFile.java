@@ -39,7 +39,7 @@ final class ScriptFile implements DatabaseFile {
     private static final int MOST_DEPTH = 100;
     private static final int LONGEST_TYPE = 1_000;
     private static final Pattern CREATES =
-            Pattern.compile("(?im)^\\s*CREATE\\s+([A-Z]+\\s+){0,4}TABLE\\s+(IF\\s+NOT\\s+EXISTS\\s+)?[\\w\"`\\[.]");
+            Pattern.compile("(?im)^\\h*+CREATE\\s+([A-Z]+\\s+){0,4}TABLE\\s+(IF\\s+NOT\\s+EXISTS\\s+)?[\\w\"`\\[.]");
     private static final Set<String> FIRST_WORDS = Set.of(
             "CREATE",
             "ALTER",

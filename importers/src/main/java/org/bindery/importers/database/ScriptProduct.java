@@ -19,7 +19,7 @@ enum ScriptProduct {
     SQLITE("SQLite", "(?im)\\bAUTOINCREMENT\\b|\\bWITHOUT\\s+ROWID\\b|^PRAGMA\\s|DB Server: Sqlite"),
     STANDARD("standard SQL", "");
 
-    private static final Pattern BRACKETS = Pattern.compile("[\\s(,.]\\[[A-Za-z_][^\\]\\n']*\\]");
+    private static final Pattern BRACKETS = Pattern.compile("[\\s(,.]\\[[A-Za-z_][^\\]\\n']{0,127}+\\]");
 
     private final String title;
     private final Pattern sign;

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class EdiSchema {
 
     /// How the document starts.
-    public static final Pattern START = Pattern.compile("<schema\\s[^>]*xmlns=\"http://xlate\\.io/EDISchema/v\\d\"");
+    public static final Pattern START = Pattern.compile("<schema\\s[^<>]*xmlns=\"http://xlate\\.io/EDISchema/v\\d\"");
 
     private static final Pattern NUMBER = Pattern.compile("(?<!\\d)\\d{3}(?!\\d)");
     private static final Pattern LETTERS = Pattern.compile("(?<![A-Z])[A-Z]{6}(?![A-Z])");

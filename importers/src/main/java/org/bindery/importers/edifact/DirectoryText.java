@@ -27,13 +27,13 @@ import org.bindery.model.Location;
 /// (`UNCL.01B`).
 final class DirectoryText {
 
-    /// A regular expression for what its files have in them.
-    static final String PARTS = "UN/EDIFACT(?s:.*)Message Type : [A-Z]{6}"
-            + "|Segment specifications\\s+Change indicators|Code lists\\s+Change indicators";
+    /// What its files have in them.
+    static final Pattern START = Pattern.compile("\\A(?!\\s*+<)(?:(?>(?s:.*?)UN/EDIFACT)(?s:.*?)Message Type : [A-Z]{6}"
+            + "|(?s:.*?)(?:Segment specifications|Code lists)\\s++Change indicators)");
 
     private static final Pattern MESSAGE = Pattern.compile("Message Type : ([A-Z]{6})");
     private static final Pattern SEGMENTS = Pattern.compile("Segment specifications\\s+Change indicators");
-    private static final Pattern CODES = Pattern.compile("(?m)^\\s*Repr: an?\\.{0,2}\\d");
+    private static final Pattern CODES = Pattern.compile("(?m)^\\h*+Repr: an?\\.{0,2}\\d");
     private static final Pattern TABLE = Pattern.compile("(?m)^4\\.3\\.1\\s+Segment table");
 
     private static final Pattern GROUP =
@@ -45,11 +45,11 @@ final class DirectoryText {
     private static final String ENDS = "+\u00D9\u00C1\u00C5";
 
     private static final Pattern TITLE = Pattern.compile("[ +*#|X-]*([A-Z]{3}|\\d{4})\\s{2,}(\\S.*)");
-    private static final Pattern PLACE = Pattern.compile("\\d{3}[ +*#|X-]+([A-Z]?\\d{3,4})\\s+(.*)");
-    private static final Pattern PART = Pattern.compile("[ +*#|X-]{5,10}(\\d{4})\\s+(.*)");
+    private static final Pattern PLACE = Pattern.compile("\\d{3}[ +*#|X-]+([A-Z]?\\d{3,4})\\s++(.*)");
+    private static final Pattern PART = Pattern.compile("[ +*#|X-]{5,10}(\\d{4})\\s++(.*)");
     private static final Pattern USE =
-            Pattern.compile("(.*?)\\s+([MC])(?:\\s+(\\d{1,3}))?(?:\\s+(an?|n)(\\.\\.)?(\\d{1,9}))?\\s*");
-    private static final Pattern CODE = Pattern.compile("[ +*#|X-]{2,10}(\\S{1,10})\\s+(\\S.*)");
+            Pattern.compile("(.*?)(?<!\\s)\\s++([MC])(?:\\s++(\\d{1,3}))?(?:\\s++(an?|n)(\\.\\.)?(\\d{1,9}))?\\s*+");
+    private static final Pattern CODE = Pattern.compile("[ +*#|X-]{2,10}(\\S{1,10})\\s++(\\S.*)");
     private static final Pattern RULE = Pattern.compile("[-\u00C4]{20,}\\s*");
 
     /// A place is not repeated more often; there would be that many elements.

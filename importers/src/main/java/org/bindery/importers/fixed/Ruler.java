@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// behind it.
 final class Ruler {
 
-    private static final Pattern UNDERLINE = Pattern.compile("\\s*[-=_]{2,}[-=_\\s]*");
+    private static final Pattern UNDERLINE = Pattern.compile("\\s*+[-=_]{2}[-=_\\s]*+");
 
     private final BitSet used = new BitSet();
     private int width;

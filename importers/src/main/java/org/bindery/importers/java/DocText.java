@@ -6,35 +6,35 @@ import java.util.regex.Pattern;
 /// The prose of a documentation comment.
 final class DocText {
 
-    private static final Pattern INLINE = Pattern.compile("\\{@\\w+\\s*([^{}]*)}");
+    private static final Pattern INLINE = Pattern.compile("\\{@\\w++\\s*+([^{}]*+)}");
     private static final Pattern TAG = Pattern.compile("</?[A-Za-z][^<>]{0,200}>");
 
     private DocText() {}
 
     /// What comes before the tags.
     static String main(String comment) {
-        Matcher tag = Pattern.compile("(?m)^\\s*@\\w").matcher(comment);
+        Matcher tag = Pattern.compile("(?m)^\\h*+@\\w").matcher(comment);
         return plain(tag.find() ? comment.substring(0, tag.start()) : comment);
     }
 
     /// What a getter's comment says of its value.
     static String getter(String comment) {
         String main = main(comment);
-        return main.isEmpty() ? section(comment, "@return\\s+") : main.replaceFirst("^(Gets|Returns) the ", "The ");
+        return main.isEmpty() ? section(comment, "@return\\s++") : main.replaceFirst("^(Gets|Returns) the ", "The ");
     }
 
     /// What a comment says of a parameter.
     static String parameter(String comment, String name) {
-        return section(comment, "@param\\s+" + Pattern.quote(name) + "\\s+");
+        return section(comment, "@param\\s++" + Pattern.quote(name) + "\\s++");
     }
 
     private static String section(String comment, String tag) {
-        Matcher start = Pattern.compile("(?m)^\\s*" + tag).matcher(comment);
+        Matcher start = Pattern.compile("(?m)^\\h*+" + tag).matcher(comment);
         if (!start.find()) {
             return "";
         }
         String rest = comment.substring(start.end());
-        Matcher next = Pattern.compile("(?m)^\\s*@\\w").matcher(rest);
+        Matcher next = Pattern.compile("(?m)^\\h*+@\\w").matcher(rest);
         return plain(next.find() ? rest.substring(0, next.start()) : rest);
     }
 

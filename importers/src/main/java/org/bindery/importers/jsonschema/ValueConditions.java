@@ -19,7 +19,7 @@ final class ValueConditions {
 
     /// Expressions that mean the same in ECMAScript and in the language of rules.
     private static final Pattern SAME =
-            Pattern.compile("(?:[A-Za-z0-9 _,:@#/^$|*+{}\\-\\[\\]]|\\((?!\\?)|\\)|\\\\[.d/\\-])+");
+            Pattern.compile("(?:[A-Za-z0-9 _,:@#/^$|*+{}\\-\\[\\]]|\\((?!\\?)|\\)|\\\\[.d/\\-])++");
 
     private final Conjunctions conjunctions;
     private final Values values;

@@ -23,7 +23,7 @@ final class AllowedValues {
     /// The values; empty when the text is no list of them.
     static List<Facets.EnumerationValue> of(String text) {
         for (String separator : List.of("\\R+", ";", "\\|", ",", "/")) {
-            String[] parts = text.strip().split("\\s*" + separator + "\\s*");
+            String[] parts = text.strip().split(separator);
             if (parts.length > 1) {
                 List<Facets.EnumerationValue> values = values(parts);
                 if (!values.isEmpty()) {

@@ -78,14 +78,15 @@ record SpecifiedRow(
 
     /// Positions such as `1-10` in one column.
     private static LengthText range(Specification specification, SheetRow row) {
-        String[] sides = specification.text(row, Role.START).split("\\s*[-–]\\s*");
-        boolean both = sides.length == 2 && sides[0].matches("\\d{1,6}") && sides[1].matches("\\d{1,6}");
-        int count = both ? Integer.parseInt(sides[1]) - Integer.parseInt(sides[0]) + 1 : 0;
+        String[] sides = specification.text(row, Role.START).split("[-–]");
+        int first = sides.length == 2 ? position(sides[0].strip()) : 0;
+        int last = sides.length == 2 ? position(sides[1].strip()) : 0;
+        int count = first == 0 || last == 0 ? 0 : last - first + 1;
         return count > 0 ? new LengthText(0, count, -1) : LengthText.NONE;
     }
 
     private static int position(String text) {
-        String first = text.split("\\s*[-–]\\s*", 2)[0];
+        String first = text.split("[-–]", 2)[0].strip();
         return first.matches("\\d{1,6}") ? Integer.parseInt(first) : 0;
     }
 

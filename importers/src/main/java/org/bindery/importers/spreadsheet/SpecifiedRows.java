@@ -12,9 +12,9 @@ final class SpecifiedRows {
 
     /// What may stand before a name to show its depth.
     private static final Pattern MARKS =
-            Pattern.compile("^([\\s\\u00a0]*)((?:[+>•.»–—-]|└|├|─|│|\\|)(?:[+>•.»–—-]|└|├|─|│|\\||\\s)*)?\\s*");
+            Pattern.compile("^[\\s\\u00a0]*+(?:[+>•.»–—└├─│|-][+>•.»–—└├─│|\\s-]*+)?\\s*+");
 
-    private static final Pattern DOTTED = Pattern.compile("\\d{1,4}(\\.\\d{1,4})*\\.?");
+    private static final Pattern DOTTED = Pattern.compile("\\d{1,4}+(?:\\.\\d{1,4}+)*+\\.?");
     private static final int LONGEST_NAME = 120;
     private static final int MOST_DEPTH = 100;
 

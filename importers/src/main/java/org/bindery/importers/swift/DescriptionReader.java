@@ -21,16 +21,16 @@ import org.bindery.model.Location;
 /// Reads descriptions, line by line.
 final class DescriptionReader {
 
-    static final Pattern FIELD = Pattern.compile("^:(\\d{2}[A-Z]?):(?:\\s+(\\S+))?(?:\\s+(.*))?$");
-    static final Pattern MESSAGE = Pattern.compile("^MT((?:\\d|n)\\d\\d(?:\\.[A-Z0-9]{1,8})?)(?:\\s+(.*))?$");
-    private static final Pattern BARE = Pattern.compile("^Without headers:\\s*(.*)$");
+    static final Pattern FIELD = Pattern.compile("^:(\\d{2}[A-Z]?):(?:\\s++(\\S++))?(?:\\s++(.*))?$");
+    static final Pattern MESSAGE = Pattern.compile("^MT((?:\\d|n)\\d\\d(?:\\.[A-Z0-9]{1,8})?)(?:\\s++(.*))?$");
+    private static final Pattern BARE = Pattern.compile("^Without headers:\\s*+(.*)$");
     private static final Pattern USE =
-            Pattern.compile("^([MO])\\s+(\\d{2})(?:([A-Z])|a?\\s*\\{([A-Z,\\-\\s]+)\\})?(?:\\s+(.*))?$");
-    private static final Pattern OTHERS = Pattern.compile("^\\*\\s+(.+)$");
-    private static final Pattern LOOP = Pattern.compile("^-{2,}>\\s*(.*)$");
+            Pattern.compile("^([MO])\\s++(\\d{2})(?:([A-Z])|a?\\s*+\\{([A-Z,\\-\\s]++)\\})?(?:\\s++(.*))?$");
+    private static final Pattern OTHERS = Pattern.compile("^\\*\\s++(.+)$");
+    private static final Pattern LOOP = Pattern.compile("^-{2,}>\\s*+(.*)$");
     private static final Pattern LOOP_END = Pattern.compile("^-{2,}\\|$");
     private static final Pattern SEQUENCE = Pattern.compile(
-            "^(Mandatory|Optional)\\s+(Repetitive\\s+)?(?:Sub)?[Ss]equence\\s+[A-Z]\\w*\\s+(.*?)(?:\\s+\\(([A-Z0-9]+)\\))?$");
+            "^(Mandatory|Optional)\\s++(Repetitive\\s++)?(?:Sub)?[Ss]equence\\s++[A-Z]\\w*+\\s++(.*?)(?:(?<!\\s)\\s++\\(([A-Z0-9]++)\\))?$");
     private static final Pattern SEQUENCE_END = Pattern.compile("^End of (?:Sub)?[Ss]equence\\b.*$");
     private static final int DEEPEST = 12;
 

@@ -15,17 +15,22 @@ public final class Highlighting {
     private static final int LONGEST = 400_000;
 
     private static final Pattern XML = Pattern.compile(
-            "(?<comment><!--.*?-->|<\\?.*?\\?>|<!\\[CDATA\\[|]]>|<![A-Z][^>]*>)"
+            "(?<comment><!--.*?(?:-->|\\z)|<\\?.*?(?:\\?>|\\z)|<!\\[CDATA\\[|]]>|<![A-Z][^<>]*>)"
                     + "|(?<tag></?[^\\s<>/]+|/?>)"
-                    + "|(?<attribute>[^\\s<>=\"'/]+)(?==[\"'])"
+                    + "|(?<![^\\s<>=\"'/])(?<attribute>[^\\s<>=\"'/]++)(?==[\"'])"
                     + "|=(?<value>\"[^\"<]*\"|'[^'<]*')",
             Pattern.DOTALL);
 
     private static final Pattern PAIRS = Pattern.compile(
-            "(?<=^|;)(?<tag>(?:[^;=\\\\\\n]++|\\\\.)*+)=(?:[^;\\\\\\n]++|\\\\.)*+|(?<comment>;)", Pattern.MULTILINE);
+            "(?<=^|;)(?:(?<tag>(?:[^;=\\\\\\n"
+                    + "]++|\\\\.)*+)=(?:[^;\\\\\\n"
+                    + "]++|\\\\.)*+|(?:[^;=\\\\\\n"
+                    + "]++|\\\\.)++)|(?<comment>;)",
+            Pattern.MULTILINE);
 
     private static final Pattern JSON = Pattern.compile(
-            "(?<tag>\"(?:[^\"\\\\]++|\\\\.)*+\"(?=\\s*:))|(?<value>\"(?:[^\"\\\\]++|\\\\.)*+\")|(?<comment>[{}\\[\\],:])");
+            "(?<tag>\"(?:[^\"\\\\]++|\\\\.)*+\"(?=\\s*:))|(?<value>\"(?:[^\"\\\\]++|\\\\.)*+(?:\"|\\z))|(?<comment>[{}\\[\\],:])",
+            Pattern.DOTALL);
 
     private Highlighting() {}
 

@@ -2,9 +2,13 @@ package org.bindery.studio.preview;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
 import org.bindery.model.MessageFormat;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HighlightingTest {
 
@@ -51,6 +55,22 @@ class HighlightingTest {
         String text = "{\"a\": \"" + "x\\n".repeat(50_000) + "\"}";
 
         assertThat(shown(text, new MessageFormat.Json(false))).hasSize(5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"<!--", "<?", "<!A", "a", "\"\\\"", "\\;", "="})
+    void colorsTextsWithoutEndsQuickly(String run) {
+        String text = run.repeat(400_000 / run.length());
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+
+        for (MessageFormat format : List.of(
+                new MessageFormat.Xml(""), new MessageFormat.Json(false), new MessageFormat.KeyValue("UTF-8"))) {
+            long start = threads.getCurrentThreadCpuTime();
+            shown(text, format);
+            assertThat(threads.getCurrentThreadCpuTime() - start)
+                    .as(format + " in ns")
+                    .isLessThan(2_000_000_000L);
+        }
     }
 
     @Test

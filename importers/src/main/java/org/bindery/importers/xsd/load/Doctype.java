@@ -14,7 +14,8 @@ final class Doctype {
     private static final Pattern EXTERNAL =
             Pattern.compile("\\G(?:SYSTEM\\s+(" + LITERAL + ")|PUBLIC\\s+" + LITERAL + "(?:\\s+(" + LITERAL + "))?)");
     private static final Pattern PIECE = Pattern.compile(
-            "<!--.*?-->|<\\?.*?\\?>|(?<declaration><![A-Z](?:" + LITERAL + "|[^\"'>])*+>)|(?<use>%)", Pattern.DOTALL);
+            "<!--.*?(?:-->|\\z)|<\\?.*?(?:\\?>|\\z)|(?<declaration><![A-Z](?:" + LITERAL + "|[^\"'<>])*+>)|(?<use>%)",
+            Pattern.DOTALL);
     private static final Pattern ENTITY =
             Pattern.compile("^<!ENTITY\\s+(%\\s+)?([^\\s\"'>]+)\\s+(?:(" + LITERAL + ")|(SYSTEM|PUBLIC)\\s)");
 
