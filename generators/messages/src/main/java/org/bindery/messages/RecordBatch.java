@@ -87,7 +87,7 @@ public final class RecordBatch {
     ///
     /// @param batch closed with this
     public static RecordInput input(BatchFile batch) {
-        return new Records(names(batch.description()), batch.cursor(), batch);
+        return new Records(names(batch.description()), new BatchCursor(batch), batch);
     }
 
     /// Reads the records of some blocks of a batch that follow each other.
@@ -96,7 +96,7 @@ public final class RecordBatch {
     /// @param from the number of the first block, from 0
     /// @param to the number of the block behind the last
     public static RecordInput input(BatchFile batch, long from, long to) {
-        return new Records(names(batch.description()), batch.cursor(from, to), () -> {});
+        return new Records(names(batch.description()), new BatchCursor(batch, from, to), () -> {});
     }
 
     /// Records that a cursor goes through.

@@ -14,6 +14,7 @@ import java.util.Random;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchRecovery;
+import org.bindery.runtime.internal.batch.BatchCursor;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.runtime.internal.batch.BlockRecovery;
@@ -133,7 +134,7 @@ class BatchDamageTest {
                 if (whole.get(block)) {
                     WrittenBatch.assertHolds(file, block, block + 1L, written.records(), (long) block * IN_BLOCK);
                 } else {
-                    assertThatThrownBy(() -> file.cursor(block, block + 1L).next())
+                    assertThatThrownBy(() -> new BatchCursor(file, block, block + 1L).next())
                             .isInstanceOf(BatchFormatException.class);
                 }
             }

@@ -30,7 +30,7 @@ final class BatchUntilKilled {
         BatchDescription description;
         try (BatchFile source = BatchFile.open(Path.of(arguments[0]))) {
             description = source.description();
-            for (BatchCursor cursor = source.cursor(); cursor.next(); ) {
+            for (BatchCursor cursor = new BatchCursor(source); cursor.next(); ) {
                 records.add(cursor.bytes());
             }
         }

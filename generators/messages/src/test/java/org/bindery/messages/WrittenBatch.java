@@ -73,7 +73,7 @@ record WrittenBatch(List<byte[]> records, byte[] bytes) {
     /// @param first the number of the first of them among the records, which start again behind the last
     static void assertHolds(BatchFile file, long fromBlock, long toBlock, List<byte[]> records, long first)
             throws IOException {
-        BatchCursor cursor = file.cursor(fromBlock, toBlock);
+        BatchCursor cursor = new BatchCursor(file, fromBlock, toBlock);
         long next = first;
         while (cursor.next()) {
             byte[] expected = records.get((int) (next % records.size()));

@@ -8,11 +8,8 @@ import org.bindery.importers.packets.PacketParts;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
-import org.bindery.model.MessageFormat;
-import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
-import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlFormat;
@@ -77,41 +74,6 @@ public final class EdiFormat {
                         "http://www.ogf.org/dfdl/dfdl-1.0/extensions",
                         "bindery",
                         "urn:bindery:dfdl"));
-    }
-
-    /// A model with one root element, of which there are any number.
-    public static Model model(String name, DfdlDefinitions definitions, EdiTypes types, Element root) {
-        return Model.empty(name)
-                .withFormat(new MessageFormat.Dfdl(NAME))
-                .withDfdl(definitions)
-                .withTypes(types.types())
-                .withElement(root.withCardinality(PacketParts.ANY_NUMBER))
-                .withRoots(List.of(root.qualifiedName()));
-    }
-
-    /// The root element: its parts, and the bytes of a message that would be written otherwise.
-    ///
-    /// @param start a regular expression for what it starts with
-    /// @param rule that in a sentence
-    /// @param follows a regular expression for what may follow it, beside the end
-    public static Element root(
-            String name,
-            EdiTypes types,
-            String documentation,
-            String start,
-            String rule,
-            String follows,
-            List<? extends Particle> parts) {
-        List<Particle> all = new ArrayList<>(parts);
-        all.add(nothing(follows));
-        all.add(PacketParts.received("separators, blanks or line ends that are not needed, or zeros before numbers"));
-        Group content = Group.sequence(all);
-        Name type = types.add(name, content, documentation);
-        Element element = Element.of(name, TypeRef.named(type)).withDocumentation(documentation);
-        return saying(
-                element,
-                new DfdlStatement.Assert(
-                        DfdlStatement.TestKind.PATTERN, start, rule, DfdlStatement.Failure.PROCESSING_ERROR));
     }
 
     /// Nothing, behind which the data ends or something follows that is known.

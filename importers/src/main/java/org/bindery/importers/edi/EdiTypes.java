@@ -25,12 +25,15 @@ import org.bindery.model.Element;
 import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.Location;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
+import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlStatement;
 
 /// Makes types of segments, composites and data elements, and elements of these types as a format writes them.
@@ -58,11 +61,6 @@ public final class EdiTypes {
 
     public EdiTypes(EdiSyntax syntax) {
         this.syntax = syntax;
-    }
-
-    /// All types that were made so far.
-    public Map<Name, Type> types() {
-        return types;
     }
 
     /// A name that no type has yet.
@@ -359,5 +357,41 @@ public final class EdiTypes {
                 yield Element.of(name, TypeRef.named(type)).withDocumentation(loop.documentation());
             }
         };
+    }
+
+    // The whole.
+
+    /// A model with one root element, of which there are any number.
+    public Model model(String name, DfdlDefinitions definitions, Element root) {
+        return Model.empty(name)
+                .withFormat(new MessageFormat.Dfdl(EdiFormat.NAME))
+                .withDfdl(definitions)
+                .withTypes(types)
+                .withElement(root.withCardinality(PacketParts.ANY_NUMBER))
+                .withRoots(List.of(root.qualifiedName()));
+    }
+
+    /// The root element: its parts, and the bytes of a message that would be written otherwise.
+    ///
+    /// @param start a regular expression for what it starts with
+    /// @param rule that in a sentence
+    /// @param follows a regular expression for what may follow it, beside the end
+    public Element root(
+            String name,
+            String documentation,
+            String start,
+            String rule,
+            String follows,
+            List<? extends Particle> parts) {
+        List<Particle> all = new ArrayList<>(parts);
+        all.add(EdiFormat.nothing(follows));
+        all.add(PacketParts.received("separators, blanks or line ends that are not needed, or zeros before numbers"));
+        Group content = Group.sequence(all);
+        Name type = add(name, content, documentation);
+        Element element = Element.of(name, TypeRef.named(type)).withDocumentation(documentation);
+        return EdiFormat.saying(
+                element,
+                new DfdlStatement.Assert(
+                        DfdlStatement.TestKind.PATTERN, start, rule, DfdlStatement.Failure.PROCESSING_ERROR));
     }
 }

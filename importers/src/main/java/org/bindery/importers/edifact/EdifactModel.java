@@ -71,10 +71,9 @@ final class EdifactModel {
         variables.put(EdiFormat.LINE_END, "{ '' }");
         variables.put("lineTerminator", "{ '' }");
         variables.put("segmentEnd", "'");
-        return EdiFormat.model(
+        return types.model(
                 name,
                 EdiFormat.definitions(encoding, "{ $releaseCharacter }", "{ $decimalMark }", variables),
-                types,
                 interchange(messages));
     }
 
@@ -103,9 +102,8 @@ final class EdifactModel {
                         each,
                         complex("Group", group).withCardinality(ANY_NUMBER).withDocumentation("Messages of one kind."),
                         EdiFormat.last("UNZ", service("UNZ"), LAST_END)));
-        return EdiFormat.root(
+        return types.root(
                 "Interchange",
-                types,
                 "An interchange of EDIFACT (ISO 9735).",
                 "(?s)(\\xEF\\xBB\\xBF)?\\s*UN[ABGH]",
                 "an interchange starts with UNA, UNB, UNG or UNH",

@@ -46,7 +46,7 @@ final class Hl7Model {
         variables.put("repetitionSeparator", "~");
         variables.put("subcomponentSeparator", "&");
         variables.put(EdiFormat.LINE_END, "%CR;");
-        return EdiFormat.model(name, EdiFormat.definitions(encoding, "{ '' }", ".", variables), types, message());
+        return types.model(name, EdiFormat.definitions(encoding, "{ '' }", ".", variables), message());
     }
 
     private Element message() {
@@ -65,9 +65,8 @@ final class Hl7Model {
                 .withDfdl(DfdlAnnotation.of(properties(
                         "separator={ fn:concat($lineEnd, ' %CR;%LF; %CR; %LF;') }",
                         "separatorPosition=infix", "separatorSuppressionPolicy=trailingEmpty")));
-        return EdiFormat.root(
+        return types.root(
                 "Message",
-                types,
                 "A message of HL7 version 2, or the header or trailer of a file or batch of them.",
                 "(?s)(\\xEF\\xBB\\xBF)?[\\x0B\\s]*(" + HEADERS + ")[^A-Za-z0-9]",
                 "a message starts with MSH, or is FHS, BHS, BTS or FTS",

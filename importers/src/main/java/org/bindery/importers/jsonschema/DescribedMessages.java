@@ -72,7 +72,7 @@ public final class DescribedMessages {
         try {
             SchemaFiles files = new SchemaFiles(request, notes);
             schemas.forEach((file, root) -> files.add(file, new JsonTree(root, List.of())));
-            List<SchemaDocument> sources = new ArrayList<>();
+            List<Schema.Document> sources = new ArrayList<>();
             for (Path source : request.sources()) {
                 sources.add(files.load(source));
             }

@@ -39,7 +39,7 @@ final class SchemaFiles {
     private final Notes notes;
     private final Reach reach;
     private final Path first;
-    private final Map<Path, SchemaDocument> documents = new LinkedHashMap<>();
+    private final Map<Path, Schema.Document> documents = new LinkedHashMap<>();
     private final Map<String, Schema> addresses = new HashMap<>();
     private final Set<String> outside = new HashSet<>();
     private Optional<Map<String, Path>> beside = Optional.empty();
@@ -52,13 +52,13 @@ final class SchemaFiles {
     }
 
     List<String> names() {
-        return documents.values().stream().map(SchemaDocument::name).toList();
+        return documents.values().stream().map(Schema.Document::name).toList();
     }
 
     /// Reads a file, if that has not been done.
-    SchemaDocument load(Path path) throws IOException {
+    Schema.Document load(Path path) throws IOException {
         Path file = path.toAbsolutePath().normalize();
-        SchemaDocument known = documents.get(file);
+        Schema.Document known = documents.get(file);
         if (known != null) {
             return known;
         }
@@ -77,10 +77,11 @@ final class SchemaFiles {
     }
 
     /// Adds a file that was read.
-    SchemaDocument add(Path path, JsonTree tree) {
+    Schema.Document add(Path path, JsonTree tree) {
         Path file = path.toAbsolutePath().normalize();
         notes.addAll(tree.problems());
-        SchemaDocument document = new SchemaDocument(file, SourceName.of(path, first), draft(path, tree.root()), tree);
+        Schema.Document document =
+                new Schema.Document(file, SourceName.of(path, first), draft(path, tree.root()), tree);
         documents.put(file, document);
         document.addresses().forEach(addresses::putIfAbsent);
         return document;
@@ -149,7 +150,7 @@ final class SchemaFiles {
             return Optional.of(known);
         }
         try {
-            Optional<SchemaDocument> meta = metaSchema(address);
+            Optional<Schema.Document> meta = metaSchema(address);
             if (meta.isPresent()) {
                 return Optional.of(meta.get().root());
             }
@@ -159,7 +160,7 @@ final class SchemaFiles {
                 if (isThere && !reach.permits(candidate)) {
                     outside.add(address.toString());
                 } else if (isThere) {
-                    SchemaDocument found = load(candidate);
+                    Schema.Document found = load(candidate);
                     if (!found.saysOther(address)) {
                         addresses.put(address.toString(), found.root());
                         return Optional.of(found.root());
@@ -173,14 +174,14 @@ final class SchemaFiles {
     }
 
     /// The schema of schemas that a draft has at an address.
-    private Optional<SchemaDocument> metaSchema(URI address) throws IOException {
+    private Optional<Schema.Document> metaSchema(URI address) throws IOException {
         Optional<MetaSchema> meta = MetaSchema.at(address);
         if (meta.isEmpty()) {
             return Optional.empty();
         }
         JsonTree tree = meta.get().read();
         Path file = Path.of(meta.get().shown());
-        SchemaDocument document = new SchemaDocument(file, meta.get().shown(), draft(file, tree.root()), tree);
+        Schema.Document document = new Schema.Document(file, meta.get().shown(), draft(file, tree.root()), tree);
         addresses.put(address.toString(), document.root());
         document.addresses().forEach(addresses::putIfAbsent);
         return Optional.of(document);
@@ -195,9 +196,9 @@ final class SchemaFiles {
             if ("file".equals(address.getScheme())) {
                 candidates.add(Path.of(address));
             }
-            List<SchemaDocument> known = new ArrayList<>(List.of(from.document()));
+            List<Schema.Document> known = new ArrayList<>(List.of(from.document()));
             known.addAll(documents.values());
-            for (SchemaDocument document : known) {
+            for (Schema.Document document : known) {
                 URI folder = document.base().resolve(".");
                 URI relative = folder.relativize(address);
                 if (!relative.isAbsolute() && relative.getPath() != null) {

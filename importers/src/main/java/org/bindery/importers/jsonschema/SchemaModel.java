@@ -52,28 +52,25 @@ final class SchemaModel {
     /// A schema that messages are of.
     private record Start(String title, Schema schema) {}
 
-    Model map(List<SchemaDocument> sources) {
+    Model map(List<Schema.Document> sources) {
         Map<Name, Element> elements = new LinkedHashMap<>();
         UniqueNames names = new UniqueNames();
         for (Start start : starts(sources)) {
             Element element = element(start, names);
             elements.put(element.qualifiedName(), element);
         }
-        SchemaDocument first = sources.getFirst();
-        return new Model(
-                request.name(),
-                "1.0",
-                JavaPackageName.of(namespace(first), request.name()),
-                Documentation.of(first.root()),
-                new MessageFormat.Json(false),
-                List.copyOf(elements.keySet()),
-                elements,
-                types.all(),
-                Map.of(),
-                files.names());
+        Schema.Document first = sources.getFirst();
+        return Model.empty(request.name())
+                .withIdentity(request.name(), "1.0", JavaPackageName.of(namespace(first), request.name()))
+                .withDocumentation(Documentation.of(first.root()))
+                .withFormat(new MessageFormat.Json(false))
+                .withRoots(List.copyOf(elements.keySet()))
+                .withElements(elements)
+                .withTypes(types.all())
+                .withSources(files.names());
     }
 
-    private static String namespace(SchemaDocument document) {
+    private static String namespace(Schema.Document document) {
         return document.root()
                 .text(document.draft().id())
                 .filter(id -> id.contains("//") || id.startsWith("urn:"))
@@ -105,12 +102,12 @@ final class SchemaModel {
         return GlobalElement.of(Name.of(name), type, all.documentation(), location);
     }
 
-    private List<Start> starts(List<SchemaDocument> sources) {
+    private List<Start> starts(List<Schema.Document> sources) {
         if (!options.root().equals(JsonSchemaOptions.AUTO) && !options.root().isBlank()) {
             return named(sources);
         }
         List<Start> starts = new ArrayList<>();
-        for (SchemaDocument source : sources) {
+        for (Schema.Document source : sources) {
             JsonValue root = source.root().object();
             List<Start> definitions = definitions(source);
             boolean library = new Part(source.root()).isEmpty()
@@ -128,7 +125,7 @@ final class SchemaModel {
         return starts;
     }
 
-    private static List<Start> definitions(SchemaDocument source) {
+    private static List<Start> definitions(Schema.Document source) {
         List<Start> definitions = new ArrayList<>();
         for (String keyword : List.of("$defs", "definitions")) {
             source.root()
@@ -140,7 +137,7 @@ final class SchemaModel {
     }
 
     /// The definitions that no reference of the document names; all if each is named.
-    private static List<Start> unused(List<Start> definitions, SchemaDocument source) {
+    private static List<Start> unused(List<Start> definitions, Schema.Document source) {
         Set<String> references = new LinkedHashSet<>();
         collect(source.root().object(), references);
         List<Start> unused = definitions.stream()
@@ -160,7 +157,7 @@ final class SchemaModel {
         }
     }
 
-    private List<Start> named(List<SchemaDocument> sources) {
+    private List<Start> named(List<Schema.Document> sources) {
         List<Start> known =
                 sources.stream().flatMap(source -> definitions(source).stream()).toList();
         List<Start> starts = new ArrayList<>();
@@ -174,7 +171,7 @@ final class SchemaModel {
         return starts;
     }
 
-    private static Refusal unknown(String name, List<String> known, List<SchemaDocument> sources) {
+    private static Refusal unknown(String name, List<String> known, List<Schema.Document> sources) {
         List<String> close = CloseNames.to(name, known, SUGGESTIONS);
         return sources.getFirst()
                 .refusal(

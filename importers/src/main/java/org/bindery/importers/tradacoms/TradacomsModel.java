@@ -41,7 +41,7 @@ final class TradacomsModel {
         variables.put("segmentTerminator", "'");
         variables.put(EdiFormat.LINE_END, "{ '' }");
         variables.put("segmentEnd", "'");
-        return EdiFormat.model(name, EdiFormat.definitions(encoding, "?", ".", variables), types, transmission());
+        return types.model(name, EdiFormat.definitions(encoding, "?", ".", variables), transmission());
     }
 
     private Element transmission() {
@@ -66,9 +66,8 @@ final class TradacomsModel {
                         message,
                         complex("Batch", batch).withCardinality(ANY_NUMBER).withDocumentation("Messages of one kind."),
                         EdiFormat.last("END=", service("END"), "{ $segmentTerminator }")));
-        return EdiFormat.root(
+        return types.root(
                 "Transmission",
-                types,
                 "A transmission of TRADACOMS.",
                 "(?s)(\\xEF\\xBB\\xBF)?\\s*STX=",
                 "a transmission starts with STX=",

@@ -83,7 +83,7 @@ final class X12Model {
         variables.put("segmentTerminator", "~");
         variables.put(EdiFormat.LINE_END, "{ '' }");
         variables.put("segmentEnd", "~");
-        return EdiFormat.model(name, EdiFormat.definitions(encoding, "{ '' }", ".", variables), types, interchange());
+        return types.model(name, EdiFormat.definitions(encoding, "{ '' }", ".", variables), interchange());
     }
 
     private Element interchange() {
@@ -96,9 +96,8 @@ final class X12Model {
                                 .withCardinality(ANY_NUMBER)
                                 .withDocumentation("Transaction sets of one kind."),
                         EdiFormat.last("IEA", segment("IEA"), "{ $segmentTerminator }")));
-        return EdiFormat.root(
+        return types.root(
                 "Interchange",
-                types,
                 "An interchange of ASC X12.",
                 "(?s)(\\xEF\\xBB\\xBF)?\\s*ISA[^A-Za-z0-9]",
                 "an interchange starts with ISA",

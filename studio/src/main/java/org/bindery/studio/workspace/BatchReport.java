@@ -71,7 +71,7 @@ public record BatchReport(
         try (BatchFile batch = BatchFile.open(file)) {
             long recordBytes = 0;
             Optional<String> damage = Optional.empty();
-            BatchCursor cursor = batch.cursor();
+            BatchCursor cursor = new BatchCursor(batch);
             try {
                 while (cursor.next()) {
                     recordBytes += cursor.length();

@@ -44,6 +44,7 @@ import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
+import org.bindery.runtime.internal.batch.LayoutDifference;
 import org.bindery.shape.Shapes;
 
 /// Files of binary records: from native messages, and back. Messages are read while those before them are written, so
@@ -353,7 +354,7 @@ public final class BinaryFiles {
             if (BatchFile.is(input)) {
                 BatchFile batch = BatchFile.open(input);
                 Messages messages = new DecodedMessages(analysis, RecordBatch.input(batch), batch.messages());
-                batch.description().check(description(analysis));
+                LayoutDifference.check(batch.description(), description(analysis));
                 return messages;
             }
             BufferedInputStream in = new BufferedInputStream(open(input));

@@ -19,6 +19,7 @@ import org.bindery.messages.query.QueryResult;
 import org.bindery.messages.query.QueryScope;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.LayoutDifference;
 
 /// A batch file that was opened, with the model that it carries. Thread-safe.
 ///
@@ -51,7 +52,7 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
         try {
             BatchFile file = opening.open();
             try {
-                file.description().check(BinaryFiles.description(analysis));
+                LayoutDifference.check(file.description(), BinaryFiles.description(analysis));
                 return new OpenBatch(path, file, analysis);
             } catch (IOException | RuntimeException e) {
                 file.close();

@@ -25,6 +25,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BatchCursor;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.LayoutDifference;
 import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.map.MessageMap;
 import org.bindery.runtime.internal.map.MessageStore;
@@ -239,8 +240,8 @@ public final class RecordStore implements AutoCloseable {
 
     private void loadBatch(Path file, List<StoredRecord> run) throws IOException {
         try (BatchFile batch = BatchFile.open(file)) {
-            batch.description().check(description);
-            for (BatchCursor cursor = batch.cursor(); cursor.next(); ) {
+            LayoutDifference.check(batch.description(), description);
+            for (BatchCursor cursor = new BatchCursor(batch); cursor.next(); ) {
                 put(cursor.bytes(), run);
             }
         }

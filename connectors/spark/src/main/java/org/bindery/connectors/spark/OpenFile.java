@@ -20,6 +20,7 @@ import org.bindery.model.ReadLimits;
 import org.bindery.model.json.ModelFormatException;
 import org.bindery.model.json.ModelJson;
 import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.LayoutDifference;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -50,7 +51,7 @@ record OpenFile(BatchFile file, Shapes shapes, QueryScope scope, List<TableField
             }
             Known known = known(text);
             Layouts layouts = known.layouts();
-            file.description().check(RecordBatch.describe(known.model(), layouts, text));
+            LayoutDifference.check(file.description(), RecordBatch.describe(known.model(), layouts, text));
             QueryScope scope = QueryScope.of(layouts, QueryScope.root(file, root));
             return new OpenFile(file, layouts.shapes(), scope, TableSchema.of(layouts.shapes(), scope.shape()));
         } catch (QueryException e) {

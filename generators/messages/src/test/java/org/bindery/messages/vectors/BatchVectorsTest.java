@@ -40,7 +40,7 @@ class BatchVectorsTest {
     private static List<Map.Entry<Integer, String>> read(byte[] bytes) throws IOException {
         List<Map.Entry<Integer, String>> messages = new ArrayList<>();
         try (BatchFile batch = BatchFile.of(bytes)) {
-            for (BatchCursor cursor = batch.cursor(); cursor.next(); ) {
+            for (BatchCursor cursor = new BatchCursor(batch); cursor.next(); ) {
                 messages.add(Map.entry(cursor.root(), HexFormat.of().formatHex(cursor.bytes())));
             }
         }

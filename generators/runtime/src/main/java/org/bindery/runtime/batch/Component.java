@@ -15,7 +15,7 @@ import org.bindery.runtime.Nullable;
  * @param <E> the messages
  * @param <V> its values
  */
-public final class Component<E, V extends Comparable<? super V>> {
+public final class Component<E, V extends Comparable<? super V>> implements Function<E, @Nullable V> {
 
     private final String path;
     private final Function<? super E, ? extends @Nullable V> getter;
@@ -48,6 +48,12 @@ public final class Component<E, V extends Comparable<? super V>> {
      */
     public @Nullable V value(E message) {
         return getter.apply(message);
+    }
+
+    /** The same as {@link #value}, so that streams of messages can be mapped by it. */
+    @Override
+    public @Nullable V apply(E message) {
+        return value(message);
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.bindery.runtime.batch;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -68,13 +69,13 @@ public sealed interface Condition<E> extends Predicate<E> {
      *
      * @param <E> the messages
      * @param <V> the values
-     * @param component the component
+     * @param component the component, which is known by its identity
      * @param operator how it is compared
      * @param operands with what: one, any number for {@link Operator#IN}, none for {@link Operator#PRESENT} and
      *     {@link Operator#ABSENT}
      */
-    record Compared<E, V extends Comparable<? super V>>(Component<E, V> component, Operator operator, List<V> operands)
-            implements Condition<E> {
+    record Compared<E, V extends Comparable<? super V>>(
+            Function<E, @Nullable V> component, Operator operator, List<V> operands) implements Condition<E> {
 
         /** Copies the operands. */
         public Compared {
@@ -83,7 +84,7 @@ public sealed interface Condition<E> extends Predicate<E> {
 
         @Override
         public boolean test(E message) {
-            return accepts(component.value(message));
+            return accepts(component.apply(message));
         }
 
         /**

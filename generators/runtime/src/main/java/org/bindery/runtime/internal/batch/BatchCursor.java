@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Objects;
 import org.bindery.runtime.batch.BatchFormatException;
 
 /** Goes through the messages of a batch. Not safe for use by several threads at a time. */
@@ -16,8 +17,25 @@ public final class BatchCursor {
     private int end;
     private int root;
 
-    /** Goes through the messages of blocks from one on to before another. */
-    BatchCursor(BatchFile file, long from, long to) {
+    /**
+     * Goes through all messages.
+     *
+     * @param file the batch
+     */
+    public BatchCursor(BatchFile file) {
+        this(file, 0, file.blocks());
+    }
+
+    /**
+     * Goes through the messages of some blocks that follow each other.
+     *
+     * @param file the batch
+     * @param from the number of the first block, from 0
+     * @param to the number of the block behind the last
+     * @throws IndexOutOfBoundsException if there are no such blocks
+     */
+    public BatchCursor(BatchFile file, long from, long to) {
+        Objects.checkFromToIndex(from, to, file.blocks());
         this.file = file;
         this.window = new BlockWindow(file);
         this.block = from - 1;

@@ -70,27 +70,6 @@ public record BatchDescription(String name, String version, List<Root> roots, St
     }
 
     /**
-     * Checks that files of this description can be read by what expects another.
-     *
-     * @param expected all root elements that the file may have, with their layouts
-     * @throws BatchFormatException if it has others, or their layouts differ, with what differs
-     */
-    public void check(BatchDescription expected) throws BatchFormatException {
-        check(expected, "read it with the model of that version, which the file has inside");
-    }
-
-    /**
-     * Checks that files of this description can be read by what expects another.
-     *
-     * @param expected all root elements that the file may have, with their layouts
-     * @param advice what to do if the layouts differ
-     * @throws BatchFormatException if it has others, or their layouts differ, with what differs
-     */
-    void check(BatchDescription expected, String advice) throws BatchFormatException {
-        LayoutDifference.check(this, expected, advice);
-    }
-
-    /**
      * Name and version, for messages.
      *
      * @return such as {@code trades 1.0}

@@ -9,7 +9,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.bindery.runtime.Nullable;
@@ -425,28 +424,6 @@ public final class BatchFile implements Closeable {
      */
     public boolean isComplete() {
         return complete;
-    }
-
-    /**
-     * The messages, one after the other.
-     *
-     * @return a cursor before the first
-     */
-    public BatchCursor cursor() {
-        return new BatchCursor(this, 0, blocks());
-    }
-
-    /**
-     * The messages of some blocks that follow each other, one after the other.
-     *
-     * @param from the number of the first block, from 0
-     * @param to the number of the block behind the last
-     * @return a cursor before the first
-     * @throws IndexOutOfBoundsException if there are no such blocks
-     */
-    public BatchCursor cursor(long from, long to) {
-        Objects.checkFromToIndex(from, to, blocks());
-        return new BatchCursor(this, from, to);
     }
 
     /**

@@ -146,11 +146,10 @@ public final class BatchOutput implements Closeable {
         try {
             BatchOutput output = new BatchOutput(channel, description, options);
             try (BatchFile before = BatchFile.open(file, channel)) {
-                before.description()
-                        .check(
-                                description,
-                                "only the bindings of that version append to it; bindery convert rewrites it for"
-                                        + " these");
+                LayoutDifference.check(
+                        before.description(),
+                        description,
+                        "only the bindings of that version append to it; bindery convert rewrites it for these");
                 if (!before.description().roots().equals(description.roots())) {
                     throw LayoutDifference.otherRoots(before.description(), description);
                 }

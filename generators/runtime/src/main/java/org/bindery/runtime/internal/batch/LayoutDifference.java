@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.bindery.runtime.batch.BatchFormatException;
 
 /** Says in what the layout of a file differs from the one that is expected, by the lines of canonical layouts. */
-final class LayoutDifference {
+public final class LayoutDifference {
 
     /** A line of a canonical layout that is about a property. */
     private static final Pattern LINE = Pattern.compile("^\\{\"path\":\"([^\"]*)\",(.*?),?$");
@@ -25,6 +25,17 @@ final class LayoutDifference {
     private static final int LONGEST = 200;
 
     private LayoutDifference() {}
+
+    /**
+     * Checks that a file can be read by what expects another description.
+     *
+     * @param written what the file says of its messages
+     * @param expected all root elements that it may have, with their layouts
+     * @throws BatchFormatException if it has others, or their layouts differ, with what differs
+     */
+    public static void check(BatchDescription written, BatchDescription expected) throws BatchFormatException {
+        check(written, expected, "read it with the model of that version, which the file has inside");
+    }
 
     /**
      * Compares what a file says of its messages with what is expected.

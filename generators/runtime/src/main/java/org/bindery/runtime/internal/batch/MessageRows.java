@@ -2,7 +2,6 @@ package org.bindery.runtime.internal.batch;
 
 import java.math.BigDecimal;
 import org.bindery.runtime.batch.Component;
-import org.bindery.runtime.batch.Query;
 
 /**
  * Messages in blocks of rows in memory, which queries go through as they go through those of a file. Nobody changes them.
@@ -49,16 +48,4 @@ public interface MessageRows<E> {
      * @return makes views
      */
     MessageViews<E> views();
-
-    /**
-     * A query of all messages.
-     *
-     * @param <E> the messages
-     * @param rows the messages
-     * @param columns where values stand in the records
-     * @return the query
-     */
-    static <E> Query<E> query(MessageRows<E> rows, StoredColumns<E> columns) {
-        return new RowsBatch<>(rows, columns).query();
-    }
 }

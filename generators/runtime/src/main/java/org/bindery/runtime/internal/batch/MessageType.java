@@ -212,15 +212,15 @@ public final class MessageType<E> {
     /** A file may have other root elements beside those of this type, as long as no messages of them are met. */
     private BatchFile checked(BatchFile batch) throws BatchFormatException {
         if (isOther(batch.description(), roots) && earlier(batch.description()) == null) {
-            ofOwnNames(batch.description())
-                    .check(
-                            new BatchDescription(
-                                    model,
-                                    version,
-                                    roots,
-                                    description().model(),
-                                    description().layout()),
-                            "deploy with --also-reads and that model, or rewrite the file with bindery convert");
+            LayoutDifference.check(
+                    ofOwnNames(batch.description()),
+                    new BatchDescription(
+                            model,
+                            version,
+                            roots,
+                            description().model(),
+                            description().layout()),
+                    "deploy with --also-reads and that model, or rewrite the file with bindery convert");
         }
         return batch;
     }

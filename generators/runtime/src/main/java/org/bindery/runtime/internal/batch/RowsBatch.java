@@ -3,16 +3,33 @@ package org.bindery.runtime.internal.batch;
 import java.math.BigDecimal;
 import java.util.Objects;
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.RecordSlice;
 
-/** Rows in memory, of which nobody has more than a query. */
-final class RowsBatch<E> extends MessageBatch<E> {
+/**
+ * Rows in memory, of which nobody has more than a query.
+ *
+ * @param <E> the messages
+ */
+public final class RowsBatch<E> extends MessageBatch<E> {
 
     private final MessageRows<E> rows;
 
-    RowsBatch(MessageRows<E> rows, StoredColumns<E> columns) {
+    private RowsBatch(MessageRows<E> rows, StoredColumns<E> columns) {
         super(columns);
         this.rows = rows;
+    }
+
+    /**
+     * A query of all messages.
+     *
+     * @param <E> the messages
+     * @param rows the messages
+     * @param columns where values stand in the records
+     * @return the query
+     */
+    public static <E> Query<E> query(MessageRows<E> rows, StoredColumns<E> columns) {
+        return new RowsBatch<>(rows, columns).query();
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.batch;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Condition;
@@ -75,7 +76,7 @@ public record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?
      * @return where; null if it is nowhere by itself
      */
     @Nullable
-    public StoredField<E> field(Component<E, ?> component) {
+    public StoredField<E> field(Function<E, ?> component) {
         return fields.get(component);
     }
 

@@ -8,6 +8,7 @@ import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.batch.MessageRows;
 import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.batch.MessageViews;
+import org.bindery.runtime.internal.batch.RowsBatch;
 import org.bindery.runtime.internal.record.MovingView;
 
 /** The chunks of a tree as blocks of rows, which queries go through. Nobody changes it. */
@@ -29,7 +30,7 @@ final class MapBlocks<E> implements MessageRows<E> {
     }
 
     static <E> Query<E> query(ChunkTree<?> tree, KeyOrder<?, E> order, MessageType<E> type) {
-        return MessageRows.query(new MapBlocks<>(tree, order), type.columns());
+        return RowsBatch.query(new MapBlocks<>(tree, order), type.columns());
     }
 
     @Override

@@ -75,7 +75,7 @@ record StoreIndex(long firstLog, String keys, List<StoredChunk> chunks) {
     /** What the keys of a store are called by its index. */
     static String keys(Path path) throws IOException {
         try (BatchFile file = BatchFile.open(path)) {
-            return keys(head(path, file, file.cursor()));
+            return keys(head(path, file, new BatchCursor(file)));
         }
     }
 
@@ -100,7 +100,7 @@ record StoreIndex(long firstLog, String keys, List<StoredChunk> chunks) {
      */
     static StoreIndex read(Path path, String keys, Files files) throws IOException {
         try (BatchFile file = BatchFile.open(path)) {
-            BatchCursor cursor = file.cursor();
+            BatchCursor cursor = new BatchCursor(file);
             byte[] head = head(path, file, cursor);
             String found = keys(head);
             if (!found.equals(keys)) {

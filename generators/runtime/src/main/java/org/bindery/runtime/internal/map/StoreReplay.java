@@ -78,7 +78,7 @@ final class StoreReplay<K, E> {
             if (!file.description().roots().equals(expected.roots())) {
                 throw new BatchFormatException(path + " is no log of this store");
             }
-            BatchCursor cursor = file.cursor();
+            BatchCursor cursor = new BatchCursor(file);
             while (cursor.next()) {
                 change(cursor.root(), cursor.bytes());
                 changes++;

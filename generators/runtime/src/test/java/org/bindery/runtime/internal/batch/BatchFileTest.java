@@ -62,7 +62,7 @@ class BatchFileTest {
 
     private static List<byte[]> read(BatchFile batch) throws IOException {
         List<byte[]> messages = new ArrayList<>();
-        BatchCursor cursor = batch.cursor();
+        BatchCursor cursor = new BatchCursor(batch);
         while (cursor.next()) {
             messages.add(cursor.bytes());
         }
@@ -149,7 +149,7 @@ class BatchFileTest {
             }
             try (BatchFile batch = BatchFile.of(out.toByteArray())) {
                 assertThat(batch.blocks()).isLessThan(60);
-                BatchCursor cursor = batch.cursor();
+                BatchCursor cursor = new BatchCursor(batch);
                 for (int i = 0; i < messages.size(); i++) {
                     assertThat(cursor.next()).isTrue();
                     assertThat(cursor.root()).isEqualTo(roots.get(i));

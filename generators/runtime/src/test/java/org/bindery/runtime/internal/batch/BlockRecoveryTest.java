@@ -42,7 +42,7 @@ class BlockRecoveryTest {
         List<Integer> numbers = new ArrayList<>();
         try (BatchFile batch = BatchFile.open(saved)) {
             assertThat(batch.isComplete()).isTrue();
-            BatchCursor cursor = batch.cursor();
+            BatchCursor cursor = new BatchCursor(batch);
             while (cursor.next()) {
                 numbers.add((int) cursor.bytes()[0]);
             }
