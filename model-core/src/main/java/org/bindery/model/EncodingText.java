@@ -131,7 +131,8 @@ public final class EncodingText {
                 : new String[] {range.substring(0, dots), range.substring(dots + 2)};
     }
 
-    private static List<String> split(String text) {
+    /// The parts of a text with commas between them; a backslash stands before a comma that is none of these.
+    public static List<String> split(String text) {
         List<String> parts = new ArrayList<>();
         StringBuilder part = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {

@@ -4,9 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -17,6 +14,7 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.radius.RadiusImporter;
 import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
+import org.bindery.runtime.radius.RadiusSecret;
 import org.bindery.standards.Standards;
 
 /// Accounting requests as access servers send them, all values drawn anew for each.
@@ -73,6 +71,7 @@ public final class RadiusTraffic {
     private static final long SEED = 2865;
 
     private final Random random = new Random(SEED);
+    private final RadiusSecret secret = RadiusSecret.of(SECRET);
     private final ByteBuffer packet = ByteBuffer.allocate(4096);
 
     /// The model of packets by the dictionaries of RFC 2865, 2866 and 2869, and of 3GPP.
@@ -134,19 +133,7 @@ public final class RadiusTraffic {
         vendor(10415, 1, String.format("26201%010d", random.nextInt(1_000_000_000)));
         vendor(10415, 8, "26201");
         packet.putShort(2, (short) packet.position());
-        authenticate();
-    }
-
-    /// Puts the authenticator of accounting in (RFC 2866, section 3), by which others refuse packets.
-    private void authenticate() {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("MD5");
-            Arrays.fill(packet.array(), 4, 20, (byte) 0);
-            digest.update(packet.array(), 0, packet.position());
-            packet.put(4, digest.digest(SECRET.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        secret.signRequest(packet.array());
     }
 
     private void text(int type, String value) {

@@ -2,11 +2,7 @@ package org.bindery.importers.dtd;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +12,7 @@ import java.util.regex.Pattern;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.parser.XMLEntityResolver;
 import org.apache.xerces.xni.parser.XMLInputSource;
+import org.bindery.importers.LocalFiles;
 import org.bindery.importers.Reach;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
@@ -74,41 +71,21 @@ final class DtdResolver implements XMLEntityResolver {
     private List<Path> candidates(XMLResourceIdentifier id) {
         List<Path> candidates = new ArrayList<>();
         catalog.find(id.getPublicId(), id.getLiteralSystemId()).ifPresent(candidates::add);
-        Optional<Path> base = localFile(id.getBaseSystemId());
+        Optional<Path> base = LocalFiles.of(id.getBaseSystemId());
         String where = id.getLiteralSystemId() == null
                 ? ""
                 : id.getLiteralSystemId().strip().replaceFirst("#.*", "").replace('\\', '/');
         if (base.isEmpty() || where.isEmpty()) {
             return candidates;
         }
+        Path folder = base.get().resolveSibling("");
         if (SCHEME.matcher(where).matches()) {
-            localFile(where).ifPresent(candidates::add);
+            LocalFiles.of(where).ifPresent(candidates::add);
         } else {
-            beside(base.get(), where).ifPresent(candidates::add);
+            LocalFiles.beside(folder, where).ifPresent(candidates::add);
         }
-        beside(base.get(), where.substring(Math.max(where.lastIndexOf('/'), where.lastIndexOf(':')) + 1))
+        LocalFiles.beside(folder, where.substring(Math.max(where.lastIndexOf('/'), where.lastIndexOf(':')) + 1))
                 .ifPresent(candidates::add);
         return candidates;
-    }
-
-    private static Optional<Path> beside(Path base, String relative) {
-        try {
-            String decoded = relative.indexOf('%') < 0 ? relative : new URI(relative).getPath();
-            return relative.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(base.resolveSibling(decoded).normalize());
-        } catch (URISyntaxException | InvalidPathException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static Optional<Path> localFile(String systemId) {
-        try {
-            return systemId != null && systemId.startsWith("file:")
-                    ? Optional.of(Path.of(new URI(systemId)))
-                    : Optional.empty();
-        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
@@ -133,7 +134,7 @@ final class FacetSettings {
             return List.of();
         }
         List<Facets.EnumerationValue> values = new ArrayList<>();
-        for (String text : split(value)) {
+        for (String text : EncodingText.split(value)) {
             if (values.stream().anyMatch(other -> other.value().equals(text))) {
                 throw new EditException("The enumeration names '" + text + "' twice; remove one of the two.");
             }
@@ -143,24 +144,5 @@ final class FacetSettings {
                     .orElse(new Facets.EnumerationValue(text, "")));
         }
         return values;
-    }
-
-    private static List<String> split(String text) {
-        List<String> parts = new ArrayList<>();
-        StringBuilder part = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\\' && i + 1 < text.length()) {
-                i++;
-                part.append(text.charAt(i));
-            } else if (c == ',') {
-                parts.add(part.toString());
-                part.setLength(0);
-            } else {
-                part.append(c);
-            }
-        }
-        parts.add(part.toString());
-        return parts;
     }
 }

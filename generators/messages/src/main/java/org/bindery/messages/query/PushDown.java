@@ -134,19 +134,11 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
                 case Expression.Or(Expression left, Expression right) -> both(left, right, !negated, negated);
                 case Expression.Not(Expression operand) -> of(operand, !negated);
                 case Expression.Has(Expression record, var property) -> has(record, property.index(), negated);
-                case Expression.Component component ->
-                    compared(
-                            component,
-                            Condition.Operator.IN,
-                            List.of(new Expression.Literal(true, RuleType.Value.BOOL)),
-                            negated);
-                case Expression.Call(Operation operation, List<Expression> operands) ->
-                    call(operation.function(), operands, negated);
                 case Expression.Quantified quantified -> {
                     Optional<Part> exists = new Items(keys).some(quantified);
                     yield negated ? exists.flatMap(Part::not) : exists;
                 }
-                default -> Optional.empty();
+                default -> Comparison.of(expression).flatMap(comparison -> compared(comparison, negated));
             };
         }
 
@@ -169,39 +161,17 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
                     });
         }
 
-        private Optional<Part> call(String function, List<Expression> operands, boolean negated) {
-            if (operands.size() != 2) {
-                return Optional.empty();
-            }
-            Expression left = operands.getFirst();
-            Expression right = operands.getLast();
-            if (function.equals(IN)) {
-                return right instanceof Expression.Items items
-                        ? compared(left, Condition.Operator.IN, items.items(), negated)
-                        : Optional.empty();
-            }
-            boolean differs = function.equals(DIFFERS);
-            Condition.Operator operator = differs ? Condition.Operator.IN : OPERATORS.get(function);
-            if (operator == null) {
-                return Optional.empty();
-            }
-            return left instanceof Expression.Literal
-                    ? compared(right, turned(operator), List.of(left), negated ^ differs)
-                    : compared(left, operator, List.of(right), negated ^ differs);
-        }
-
-        private Optional<Part> compared(
-                Expression component, Condition.Operator operator, List<Expression> items, boolean negated) {
-            return way(component, Map.of())
+        private Optional<Part> compared(Comparison comparison, boolean negated) {
+            return way(comparison.component(), Map.of())
                     .flatMap(this::place)
-                    .flatMap(place -> compared(place, operator, items, negated));
+                    .flatMap(place -> compared(place, comparison, negated ^ comparison.differs()));
         }
 
         /// Compares the values of a place with literals.
-        private static Optional<Part> compared(
-                StoredPaths.Place place, Condition.Operator operator, List<Expression> items, boolean negated) {
+        private static Optional<Part> compared(StoredPaths.Place place, Comparison comparison, boolean negated) {
+            Condition.Operator operator = comparison.operator();
             List<Object> operands = new ArrayList<>();
-            for (Expression item : items) {
+            for (Expression item : comparison.operands()) {
                 if (!(item instanceof Expression.Literal(Object value, RuleType type)) || hasZone(value)) {
                     return Optional.empty();
                 }
@@ -210,7 +180,7 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
             if (operands.isEmpty() || operands.size() > MOST_OPERANDS) {
                 return Optional.empty();
             }
-            RuleType type = items.getFirst().type();
+            RuleType type = comparison.operands().getFirst().type();
             Component<RecordValue, ?> known = place.operands().get(type);
             if (known != null) {
                 return Optional.of(part(place.isOptional(), known, operator, operands, negated));
@@ -248,17 +218,6 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
             return isUnequal
                     ? new Part(component.isPresent().and(differs), differs, Doubt.FAILS)
                     : new Part(condition, condition.or(component.isAbsent()), Doubt.FAILS);
-        }
-
-        /// The same with the operands the other way round.
-        private static Condition.Operator turned(Condition.Operator operator) {
-            return switch (operator) {
-                case AT_LEAST -> Condition.Operator.AT_MOST;
-                case ABOVE -> Condition.Operator.BELOW;
-                case AT_MOST -> Condition.Operator.AT_LEAST;
-                case BELOW -> Condition.Operator.ABOVE;
-                case IN, PRESENT, ABSENT -> operator;
-            };
         }
 
         private static Condition.Operator opposite(Condition.Operator operator) {
@@ -327,52 +286,68 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
                     of(left, list, items).flatMap(one -> of(right, list, items).map(one::or));
                 case Expression.Quantified inner
                 when inner.quantity() == Expression.Quantity.EXISTS -> some(inner, items);
-                case Expression.Component component ->
-                    compared(
-                            component,
-                            Condition.Operator.IN,
-                            List.of(new Expression.Literal(true, RuleType.Value.BOOL)),
-                            list,
-                            items);
+                default ->
+                    Comparison.of(expression)
+                            .filter(comparison -> !comparison.differs())
+                            .flatMap(comparison -> compared(comparison, list, items));
+            };
+        }
+
+        private Optional<Part> compared(
+                Comparison comparison, List<Integer> list, Map<Expression.Variable, List<Integer>> items) {
+            return Parts.way(comparison.component(), items)
+                    .filter(way -> way.size() >= list.size()
+                            && way.subList(0, list.size()).equals(list))
+                    .flatMap(keys::itemPlace)
+                    .flatMap(place -> Parts.compared(place, comparison, false))
+                    .map(part -> new Part(part.certain(), part.possible(), Doubt.OPEN));
+        }
+    }
+
+    /// A component that an expression compares with others, which may be literals.
+    ///
+    /// @param differs whether the opposite of that is meant
+    private record Comparison(
+            Expression component, Condition.Operator operator, List<Expression> operands, boolean differs) {
+
+        static Optional<Comparison> of(Expression expression) {
+            return switch (expression) {
+                case Expression.Component component -> {
+                    Expression isTrue = new Expression.Literal(true, RuleType.Value.BOOL);
+                    yield Optional.of(new Comparison(component, Condition.Operator.IN, List.of(isTrue), false));
+                }
                 case Expression.Call(Operation operation, List<Expression> operands)
-                when operands.size() == 2 -> call(operation.function(), operands, list, items);
+                when operands.size() == 2 -> of(operation.function(), operands.getFirst(), operands.getLast());
                 default -> Optional.empty();
             };
         }
 
-        private Optional<Part> call(
-                String function,
-                List<Expression> operands,
-                List<Integer> list,
-                Map<Expression.Variable, List<Integer>> items) {
-            Expression left = operands.getFirst();
-            Expression right = operands.getLast();
+        private static Optional<Comparison> of(String function, Expression left, Expression right) {
             if (function.equals(IN)) {
-                return right instanceof Expression.Items all
-                        ? compared(left, Condition.Operator.IN, all.items(), list, items)
+                return right instanceof Expression.Items items
+                        ? Optional.of(new Comparison(left, Condition.Operator.IN, items.items(), false))
                         : Optional.empty();
             }
-            Condition.Operator operator = OPERATORS.get(function);
+            boolean differs = function.equals(DIFFERS);
+            Condition.Operator operator = differs ? Condition.Operator.IN : OPERATORS.get(function);
             if (operator == null) {
                 return Optional.empty();
             }
-            return left instanceof Expression.Literal
-                    ? compared(right, Parts.turned(operator), List.of(left), list, items)
-                    : compared(left, operator, List.of(right), list, items);
+            return Optional.of(
+                    left instanceof Expression.Literal
+                            ? new Comparison(right, turned(operator), List.of(left), differs)
+                            : new Comparison(left, operator, List.of(right), differs));
         }
 
-        private Optional<Part> compared(
-                Expression component,
-                Condition.Operator operator,
-                List<Expression> operands,
-                List<Integer> list,
-                Map<Expression.Variable, List<Integer>> items) {
-            return Parts.way(component, items)
-                    .filter(way -> way.size() >= list.size()
-                            && way.subList(0, list.size()).equals(list))
-                    .flatMap(keys::itemPlace)
-                    .flatMap(place -> Parts.compared(place, operator, operands, false))
-                    .map(part -> new Part(part.certain(), part.possible(), Doubt.OPEN));
+        /// The same with the operands the other way round.
+        private static Condition.Operator turned(Condition.Operator operator) {
+            return switch (operator) {
+                case AT_LEAST -> Condition.Operator.AT_MOST;
+                case ABOVE -> Condition.Operator.BELOW;
+                case AT_MOST -> Condition.Operator.AT_LEAST;
+                case BELOW -> Condition.Operator.ABOVE;
+                case IN, PRESENT, ABSENT -> operator;
+            };
         }
     }
 }

@@ -1,11 +1,7 @@
 package org.bindery.importers.xsd.load;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +14,7 @@ import org.apache.xerces.impl.xs.XSDDescription;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.parser.XMLEntityResolver;
 import org.apache.xerces.xni.parser.XMLInputSource;
+import org.bindery.importers.LocalFiles;
 import org.bindery.importers.Reach;
 import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
@@ -162,7 +159,7 @@ final class SchemaResolver implements XMLEntityResolver {
     /// The files that a location may mean: the one it names when it is relative, and one of the same name beside the
     /// document that names it.
     private List<Path> candidates(String where, String baseSystemId) {
-        Optional<Path> base = localFile(baseSystemId);
+        Optional<Path> base = LocalFiles.of(baseSystemId);
         if (base.isEmpty()) {
             return List.of();
         }
@@ -170,41 +167,20 @@ final class SchemaResolver implements XMLEntityResolver {
         List<Path> candidates = new ArrayList<>();
         String location = where.replaceFirst("[#?].*", "").replace('\\', '/');
         if (SCHEME.matcher(location).matches()) {
-            localFile(location).ifPresent(candidates::add);
+            LocalFiles.of(location).ifPresent(candidates::add);
         } else if (!location.startsWith("/")) {
-            beside(folder, location).ifPresent(candidates::add);
+            LocalFiles.beside(folder, location).ifPresent(candidates::add);
         }
         String fileName = location.substring(location.lastIndexOf('/') + 1);
-        beside(folder, fileName).ifPresent(candidates::add);
-        beside(folder, fileName + ".xsd").ifPresent(candidates::add);
+        LocalFiles.beside(folder, fileName).ifPresent(candidates::add);
+        LocalFiles.beside(folder, fileName + ".xsd").ifPresent(candidates::add);
         dfdl.ifPresent(folders -> {
             String fromRoot = location.startsWith("/") ? location.substring(1) : location;
             for (Path root = folder; root != null; root = root.getParent()) {
-                beside(root, fromRoot).ifPresent(candidates::add);
+                LocalFiles.beside(root, fromRoot).ifPresent(candidates::add);
             }
-            folders.forEach(root -> beside(root, fromRoot).ifPresent(candidates::add));
+            folders.forEach(root -> LocalFiles.beside(root, fromRoot).ifPresent(candidates::add));
         });
         return candidates;
-    }
-
-    private static Optional<Path> beside(Path folder, String relative) {
-        try {
-            String decoded = relative.indexOf('%') < 0 ? relative : new URI(relative).getPath();
-            return relative.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(folder.resolve(decoded).normalize());
-        } catch (URISyntaxException | InvalidPathException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static Optional<Path> localFile(String systemId) {
-        try {
-            return systemId != null && systemId.startsWith("file:")
-                    ? Optional.of(Path.of(new URI(systemId)))
-                    : Optional.empty();
-        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
-            return Optional.empty();
-        }
     }
 }

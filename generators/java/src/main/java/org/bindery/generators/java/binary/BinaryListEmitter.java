@@ -33,8 +33,8 @@ public final class BinaryListEmitter {
                 .addMethod(part())
                 .addMethod(wrap())
                 .addMethod(copyOf())
-                .addMethod(read())
-                .addMethod(slice())
+                .addMethod(read(record))
+                .addMethod(slice(record, hasPool))
                 .addMethod(subList())
                 .build();
     }
@@ -101,7 +101,8 @@ public final class BinaryListEmitter {
                 .build();
     }
 
-    private MethodSpec read() {
+    /// Makes the view of a message of a list or batch.
+    static MethodSpec read(RecordBinding record) {
         return MethodSpec.methodBuilder("read")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
@@ -111,7 +112,8 @@ public final class BinaryListEmitter {
                 .build();
     }
 
-    private MethodSpec slice() {
+    /// Finds the record of a message of a list or batch.
+    static MethodSpec slice(RecordBinding record, boolean hasPool) {
         return MethodSpec.methodBuilder("slice")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)

@@ -1,0 +1,38 @@
+package org.bindery.importers;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The files that locations in XML mean.
+public final class LocalFiles {
+
+    private LocalFiles() {}
+
+    /// The file of a location relative to a folder; empty where it is none.
+    public static Optional<Path> beside(Path folder, String relative) {
+        try {
+            String decoded = relative.indexOf('%') < 0 ? relative : new URI(relative).getPath();
+            return relative.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(folder.resolve(decoded).normalize());
+        } catch (URISyntaxException | InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// The file of an address with the scheme `file`; empty where it has another, or none.
+    public static Optional<Path> of(@Nullable String systemId) {
+        try {
+            return systemId != null && systemId.startsWith("file:")
+                    ? Optional.of(Path.of(new URI(systemId)))
+                    : Optional.empty();
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+            return Optional.empty();
+        }
+    }
+}
