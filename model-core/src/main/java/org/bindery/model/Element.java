@@ -49,77 +49,6 @@ public record Element(
         rules = List.copyOf(rules);
     }
 
-    /// An element without rules of its own.
-    public Element(
-            String name,
-            String namespace,
-            TypeRef type,
-            Cardinality cardinality,
-            boolean nillable,
-            boolean isAbstract,
-            Optional<Name> substitutionGroup,
-            Set<Block> block,
-            ValueConstraint constraint,
-            Encoding encoding,
-            Presentation presentation,
-            List<Relation> relations,
-            List<IdentityConstraint> identityConstraints,
-            String documentation,
-            Location location) {
-        this(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                block,
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                List.of(),
-                documentation,
-                location);
-    }
-
-    /// An element for which all may stand in that can.
-    public Element(
-            String name,
-            String namespace,
-            TypeRef type,
-            Cardinality cardinality,
-            boolean nillable,
-            boolean isAbstract,
-            Optional<Name> substitutionGroup,
-            ValueConstraint constraint,
-            Encoding encoding,
-            Presentation presentation,
-            List<Relation> relations,
-            List<IdentityConstraint> identityConstraints,
-            String documentation,
-            Location location) {
-        this(
-                name,
-                namespace,
-                type,
-                cardinality,
-                nillable,
-                isAbstract,
-                substitutionGroup,
-                Set.of(),
-                constraint,
-                encoding,
-                presentation,
-                relations,
-                identityConstraints,
-                List.of(),
-                documentation,
-                location);
-    }
-
     /// A plain element that occurs exactly once.
     public static Element of(String name, TypeRef type) {
         return new Element(
@@ -130,9 +59,11 @@ public record Element(
                 false,
                 false,
                 Optional.empty(),
+                Set.of(),
                 ValueConstraint.NONE,
                 Encoding.AUTO,
                 Presentation.NONE,
+                List.of(),
                 List.of(),
                 List.of(),
                 "",
@@ -162,6 +93,10 @@ public record Element(
 
     public Element withNillable(boolean other) {
         return with(copy -> copy.nillable = other);
+    }
+
+    public Element withAbstract(boolean other) {
+        return with(copy -> copy.isAbstract = other);
     }
 
     public Element withCardinality(Cardinality other) {
@@ -208,7 +143,6 @@ public record Element(
     }
 
     /// What an edit changes before it becomes another.
-    /// of it.
     private static final class Copy {
 
         private String name;

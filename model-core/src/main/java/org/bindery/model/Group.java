@@ -61,6 +61,10 @@ public record Group(
         return new Group(kind, cardinality, others, discriminator, dfdl, documentation, location);
     }
 
+    public Group withDiscriminator(Optional<Discriminator> other) {
+        return new Group(kind, cardinality, particles, other, dfdl, documentation, location);
+    }
+
     public Group withDocumentation(String text) {
         return new Group(kind, cardinality, particles, discriminator, dfdl, text, location);
     }

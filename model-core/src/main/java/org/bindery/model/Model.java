@@ -53,49 +53,6 @@ public record Model(
         sources = List.copyOf(sources);
     }
 
-    /// A model in which DFDL defines nothing.
-    public Model(
-            String name,
-            String version,
-            String javaPackage,
-            String documentation,
-            MessageFormat format,
-            List<Name> roots,
-            Map<Name, Element> elements,
-            Map<Name, Type> types,
-            Map<Name, Group> groups,
-            Map<Name, Attribute> attributes,
-            List<String> sources) {
-        this(
-                name,
-                version,
-                javaPackage,
-                documentation,
-                format,
-                roots,
-                elements,
-                types,
-                groups,
-                attributes,
-                DfdlDefinitions.NONE,
-                sources);
-    }
-
-    /// A model without global attributes.
-    public Model(
-            String name,
-            String version,
-            String javaPackage,
-            String documentation,
-            MessageFormat format,
-            List<Name> roots,
-            Map<Name, Element> elements,
-            Map<Name, Type> types,
-            Map<Name, Group> groups,
-            List<String> sources) {
-        this(name, version, javaPackage, documentation, format, roots, elements, types, groups, Map.of(), sources);
-    }
-
     /// A model without components. Its package is named after it: by the Latin letters and digits of its name, behind
     /// `m` where these alone are no name in Java.
     public static Model empty(String name) {
@@ -110,6 +67,8 @@ public record Model(
                 Map.of(),
                 Map.of(),
                 Map.of(),
+                Map.of(),
+                DfdlDefinitions.NONE,
                 List.of());
     }
 

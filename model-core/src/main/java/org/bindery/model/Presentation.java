@@ -81,36 +81,6 @@ public record Presentation(
         Objects.requireNonNull(dfdl, "dfdl");
     }
 
-    /// Of which DFDL says nothing.
-    public Presentation(
-            String nativeName,
-            String format,
-            String initiator,
-            String terminator,
-            Optional<Character> padding,
-            Justification justification,
-            OptionalInt offset,
-            OptionalInt width,
-            OptionalInt bits,
-            String tag,
-            String codePage,
-            String usage) {
-        this(
-                nativeName,
-                format,
-                initiator,
-                terminator,
-                padding,
-                justification,
-                offset,
-                width,
-                bits,
-                tag,
-                codePage,
-                usage,
-                DfdlAnnotation.NONE);
-    }
-
     public Presentation withNativeName(String name) {
         return with(copy -> copy.nativeName = name);
     }

@@ -328,19 +328,19 @@ public final class RandomModels {
         if (random.nextBoolean()) {
             return Presentation.NONE;
         }
-        return new Presentation(
-                text(),
-                text(),
-                text(),
-                text(),
-                maybe(() -> one(List.of(' ', '0', '"', '\u2603'))),
-                one(Presentation.Justification.values()),
-                number(),
-                number(),
-                number(),
-                text(),
-                text(),
-                text());
+        return Presentation.NONE
+                .withNativeName(text())
+                .withFormat(text())
+                .withInitiator(text())
+                .withTerminator(text())
+                .withPadding(maybe(() -> one(List.of(' ', '0', '"', '\u2603'))))
+                .withJustification(one(Presentation.Justification.values()))
+                .withOffset(number())
+                .withWidth(number())
+                .withBits(number())
+                .withTag(text())
+                .withCodePage(text())
+                .withUsage(text());
     }
 
     private Encoding encoding() {

@@ -42,21 +42,7 @@ final class Declared {
     }
 
     private static Element with(Element e, boolean nillable, boolean isAbstract) {
-        return new Element(
-                e.name(),
-                e.namespace(),
-                e.type(),
-                e.cardinality(),
-                nillable,
-                isAbstract,
-                e.substitutionGroup(),
-                e.constraint(),
-                e.encoding(),
-                e.presentation(),
-                e.relations(),
-                e.identityConstraints(),
-                e.documentation(),
-                e.location());
+        return e.withNillable(nillable).withAbstract(isAbstract);
     }
 
     static Element member(Element e, String head) {

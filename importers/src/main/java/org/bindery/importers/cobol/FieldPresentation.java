@@ -107,18 +107,14 @@ final class FieldPresentation {
             long width,
             String codePage,
             String usage) {
-        return new Presentation(
-                name,
-                format,
-                "",
-                "",
-                padding,
-                justification,
-                offset < 0 ? OptionalInt.empty() : OptionalInt.of((int) offset),
-                width < 0 ? OptionalInt.empty() : OptionalInt.of((int) width),
-                OptionalInt.empty(),
-                "",
-                codePage,
-                usage);
+        return Presentation.NONE
+                .withNativeName(name)
+                .withFormat(format)
+                .withPadding(padding)
+                .withJustification(justification)
+                .withOffset(offset < 0 ? OptionalInt.empty() : OptionalInt.of((int) offset))
+                .withWidth(width < 0 ? OptionalInt.empty() : OptionalInt.of((int) width))
+                .withCodePage(codePage)
+                .withUsage(usage);
     }
 }

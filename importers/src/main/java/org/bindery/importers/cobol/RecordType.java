@@ -134,21 +134,13 @@ final class RecordType {
         }
         FieldType type = new FieldType(item, (int) placed.width(), options);
         Element plain = Element.of(paths.name(item), type.type());
-        return new Element(
-                plain.name(),
-                "",
-                plain.type(),
-                cardinality(item),
-                false,
-                false,
-                Optional.empty(),
-                type.constraint(),
-                plain.encoding(),
-                presentation.field(placed, type),
-                paths.relations(item),
-                List.of(),
-                documentation(item, type),
-                item.location);
+        return Element.of(plain.name(), plain.type())
+                .withCardinality(cardinality(item))
+                .withConstraint(type.constraint())
+                .withPresentation(presentation.field(placed, type))
+                .withRelations(paths.relations(item))
+                .withDocumentation(documentation(item, type))
+                .withLocation(item.location);
     }
 
     private Cardinality cardinality(CobolItem item) {

@@ -15,7 +15,6 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
-import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.Location;
@@ -172,21 +171,13 @@ final class DatabaseModel {
         ColumnTypes found = ColumnTypes.of(column, isSqlite());
         TypeRef type = checked(table, column, found.type());
         int least = column.nullable() ? 0 : 1;
-        return new Element(
-                name,
-                "",
-                type,
-                found.repeated() ? new Cardinality(0, Cardinality.UNBOUNDED) : new Cardinality(least, 1),
-                false,
-                false,
-                Optional.empty(),
-                constraint(column, type),
-                Encoding.AUTO,
-                Presentation.NONE.withNativeName(column.name()),
-                List.of(),
-                List.of(),
-                documentation(table, column),
-                place(table, column.position()));
+        return Element.of(name, type)
+                .withCardinality(
+                        found.repeated() ? new Cardinality(0, Cardinality.UNBOUNDED) : new Cardinality(least, 1))
+                .withConstraint(constraint(column, type))
+                .withPresentation(Presentation.NONE.withNativeName(column.name()))
+                .withDocumentation(documentation(table, column))
+                .withLocation(place(table, column.position()));
     }
 
     /// The type with what check constraints demand of it.

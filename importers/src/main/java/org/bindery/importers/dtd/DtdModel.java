@@ -54,17 +54,13 @@ final class DtdModel {
         }
         declareMissing();
         String namespace = elements.keySet().iterator().next().namespace();
-        return new Model(
-                modelName,
-                "1.0",
-                JavaPackageName.of(namespace, modelName),
-                declarations.documentation(),
-                new MessageFormat.Xml(namespace),
-                List.of(),
-                elements,
-                types,
-                Map.of(),
-                declarations.sources());
+        return Model.empty(modelName)
+                .withIdentity(modelName, "1.0", JavaPackageName.of(namespace, modelName))
+                .withDocumentation(declarations.documentation())
+                .withFormat(new MessageFormat.Xml(namespace))
+                .withElements(elements)
+                .withTypes(types)
+                .withSources(declarations.sources());
     }
 
     private Element element(ElementDeclaration element) {

@@ -168,34 +168,16 @@ final class FixedModel {
     }
 
     private static Presentation presentation(FixedColumn column, String format, boolean right) {
-        return new Presentation(
-                column.name(),
-                format,
-                "",
-                "",
-                Optional.of(' '),
-                right ? Presentation.Justification.RIGHT : Presentation.Justification.LEFT,
-                OptionalInt.of(column.start()),
-                OptionalInt.of(column.width()),
-                OptionalInt.empty(),
-                "",
-                "",
-                "");
+        return Presentation.NONE
+                .withNativeName(column.name())
+                .withFormat(format)
+                .withPadding(Optional.of(' '))
+                .withJustification(right ? Presentation.Justification.RIGHT : Presentation.Justification.LEFT)
+                .withOffset(OptionalInt.of(column.start()))
+                .withWidth(OptionalInt.of(column.width()));
     }
 
     private static Presentation patch() {
-        return new Presentation(
-                "",
-                "",
-                "",
-                "",
-                Optional.empty(),
-                Presentation.Justification.DEFAULT,
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                OptionalInt.empty(),
-                "",
-                "",
-                Presentation.PATCH);
+        return Presentation.NONE.withUsage(Presentation.PATCH);
     }
 }

@@ -55,17 +55,13 @@ final class InstanceModel {
             }
         });
         String namespace = elements.keySet().iterator().next().namespace();
-        return new Model(
-                modelName,
-                "1.0",
-                JavaPackageName.of(namespace, modelName),
-                "",
-                new MessageFormat.Xml(namespace),
-                List.copyOf(elements.keySet()),
-                elements,
-                types,
-                Map.of(),
-                sources);
+        return Model.empty(modelName)
+                .withIdentity(modelName, "1.0", JavaPackageName.of(namespace, modelName))
+                .withFormat(new MessageFormat.Xml(namespace))
+                .withRoots(List.copyOf(elements.keySet()))
+                .withElements(elements)
+                .withTypes(types)
+                .withSources(sources);
     }
 
     /// Types that messages name are restrictions of what all elements of the place have.
@@ -114,21 +110,15 @@ final class InstanceModel {
         ObservedElement observed = observations.elements().get(place);
         Optional<TypeClusters.Cluster> cluster = clusters.find(place);
         boolean plain = cluster.isEmpty();
-        return new Element(
-                place.name().local(),
-                place.name().namespace(),
-                cluster.map(found -> TypeRef.named(found.name())).orElseGet(() -> plainType(observed)),
-                cardinality,
-                observed.isNillable(),
-                false,
-                Optional.empty(),
-                ValueConstraint.NONE,
-                plain ? observed.values().encoding(enumerations) : Encoding.AUTO,
-                Presentation.NONE,
-                List.of(),
-                List.of(),
-                plain ? observed.values().documentation(enumerations) : "",
-                observed.location());
+        return Element.of(
+                        place.name().local(),
+                        cluster.map(found -> TypeRef.named(found.name())).orElseGet(() -> plainType(observed)))
+                .withNamespace(place.name().namespace())
+                .withCardinality(cardinality)
+                .withNillable(observed.isNillable())
+                .withEncoding(plain ? observed.values().encoding(enumerations) : Encoding.AUTO)
+                .withDocumentation(plain ? observed.values().documentation(enumerations) : "")
+                .withLocation(observed.location());
     }
 
     private ComplexType type(TypeClusters.Cluster cluster) {

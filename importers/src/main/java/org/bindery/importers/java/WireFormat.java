@@ -9,14 +9,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Element;
-import org.bindery.model.Encoding;
 import org.bindery.model.JsonShape;
-import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.TypeRef;
-import org.bindery.model.ValueConstraint;
 
 /// Which messages the classes are written as, by their annotations.
 ///
@@ -86,21 +83,10 @@ record WireFormat(Kind kind, String namespace, boolean qualified) {
     /// An element in the namespace that it has here.
     Element element(String name, TypeRef type, Cardinality cardinality, boolean global) {
         boolean inNamespace = kind == Kind.XML && (global || qualified);
-        return new Element(
-                name,
-                inNamespace ? namespace : "",
-                type,
-                cardinality,
-                kind == Kind.JSON && cardinality.equals(Cardinality.OPTIONAL),
-                false,
-                Optional.empty(),
-                ValueConstraint.NONE,
-                Encoding.AUTO,
-                Presentation.NONE,
-                List.of(),
-                List.of(),
-                "",
-                Location.NONE);
+        return Element.of(name, type)
+                .withNamespace(inNamespace ? namespace : "")
+                .withCardinality(cardinality)
+                .withNillable(kind == Kind.JSON && cardinality.equals(Cardinality.OPTIONAL));
     }
 
     /// How a component of JSON is written where the default does not hold.

@@ -43,17 +43,13 @@ final class DocumentModel {
         TypeRef type = elements.document(JsonElements.Label.of(name.local(), typeName, root.location()), described);
         Element element = GlobalElement.of(name, type, "", root.location());
         Map<Name, Type> all = types.all();
-        return new Model(
-                modelName,
-                "1.0",
-                JavaPackageName.of("", modelName),
-                "",
-                new MessageFormat.Json(lines),
-                List.of(name),
-                Map.of(name, element),
-                all,
-                Map.of(),
-                sources);
+        return Model.empty(modelName)
+                .withIdentity(modelName, "1.0", JavaPackageName.of("", modelName))
+                .withFormat(new MessageFormat.Json(lines))
+                .withRoots(List.of(name))
+                .withElements(Map.of(name, element))
+                .withTypes(all)
+                .withSources(sources);
     }
 
     private Described described(Observed place, Hint hint) {

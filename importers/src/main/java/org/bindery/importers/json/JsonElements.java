@@ -3,7 +3,6 @@ package org.bindery.importers.json;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.bindery.model.Cardinality;
@@ -81,25 +80,7 @@ public final class JsonElements {
     private static Element named(Element element, String member) {
         return member.equals(element.name())
                 ? element
-                : with(element, element.presentation().withNativeName(member));
-    }
-
-    private static Element with(Element element, Presentation presentation) {
-        return new Element(
-                element.name(),
-                element.namespace(),
-                element.type(),
-                element.cardinality(),
-                element.nillable(),
-                element.isAbstract(),
-                element.substitutionGroup(),
-                element.constraint(),
-                element.encoding(),
-                presentation,
-                element.relations(),
-                element.identityConstraints(),
-                element.documentation(),
-                element.location());
+                : element.withPresentation(element.presentation().withNativeName(member));
     }
 
     /// A component for each item of an array.
@@ -132,35 +113,15 @@ public final class JsonElements {
 
     private static Element plain(
             Label label, TypeRef type, Cardinality cardinality, boolean nillable, Set<JsonShape> shapes) {
-        Presentation none = Presentation.NONE;
-        Presentation presentation = new Presentation(
-                none.nativeName(),
-                none.format(),
-                none.initiator(),
-                none.terminator(),
-                none.padding(),
-                none.justification(),
-                none.offset(),
-                none.width(),
-                none.bits(),
-                none.tag(),
-                none.codePage(),
-                JsonShape.usage(shapes));
-        return new Element(
-                label.name(),
-                "",
-                type,
-                cardinality,
-                nillable,
-                false,
-                Optional.empty(),
-                label.constraint(),
-                label.encoding(),
-                presentation,
-                List.of(),
-                List.of(),
-                label.documentation(),
-                label.location());
+        Presentation presentation = Presentation.NONE.withUsage(JsonShape.usage(shapes));
+        return Element.of(label.name(), type)
+                .withCardinality(cardinality)
+                .withNillable(nillable)
+                .withConstraint(label.constraint())
+                .withEncoding(label.encoding())
+                .withPresentation(presentation)
+                .withDocumentation(label.documentation())
+                .withLocation(label.location());
     }
 
     /// The type whose record is an array.

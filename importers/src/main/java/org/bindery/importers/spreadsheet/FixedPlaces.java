@@ -35,19 +35,13 @@ final class FixedPlaces {
     /// @param format the letters that write dates or times
     static Presentation presentation(SpecifiedRow row, String format) {
         Optional<String> picture = picture(row);
-        return new Presentation(
-                "",
-                picture.orElse(format),
-                "",
-                "",
-                Optional.of(picture.isPresent() ? '0' : ' '),
-                picture.isPresent() ? Presentation.Justification.RIGHT : Presentation.Justification.LEFT,
-                OptionalInt.of(row.start() - 1),
-                OptionalInt.of(row.length().max()),
-                OptionalInt.empty(),
-                "",
-                "",
-                "");
+        return Presentation.NONE
+                .withFormat(picture.orElse(format))
+                .withPadding(Optional.of(picture.isPresent() ? '0' : ' '))
+                .withJustification(
+                        picture.isPresent() ? Presentation.Justification.RIGHT : Presentation.Justification.LEFT)
+                .withOffset(OptionalInt.of(row.start() - 1))
+                .withWidth(OptionalInt.of(row.length().max()));
     }
 
     /// The digits of a number; empty for anything else, and where decimals stand behind a point that is told nowhere.

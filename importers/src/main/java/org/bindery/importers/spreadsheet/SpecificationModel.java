@@ -15,7 +15,6 @@ import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
-import org.bindery.model.Encoding;
 import org.bindery.model.Group;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -189,21 +188,12 @@ final class SpecificationModel {
                 row.defaultValue().isEmpty() || row.defaultValue().matches("(?i)-|none|n/?a|null|no")
                         ? ValueConstraint.NONE
                         : new ValueConstraint(ValueConstraint.Kind.DEFAULT, row.defaultValue());
-        return new Element(
-                name,
-                "",
-                type,
-                row.cardinality(),
-                false,
-                false,
-                Optional.empty(),
-                constraint,
-                Encoding.AUTO,
-                placed ? FixedPlaces.presentation(row, format) : Presentation.NONE.withFormat(format),
-                List.of(),
-                List.of(),
-                documentation(row, name),
-                row.location());
+        return Element.of(name, type)
+                .withCardinality(row.cardinality())
+                .withConstraint(constraint)
+                .withPresentation(placed ? FixedPlaces.presentation(row, format) : Presentation.NONE.withFormat(format))
+                .withDocumentation(documentation(row, name))
+                .withLocation(row.location());
     }
 
     /// What the specification says in prose, its name first where the component is called otherwise.

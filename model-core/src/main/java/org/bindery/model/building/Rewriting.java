@@ -103,14 +103,8 @@ record Rewriting(Predicate<Object> dropped) {
         if (kept.isEmpty() && isPlain(group)) {
             return Optional.empty();
         }
-        return Optional.of(new Group(
-                group.kind(),
-                group.cardinality(),
-                kept,
-                group.discriminator().map(old -> new Discriminator(old.component(), values)),
-                group.dfdl(),
-                group.documentation(),
-                group.location()));
+        return Optional.of(group.withParticles(kept)
+                .withDiscriminator(group.discriminator().map(old -> new Discriminator(old.component(), values))));
     }
 
     private static boolean isPlain(Group group) {

@@ -55,14 +55,8 @@ final class Contents {
     }
 
     private static Group holding(Group group, List<Particle> particles) {
-        return new Group(
-                group.kind(),
-                group.cardinality(),
-                particles,
-                group.discriminator().map(old -> selecting(old, group.particles(), particles)),
-                group.dfdl(),
-                group.documentation(),
-                group.location());
+        return group.withParticles(particles)
+                .withDiscriminator(group.discriminator().map(old -> selecting(old, group.particles(), particles)));
     }
 
     /// While an alternative moves, the group holds it twice.

@@ -193,15 +193,7 @@ public final class Mentions {
             throws EditException {
         Slot<Particle> slot = Target.find(model, path).group();
         Group group = (Group) slot.value();
-        return slot.set(new Group(
-                        group.kind(),
-                        group.cardinality(),
-                        group.particles(),
-                        other,
-                        group.dfdl(),
-                        group.documentation(),
-                        group.location()))
-                .model();
+        return slot.set(group.withDiscriminator(other)).model();
     }
 
     private void rule(Component record, Rule rule) {

@@ -18,6 +18,7 @@ import org.bindery.model.ReadLimits;
 import org.bindery.model.Relation;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
+import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// Reads what [ComponentWriter] writes.
 final class ComponentReader {
@@ -188,7 +189,8 @@ final class ComponentReader {
                 part.number("bits"),
                 part.text("tag"),
                 part.text("codePage"),
-                part.text("usage"));
+                part.text("usage"),
+                DfdlAnnotation.NONE);
         part.end();
         return presentation;
     }

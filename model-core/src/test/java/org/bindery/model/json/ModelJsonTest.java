@@ -290,20 +290,6 @@ class ModelJsonTest {
 
     private static Element local(String name, TypeRef type) {
         Element plain = Element.of(name, type);
-        return new Element(
-                name,
-                NAMESPACE,
-                type,
-                plain.cardinality(),
-                false,
-                false,
-                plain.substitutionGroup(),
-                plain.constraint(),
-                plain.encoding(),
-                plain.presentation(),
-                List.of(),
-                List.of(),
-                "",
-                Location.NONE);
+        return Element.of(name, type).withNamespace(NAMESPACE);
     }
 }

@@ -270,21 +270,7 @@ class AlternativesTest {
     }
 
     private static Element abstracted(Element e) {
-        return new Element(
-                e.name(),
-                e.namespace(),
-                e.type(),
-                e.cardinality(),
-                e.nillable(),
-                true,
-                e.substitutionGroup(),
-                e.constraint(),
-                e.encoding(),
-                e.presentation(),
-                e.relations(),
-                e.identityConstraints(),
-                e.documentation(),
-                e.location());
+        return e.withAbstract(true);
     }
 
     private static ElementRef ref(String name) {

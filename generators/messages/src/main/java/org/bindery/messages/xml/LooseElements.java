@@ -11,10 +11,8 @@ import java.util.Optional;
 import org.bindery.messages.Finding;
 import org.bindery.messages.FindingList;
 import org.bindery.messages.check.DataForms;
-import org.bindery.model.Cardinality;
 import org.bindery.model.DeepStack;
 import org.bindery.model.Element;
-import org.bindery.model.Encoding;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
@@ -230,20 +228,11 @@ final class LooseElements {
     Element declaration(Property property) {
         return model.element(property.xmlName())
                 .filter(element -> element.location().equals(property.location()))
-                .orElseGet(() -> new Element(
-                        property.xmlName().local(),
-                        property.xmlName().namespace(),
-                        TypeRef.named(ANY_TYPE),
-                        Cardinality.ONE,
-                        true,
-                        false,
-                        Optional.empty(),
-                        property.constraint(),
-                        Encoding.AUTO,
-                        property.presentation(),
-                        List.of(),
-                        List.of(),
-                        "",
-                        property.location()));
+                .orElseGet(() -> Element.of(property.xmlName().local(), TypeRef.named(ANY_TYPE))
+                        .withNamespace(property.xmlName().namespace())
+                        .withNillable(true)
+                        .withConstraint(property.constraint())
+                        .withPresentation(property.presentation())
+                        .withLocation(property.location()));
     }
 }

@@ -2,25 +2,21 @@ package org.bindery.messages.models;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
-import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.JsonShape;
-import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
-import org.bindery.model.ValueConstraint;
 
 /// Small models of JSON messages with the root `message`.
 public final class JsonModel {
@@ -99,21 +95,10 @@ public final class JsonModel {
     }
 
     public static Element nillable(Element element) {
-        return new Element(
-                element.name(),
-                "",
-                element.type(),
-                element.cardinality(),
-                true,
-                false,
-                Optional.empty(),
-                ValueConstraint.NONE,
-                Encoding.AUTO,
-                element.presentation(),
-                List.of(),
-                List.of(),
-                "",
-                Location.NONE);
+        return Element.of(element.name(), element.type())
+                .withCardinality(element.cardinality())
+                .withNillable(true)
+                .withPresentation(element.presentation());
     }
 
     /// Messages in which each object holds another, and may be of two types of which only the end tells which.

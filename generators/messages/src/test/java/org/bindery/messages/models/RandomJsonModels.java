@@ -3,18 +3,15 @@ package org.bindery.messages.models;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
-import org.bindery.model.Encoding;
 import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.JsonShape;
-import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
@@ -22,7 +19,6 @@ import org.bindery.model.Particle;
 import org.bindery.model.Presentation;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
-import org.bindery.model.ValueConstraint;
 
 /// Makes models of JSON messages with all that JSON can have. The same seed gives the same model.
 public final class RandomJsonModels {
@@ -200,20 +196,9 @@ public final class RandomJsonModels {
     }
 
     private static Element nillable(Element element) {
-        return new Element(
-                element.name(),
-                "",
-                element.type(),
-                element.cardinality(),
-                true,
-                false,
-                Optional.empty(),
-                ValueConstraint.NONE,
-                Encoding.AUTO,
-                element.presentation(),
-                List.of(),
-                List.of(),
-                "",
-                Location.NONE);
+        return Element.of(element.name(), element.type())
+                .withCardinality(element.cardinality())
+                .withNillable(true)
+                .withPresentation(element.presentation());
     }
 }

@@ -2,7 +2,6 @@ package org.bindery.messages.models;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.bindery.model.Attribute;
 import org.bindery.model.Cardinality;
@@ -61,21 +60,7 @@ public final class RandomModels {
 
     private Element element(String name, TypeRef type, Cardinality cardinality) {
         Element plain = Element.of(name, type).withCardinality(cardinality);
-        return new Element(
-                plain.name(),
-                namespace,
-                plain.type(),
-                plain.cardinality(),
-                false,
-                false,
-                Optional.empty(),
-                ValueConstraint.NONE,
-                plain.encoding(),
-                plain.presentation(),
-                List.of(),
-                List.of(),
-                "",
-                plain.location());
+        return plain.withNamespace(namespace);
     }
 
     private ComplexType type(int number) {

@@ -11,7 +11,6 @@ import org.bindery.model.Content;
 import org.bindery.model.Derivation;
 import org.bindery.model.Element;
 import org.bindery.model.ElementRef;
-import org.bindery.model.Encoding;
 import org.bindery.model.Group;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
@@ -19,7 +18,6 @@ import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.TypeRef;
-import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
 
 /// Makes models with what XML Schema can say beyond [RandomModels]: groups that repeat, substitution groups,
@@ -288,38 +286,14 @@ public final class RandomSchemas {
 
     private Element element(String name, TypeRef type, Cardinality cardinality) {
         Element plain = Element.of(name, type);
-        return new Element(
-                name,
-                namespace,
-                type,
-                cardinality,
-                false,
-                false,
-                Optional.empty(),
-                ValueConstraint.NONE,
-                Encoding.AUTO,
-                plain.presentation(),
-                List.of(),
-                List.of(),
-                "",
-                Location.NONE);
+        return Element.of(name, type).withNamespace(namespace).withCardinality(cardinality);
     }
 
     private static Element with(Element e, boolean nillable, boolean isAbstract) {
-        return new Element(
-                e.name(),
-                e.namespace(),
-                e.type(),
-                e.cardinality(),
-                nillable,
-                isAbstract,
-                e.substitutionGroup(),
-                e.constraint(),
-                e.encoding(),
-                e.presentation(),
-                List.of(),
-                List.of(),
-                "",
-                e.location());
+        return e.withNillable(nillable)
+                .withAbstract(isAbstract)
+                .withRelations(List.of())
+                .withIdentityConstraints(List.of())
+                .withDocumentation("");
     }
 }

@@ -52,36 +52,20 @@ public final class RecordModel {
     }
 
     private static Presentation presentation(int width, String format, String usage) {
-        return new Presentation(
-                "",
-                format,
-                "",
-                "",
-                Optional.empty(),
-                Presentation.Justification.DEFAULT,
-                OptionalInt.empty(),
-                width == 0 ? OptionalInt.empty() : OptionalInt.of(width),
-                OptionalInt.empty(),
-                "",
-                "",
-                usage);
+        return Presentation.NONE
+                .withFormat(format)
+                .withWidth(width == 0 ? OptionalInt.empty() : OptionalInt.of(width))
+                .withUsage(usage);
     }
 
     public static Element filled(Element element, char padding, Presentation.Justification justification) {
         Presentation old = element.presentation();
-        return element.withPresentation(new Presentation(
-                "",
-                old.format(),
-                "",
-                "",
-                Optional.of(padding),
-                justification,
-                OptionalInt.empty(),
-                old.width(),
-                OptionalInt.empty(),
-                "",
-                "",
-                old.usage()));
+        return element.withPresentation(Presentation.NONE
+                .withFormat(old.format())
+                .withPadding(Optional.of(padding))
+                .withJustification(justification)
+                .withWidth(old.width())
+                .withUsage(old.usage()));
     }
 
     /// A group item.

@@ -67,6 +67,7 @@ final class ElementMapping {
                         notes.of(ComponentNotes.Kind.ELEMENT, element.getAnnotations(), marks.location())),
                 List.of(),
                 identityConstraints(element.getIdentityConstraints()),
+                List.of(),
                 marks.documentation(),
                 marks.location());
     }

@@ -138,18 +138,15 @@ public final class ModelMapping {
                     notation.marks().location());
         }
         String namespace = schema.targetNamespaces().getFirst();
-        return new Model(
-                modelName,
-                "1.0",
-                JavaPackageName.of(namespace, modelName),
-                documentation(),
-                new MessageFormat.Xml(namespace),
-                List.of(),
-                elements,
-                mappedTypes,
-                groups,
-                attributes,
-                schema.files().names());
+        return Model.empty(modelName)
+                .withIdentity(modelName, "1.0", JavaPackageName.of(namespace, modelName))
+                .withDocumentation(documentation())
+                .withFormat(new MessageFormat.Xml(namespace))
+                .withElements(elements)
+                .withTypes(mappedTypes)
+                .withGroups(groups)
+                .withAttributes(attributes)
+                .withSources(schema.files().names());
     }
 
     /// A global component, with what its annotation tells.
