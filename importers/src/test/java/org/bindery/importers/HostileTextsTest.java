@@ -50,7 +50,7 @@ class HostileTextsTest {
             "Segment specifications ",
             "a a=1[\n");
 
-    private static final List<Arguments> FILES = List.of(
+    static final List<Arguments> FILES = List.of(
             Arguments.of(
                     "swift",
                     "a.mt",

@@ -133,8 +133,7 @@ final class RecordType {
                     .withLocation(item.location);
         }
         FieldType type = new FieldType(item, (int) placed.width(), options);
-        Element plain = Element.of(paths.name(item), type.type());
-        return Element.of(plain.name(), plain.type())
+        return Element.of(paths.name(item), type.type())
                 .withCardinality(cardinality(item))
                 .withConstraint(type.constraint())
                 .withPresentation(presentation.field(placed, type))

@@ -289,7 +289,6 @@ class ModelJsonTest {
     }
 
     private static Element local(String name, TypeRef type) {
-        Element plain = Element.of(name, type);
         return Element.of(name, type).withNamespace(NAMESPACE);
     }
 }

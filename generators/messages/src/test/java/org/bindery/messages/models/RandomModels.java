@@ -59,8 +59,7 @@ public final class RandomModels {
     }
 
     private Element element(String name, TypeRef type, Cardinality cardinality) {
-        Element plain = Element.of(name, type).withCardinality(cardinality);
-        return plain.withNamespace(namespace);
+        return Element.of(name, type).withNamespace(namespace).withCardinality(cardinality);
     }
 
     private ComplexType type(int number) {

@@ -285,7 +285,6 @@ public final class RandomSchemas {
     }
 
     private Element element(String name, TypeRef type, Cardinality cardinality) {
-        Element plain = Element.of(name, type);
         return Element.of(name, type).withNamespace(namespace).withCardinality(cardinality);
     }
 

@@ -10,14 +10,17 @@ import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.map.BinaryMap;
 
 /** The entries of a map. */
 final class MapEntries<K, E> extends AbstractSet<Entry<K, E>> {
 
-    private final MapView<K, E> map;
+    private final BinaryMap<K, E> map;
+    private final TreePart<K, E> part;
 
-    MapEntries(MapView<K, E> map) {
+    MapEntries(BinaryMap<K, E> map, TreePart<K, E> part) {
         this.map = map;
+        this.part = part;
     }
 
     /** An entry whose message can be replaced in the map. */
@@ -46,7 +49,7 @@ final class MapEntries<K, E> extends AbstractSet<Entry<K, E>> {
     }
 
     private Entry<K, E> read(byte[] chunk, int start, int end) {
-        KeyOrder<K, E> order = map.shared().order();
+        KeyOrder<K, E> order = part.shared().order();
         return new WrittenThrough<>(map, order.key(chunk, start, end), order.message(chunk, start, end));
     }
 
@@ -70,9 +73,9 @@ final class MapEntries<K, E> extends AbstractSet<Entry<K, E>> {
         if (!(object instanceof Entry<?, ?> entry) || entry.getKey() == null) {
             return false;
         }
-        byte[] record = map.shared().record(entry.getValue());
+        byte[] record = part.shared().record(entry.getValue());
         E message = record == null ? null : map.get(entry.getKey());
-        return message != null && map.shared().isOf(message, record);
+        return message != null && part.shared().isOf(message, record);
     }
 
     @Override
@@ -84,17 +87,17 @@ final class MapEntries<K, E> extends AbstractSet<Entry<K, E>> {
 
     @Override
     public Iterator<Entry<K, E>> iterator() {
-        return new EntryIterator<>(map.now(), this::read, map::remove);
+        return new EntryIterator<>(part.now(), this::read, map::remove);
     }
 
     @Override
     public Spliterator<Entry<K, E>> spliterator() {
-        return map.now().spliterator(this::read, Spliterator.DISTINCT, null);
+        return part.now().spliterator(this::read, Spliterator.DISTINCT, null);
     }
 
     @Override
     public boolean removeIf(Predicate<? super Entry<K, E>> condition) {
         Objects.requireNonNull(condition, "the condition");
-        return map.removeIf(cursor -> condition.test(read(cursor.chunk(), cursor.start(), cursor.end())));
+        return part.removeIf(cursor -> condition.test(read(cursor.chunk(), cursor.start(), cursor.end())));
     }
 }

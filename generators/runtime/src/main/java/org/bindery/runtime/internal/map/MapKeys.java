@@ -14,10 +14,12 @@ import org.bindery.runtime.map.BinaryMap;
 /** The keys of a map. */
 final class MapKeys<K, E> extends AbstractSet<K> implements NavigableSet<K> {
 
-    private final MapView<K, E> map;
+    private final BinaryMap<K, E> map;
+    private final TreePart<K, E> part;
 
-    MapKeys(MapView<K, E> map) {
+    MapKeys(BinaryMap<K, E> map, TreePart<K, E> part) {
         this.map = map;
+        this.part = part;
     }
 
     private static <K> NavigableSet<K> keys(BinaryMap<K, ?> part) {
@@ -52,18 +54,18 @@ final class MapKeys<K, E> extends AbstractSet<K> implements NavigableSet<K> {
     @Override
     public boolean removeIf(Predicate<? super K> condition) {
         Objects.requireNonNull(condition, "the condition");
-        return map.removeIf(cursor -> condition.test(cursor.key()));
+        return part.removeIf(cursor -> condition.test(cursor.key()));
     }
 
     @Override
     public Iterator<K> iterator() {
-        return new EntryIterator<>(map.now(), map.shared().order()::key, map::remove);
+        return new EntryIterator<>(part.now(), part.shared().order()::key, map::remove);
     }
 
     @Override
     public Spliterator<K> spliterator() {
-        return map.now()
-                .spliterator(map.shared().order()::key, Spliterator.DISTINCT | Spliterator.SORTED, map.comparator());
+        return part.now()
+                .spliterator(part.shared().order()::key, Spliterator.DISTINCT | Spliterator.SORTED, map.comparator());
     }
 
     @Override

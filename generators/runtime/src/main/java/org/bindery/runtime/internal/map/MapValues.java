@@ -6,14 +6,17 @@ import java.util.Objects;
 import java.util.Spliterator;
 import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.map.BinaryMap;
 
 /** The messages of a map. */
 final class MapValues<K, E> extends AbstractCollection<E> {
 
-    private final MapView<K, E> map;
+    private final BinaryMap<K, E> map;
+    private final TreePart<K, E> part;
 
-    MapValues(MapView<K, E> map) {
+    MapValues(BinaryMap<K, E> map, TreePart<K, E> part) {
         this.map = map;
+        this.part = part;
     }
 
     @Override
@@ -38,19 +41,19 @@ final class MapValues<K, E> extends AbstractCollection<E> {
 
     @Override
     public Iterator<E> iterator() {
-        return new EntryIterator<>(map.now(), map.shared().order()::message, map::remove);
+        return new EntryIterator<>(part.now(), part.shared().order()::message, map::remove);
     }
 
     @Override
     public Spliterator<E> spliterator() {
-        return map.now().spliterator(map.shared().order()::message, 0, null);
+        return part.now().spliterator(part.shared().order()::message, 0, null);
     }
 
     @Override
     public boolean remove(@Nullable Object message) {
-        byte[] record = map.shared().record(message);
+        byte[] record = part.shared().record(message);
         for (Iterator<E> messages = iterator(); record != null && messages.hasNext(); ) {
-            if (map.shared().isOf(messages.next(), record)) {
+            if (part.shared().isOf(messages.next(), record)) {
                 messages.remove();
                 return true;
             }
@@ -61,7 +64,7 @@ final class MapValues<K, E> extends AbstractCollection<E> {
     @Override
     public boolean removeIf(Predicate<? super E> condition) {
         Objects.requireNonNull(condition, "the condition");
-        KeyOrder<K, E> order = map.shared().order();
-        return map.removeIf(cursor -> condition.test(order.message(cursor.chunk(), cursor.start(), cursor.end())));
+        KeyOrder<K, E> order = part.shared().order();
+        return part.removeIf(cursor -> condition.test(order.message(cursor.chunk(), cursor.start(), cursor.end())));
     }
 }

@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
@@ -30,14 +29,22 @@ import org.bindery.runtime.map.Visitor;
  */
 abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E> {
 
+    private final TreePart<K, E> part;
     private final SharedTree<K, E> shared;
     private final KeyRange<K> range;
-    private final boolean isDescending;
 
     MapView(SharedTree<K, E> shared, KeyRange<K> range, boolean isDescending) {
+        this.part = new TreePart<>(shared, range, isDescending);
         this.shared = shared;
         this.range = range;
-        this.isDescending = isDescending;
+    }
+
+    /** A part of a map, a map backwards, or a copy of either. */
+    private static final class Part<K, E> extends MapView<K, E> {
+
+        Part(SharedTree<K, E> shared, KeyRange<K> range, boolean isDescending) {
+            super(shared, range, isDescending);
+        }
     }
 
     final SharedTree<K, E> shared() {
@@ -46,7 +53,7 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
 
     /** The entries as they are now. */
     final MapSnapshot<K, E> now() {
-        return new MapSnapshot<>(shared.order(), shared.now(), range, isDescending);
+        return part.now();
     }
 
     @SuppressWarnings("unchecked") // another type of keys is refused where they are compared
@@ -314,7 +321,7 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
 
     @Override
     public final @Nullable Comparator<? super K> comparator() {
-        return isDescending ? Collections.reverseOrder() : null;
+        return part.isDescending() ? Collections.reverseOrder() : null;
     }
 
     private Map.@Nullable Entry<K, E> entry(Cursor<K> cursor) {
@@ -343,7 +350,7 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
 
     @Override
     public final Map.@Nullable Entry<K, E> lowerEntry(K key) {
-        return near(key, false, isDescending);
+        return near(key, false, part.isDescending());
     }
 
     @Override
@@ -353,7 +360,7 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
 
     @Override
     public final Map.@Nullable Entry<K, E> floorEntry(K key) {
-        return near(key, true, isDescending);
+        return near(key, true, part.isDescending());
     }
 
     @Override
@@ -363,7 +370,7 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
 
     @Override
     public final Map.@Nullable Entry<K, E> ceilingEntry(K key) {
-        return near(key, true, !isDescending);
+        return near(key, true, !part.isDescending());
     }
 
     @Override
@@ -373,7 +380,7 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
 
     @Override
     public final Map.@Nullable Entry<K, E> higherEntry(K key) {
-        return near(key, false, !isDescending);
+        return near(key, false, !part.isDescending());
     }
 
     @Override
@@ -421,7 +428,7 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
     private Map.@Nullable Entry<K, E> poll(boolean isFirst) {
         while (true) {
             ChunkTree<K> tree = shared.now();
-            MapSnapshot<K, E> entries = new MapSnapshot<>(shared.order(), tree, range, isDescending);
+            MapSnapshot<K, E> entries = part.now(tree);
             Map.Entry<K, E> entry = entry(isFirst ? entries.first() : entries.last());
             if (entry == null) {
                 return null;
@@ -437,8 +444,9 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
     private BinaryMap<K, E> part(@Nullable K from, boolean orFrom, @Nullable K to, boolean orTo) {
         SearchKey<K> first = from == null ? null : search(from);
         SearchKey<K> last = to == null ? null : search(to);
-        KeyRange<K> part = isDescending ? range.part(last, orTo, first, orFrom) : range.part(first, orFrom, last, orTo);
-        return new MapPart<>(shared, part, isDescending);
+        KeyRange<K> bounds =
+                part.isDescending() ? range.part(last, orTo, first, orFrom) : range.part(first, orFrom, last, orTo);
+        return new Part<>(shared, bounds, part.isDescending());
     }
 
     private static <K> K bound(K key) {
@@ -477,17 +485,17 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
 
     @Override
     public final BinaryMap<K, E> descendingMap() {
-        return new MapPart<>(shared, range, !isDescending);
+        return new Part<>(shared, range, !part.isDescending());
     }
 
     @Override
     public BinaryMap<K, E> copy() {
-        return new MapPart<>(shared.copy(now().part()), KeyRange.all(shared.order()), isDescending);
+        return new Part<>(shared.copy(now().part()), KeyRange.all(shared.order()), part.isDescending());
     }
 
     @Override
     public final NavigableSet<K> keySet() {
-        return new MapKeys<>(this);
+        return new MapKeys<>(this, part);
     }
 
     @Override
@@ -502,16 +510,11 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
 
     @Override
     public final Collection<E> values() {
-        return new MapValues<>(this);
+        return new MapValues<>(this, part);
     }
 
     @Override
     public final Set<Map.Entry<K, E>> entrySet() {
-        return new MapEntries<>(this);
-    }
-
-    /** Removes what satisfies a condition. */
-    final boolean removeIf(Predicate<Cursor<K>> condition) {
-        return shared.removeIf(range, condition);
+        return new MapEntries<>(this, part);
     }
 }
