@@ -247,7 +247,9 @@ final class AvroModel {
                         .withDocumentation(schema.text("doc").orElse(""), location(type, schema.place()));
             }
             case "fixed" ->
-                SimpleType.restriction(name, TypeRef.xs("base64Binary"), sized(size(schema)))
+                LogicalType.of(schema, "fixed")
+                        .orElseGet(() -> new LogicalType("base64Binary", sized(size(schema))))
+                        .type(name)
                         .withDocumentation(schema.text("doc").orElse(""), location(type, schema.place()));
             default -> fields(type, name);
         };
@@ -366,7 +368,7 @@ final class AvroModel {
 
     private Typed typed(JsonValue schema, String namespace) {
         return switch (schema) {
-            case Text name -> reference(name, "", namespace);
+            case Text name -> reference(name, Optional.empty(), namespace);
             case JsonValue.Array union -> union(union, namespace);
             case Obj its -> {
                 String type = its.text("type").orElse("");
@@ -388,10 +390,10 @@ final class AvroModel {
                         AvroNames.NAMED.contains(type)
                                 ? reference(
                                         new Text(its.text("name").orElse(""), its.place()),
-                                        logical(its),
+                                        Optional.of(its),
                                         AvroNames.scope(its, namespace))
                                 : names.member(its, "type") instanceof Text name
-                                        ? reference(name, logical(its), namespace)
+                                        ? reference(name, Optional.of(its), namespace)
                                         : typed(names.member(its, "type"), namespace);
                 };
             }
@@ -411,32 +413,16 @@ final class AvroModel {
                 : new Typed(local(Group.sequence(List.of(element))), "wrapped", false);
     }
 
-    /// The logical type in the words of a usage, with a space before it; empty for none.
-    private static String logical(Obj schema) {
-        String name = schema.text("logicalType").orElse("");
-        if (!name.equals("decimal")) {
-            return name.matches("[a-z]+(-[a-z]+)*") ? " " + name : "";
-        }
-        String precision = number(schema, "precision");
-        String scale = number(schema, "scale");
-        return precision.isEmpty() ? "" : " decimal " + precision + " " + (scale.isEmpty() ? "0" : scale);
-    }
-
-    private static String number(Obj schema, String member) {
-        return schema.get(member)
-                .filter(JsonValue.Numeral.class::isInstance)
-                .map(value -> ((JsonValue.Numeral) value).text())
-                .filter(text -> text.matches("\\d{1,6}"))
-                .orElse("");
-    }
-
-    private Typed reference(Text name, String logical, String namespace) {
+    private Typed reference(Text name, Optional<Obj> user, String namespace) {
         if (name.value().equals(NULL)) {
             return new Typed(local(Group.sequence(List.of())), NULL, false);
         }
         String primitive = PRIMITIVES.get(name.value());
         if (primitive != null) {
-            return new Typed(TypeRef.xs(primitive), name.value() + logical, false);
+            TypeRef type = user.flatMap(schema -> LogicalType.of(schema, name.value()))
+                    .map(logical -> TypeRef.local(logical.type(Name.ANONYMOUS)))
+                    .orElse(TypeRef.xs(primitive));
+            return new Typed(type, name.value() + user.map(LogicalType::words).orElse(""), false);
         }
         Declared type = names.found(name, namespace);
         if (!type.fullName().equals(owner)) {
@@ -448,7 +434,7 @@ final class AvroModel {
                         .map(alias -> "|" + alias)
                         .collect(Collectors.joining());
         String usage = switch (word) {
-            case "fixed" -> "fixed " + size(type.schema()) + " " + all + logical(type.schema());
+            case "fixed" -> "fixed " + size(type.schema()) + " " + all + LogicalType.words(type.schema());
             case "enum" ->
                 "enum " + all
                         + type.schema()

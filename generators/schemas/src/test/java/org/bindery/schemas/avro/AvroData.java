@@ -6,12 +6,14 @@ import java.nio.ByteBuffer;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.UUID;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericDatumReader;
@@ -28,6 +30,9 @@ final class AvroData {
     /// A value of a schema; shallow ones where it lies deep.
     static Object random(Schema schema, Random random, int depth) {
         int few = depth > 3 ? 0 : random.nextInt(4);
+        if (schema.getLogicalType() != null) {
+            return logical(schema, random);
+        }
         return switch (schema.getType()) {
             case NULL -> null;
             case BOOLEAN -> random.nextBoolean();
@@ -66,6 +71,24 @@ final class AvroData {
                 schema.getFields().forEach(field -> made.put(field.pos(), random(field.schema(), random, depth + 1)));
                 yield made;
             }
+        };
+    }
+
+    /// A value that a logical type has.
+    private static Object logical(Schema schema, Random random) {
+        String name = schema.getLogicalType().getName();
+        return switch (schema.getType()) {
+            case INT -> name.equals("date") ? random.nextInt() >> random.nextInt(32) : random.nextInt(86_400_000);
+            case LONG ->
+                name.equals("time-micros") ? random.nextLong(86_400_000_000L) : random.nextLong() >> random.nextInt(64);
+            case BYTES -> ByteBuffer.wrap(octets(random, 1 + random.nextInt(3)));
+            case FIXED -> {
+                byte[] value = octets(random, schema.getFixedSize());
+                Arrays.fill(
+                        value, 0, name.equals("decimal") ? value.length - 3 : 0, (byte) (value[value.length - 3] >> 7));
+                yield new GenericData.Fixed(schema, value);
+            }
+            default -> new UUID(random.nextLong(), random.nextLong()).toString();
         };
     }
 

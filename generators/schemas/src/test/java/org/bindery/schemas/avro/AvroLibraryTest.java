@@ -112,6 +112,64 @@ class AvroLibraryTest {
         }
     }
 
+    /// Numbers and octets stand for dates, moments, decimals, identifiers and periods.
+    @ParameterizedTest
+    @CsvSource({
+        "int,   date, , -1, 1969-12-31",
+        "int,   time-millis, , 45296789, 12:34:56.789",
+        "long,  time-micros, , 45296000000, 12:34:56",
+        "long,  timestamp-millis, , 1767225600000, 2026-01-01T00:00:00Z",
+        "long,  timestamp-millis, , -62135596800001, 0000-12-31T23:59:59.999Z",
+        "long,  timestamp-micros, , 1767225600000120, 2026-01-01T00:00:00.000120Z",
+        "long,  timestamp-nanos, , 1767225600500000000, 2026-01-01T00:00:00.500Z",
+        "long,  local-timestamp-millis, , 253402300799000, 9999-12-31T23:59:59",
+        "long,  local-timestamp-nanos, , -1, 1969-12-31T23:59:59.999999999",
+        "bytes, decimal, 9 2, 04e2, 12.50",
+        "bytes, decimal, 9 2, ff, -0.01",
+        "fixed, decimal, 5 3, fffffffffffffffffffffffffffffb2e, -1.234",
+        "fixed, uuid, , 123e4567e89b12d3a456426614174000, 123e4567-e89b-12d3-a456-426614174000",
+        "fixed, duration, , 0e00000003000000f4010000, P14M3DT0.5S",
+        "fixed, duration, , 000000000000000000000000, PT0S",
+        "long,  date, , 7, 7",
+        "bytes, decimal, 2 3, ff, /w=="
+    })
+    void valuesAreThoseOfLogicalTypes(String type, String logical, String digits, String value, String expected)
+            throws Exception {
+        int size = logical.equals("duration") ? 12 : 16;
+        String numbers = digits == null ? "" : ", 'precision': " + digits.replace(" ", ", 'scale': ");
+        String schema = "{'type': 'record', 'name': 'R', 'fields': [{'name': 'v', 'type': {'type': '" + type
+                + "', 'name': 'F', 'size': " + size + ", 'logicalType': '" + logical + "'" + numbers + "}}]}";
+        GenericData.Record record = new GenericData.Record(parsed(schema));
+        Schema its = record.getSchema().getField("v").schema();
+        record.put(
+                "v",
+                switch (type) {
+                    case "int" -> (Object) Integer.valueOf(value);
+                    case "long" -> Long.valueOf(value);
+                    case "bytes" -> ByteBuffer.wrap(HexFormat.of().parseHex(value));
+                    default -> new GenericData.Fixed(its, HexFormat.of().parseHex(value));
+                });
+        byte[] data = AvroData.encoded(record.getSchema(), record, false);
+        Model model = AvroSchemas.model(schema);
+        List<ReadMessage> read = AvroSchemas.read(model, data);
+        assertThat(read.getFirst().message().value().toString()).isEqualTo("R{v=" + expected + "}");
+        assertThat(AvroSchemas.written(model, read)).isEqualTo(data);
+    }
+
+    /// What a logical type does not have is told by its place, and numbers of other ones are not taken for its own.
+    @Test
+    void numbersThatStandForNoValueAreRefused() throws Exception {
+        String times = "{'type': 'record', 'name': 'R', 'fields': [{'name': 'v', 'type': {'type': 'int', 'logicalType':"
+                + " 'time-millis'}}]}";
+        byte[] late = HexFormat.of().parseHex("80b8996d");
+        assertThatThrownBy(() -> AvroSchemas.read(AvroSchemas.model(times), late))
+                .hasMessageContaining("/r[1]/v: ")
+                .hasMessageContaining("is no time of day");
+        byte[] other = container(times.replace("time-millis", "date"), CodecFactory.nullCodec(), 1);
+        assertThatThrownBy(() -> AvroSchemas.read(AvroSchemas.model(times, "messages", "file"), other))
+                .hasMessageContaining("it has /v: int date, where the model has /v: int time-millis");
+    }
+
     @Test
     void theFingerprintOfTheSchemaStandsBeforeSingleObjects() throws Exception {
         Schema schema = parsed(AvroSchemas.ALL_KINDS);

@@ -14,12 +14,16 @@ final class AvroField extends Member {
     /** The symbols of an enumeration. */
     final List<String> symbols;
 
+    /** What cells hold of its logical type; null where they hold values of the underlying one. */
+    final @Nullable AvroLogical logical;
+
     private final Map<String, Integer> numbers = new HashMap<>();
 
     AvroField(FieldLine line, AvroType type) {
         super(line);
         this.type = type;
         this.kind = type.kind();
+        this.logical = AvroLogical.of(type, line.way());
         this.symbols = line.names();
         for (int i = 0; i < symbols.size(); i++) {
             numbers.putIfAbsent(symbols.get(i), i);

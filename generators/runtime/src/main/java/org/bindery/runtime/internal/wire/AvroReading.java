@@ -187,6 +187,9 @@ final class AvroReading {
     private @Nullable Object cell(AvroField field) throws Refusal, IOException {
         int start = in.at;
         int at = start - in.from;
+        if (field.logical != null) {
+            return logical(field, field.logical, at);
+        }
         switch (field.kind) {
             case BOOLEAN -> {
                 long value = in.low(1);
@@ -195,15 +198,8 @@ final class AvroReading {
                 }
                 return field.bool(value == 1, at);
             }
-            case INT -> {
-                long value = in.number();
-                if (value != (int) value) {
-                    throw Refusal.of(at, value + " is no integer of 32 bits");
-                }
-                return field.integer(value, at);
-            }
-            case LONG -> {
-                return field.integer(in.number(), at);
+            case INT, LONG -> {
+                return field.integer(integer(field, at), at);
             }
             case FLOAT -> {
                 return field.real(Float.intBitsToFloat((int) in.low(4)), at);
@@ -223,11 +219,31 @@ final class AvroReading {
                 return field.read(in.text(from, in.at), at);
             }
             default -> {
-                int from = field.kind == AvroKind.FIXED
-                        ? in.octets(field.type.size(), at, field.step)
-                        : in.octets(field.step);
-                return field.read(in.base64(from, in.at), at);
+                return field.read(in.base64(octets(field, at), in.at), at);
             }
         }
+    }
+
+    private Object logical(AvroField field, AvroLogical logical, int at) throws Refusal, IOException {
+        try {
+            return logical.isOfOctets()
+                    ? logical.read(in.data, octets(field, at), in.at)
+                    : logical.read(integer(field, at));
+        } catch (IllegalArgumentException e) {
+            throw Refusal.ofValue(at, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private long integer(AvroField field, int at) throws Refusal, IOException {
+        long value = in.number();
+        if (field.kind == AvroKind.INT && value != (int) value) {
+            throw Refusal.of(at, value + " is no integer of 32 bits");
+        }
+        return value;
+    }
+
+    /** Where the octets of a value start, which end where reading goes on. */
+    private int octets(AvroField field, int at) throws Refusal, IOException {
+        return field.kind == AvroKind.FIXED ? in.octets(field.type.size(), at, field.step) : in.octets(field.step);
     }
 }

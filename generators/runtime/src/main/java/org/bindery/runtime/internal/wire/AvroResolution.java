@@ -137,6 +137,9 @@ final class AvroResolution {
             plan.same = false;
             return branch(intoUnion(theirs, ours, path));
         }
+        if (!ours.isLogicallyLike(theirs)) {
+            throw differ(path, theirs, ours);
+        }
         if (!theirs.kind.equals(ours.kind)) {
             plan.same = false;
             return promoted(theirs, ours, path);

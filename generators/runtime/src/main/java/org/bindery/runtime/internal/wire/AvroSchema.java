@@ -35,6 +35,8 @@ final class AvroSchema {
     final List<AvroSchema> parts = new ArrayList<>();
 
     int size;
+    /** The logical type with its numbers; empty for none, and for those that say nothing of values. */
+    String logical = "";
 
     /** The numbers of fields and symbols. */
     final Map<String, Integer> numbers = new HashMap<>();
@@ -67,6 +69,11 @@ final class AvroSchema {
         return simpleName().equals(other.simpleName()) || aliases.contains(other.simpleName());
     }
 
+    /** Whether numbers and octets stand for the same values, where both schemas say for which. */
+    boolean isLogicallyLike(AvroSchema other) {
+        return logical.isEmpty() || other.logical.isEmpty() || logical.equals(other.logical);
+    }
+
     boolean isUnion() {
         return kind.equals("union");
     }
@@ -81,9 +88,9 @@ final class AvroSchema {
         return switch (kind) {
             case "union" ->
                 "a union of " + Excerpt.of(parts.stream().map(AvroSchema::word).collect(Collectors.joining(", ")));
-            case "fixed" -> "fixed " + name + " of " + size;
+            case "fixed" -> ("fixed " + name + " of " + size + " " + logical).strip();
             case "record", "enum" -> kind + " " + name;
-            default -> kind;
+            default -> (kind + " " + logical).strip();
         };
     }
 
@@ -168,8 +175,38 @@ final class AvroSchema {
                 case "record", "error", "enum", "fixed" -> named(node, word, namespace);
                 case "array" -> holder(word, member(tree, node, "items"), namespace);
                 case "map" -> holder(word, member(tree, node, "values"), namespace);
-                default -> type(member(tree, node, "type"), namespace);
+                default -> {
+                    AvroSchema type = type(member(tree, node, "type"), namespace);
+                    if (type.name.isEmpty()) {
+                        type.logical = logical(node);
+                    }
+                    yield type;
+                }
             };
+        }
+
+        /** What has to be the same on both sides, or else values would be others. */
+        private String logical(int node) {
+            String word = text(node, "logicalType");
+            return switch (word) {
+                case "decimal" -> word + " " + digits(node, "precision") + " " + digits(node, "scale");
+                case "date",
+                        "time-millis",
+                        "time-micros",
+                        "timestamp-millis",
+                        "timestamp-micros",
+                        "timestamp-nanos",
+                        "local-timestamp-millis",
+                        "local-timestamp-micros",
+                        "local-timestamp-nanos",
+                        "duration" -> word;
+                default -> "";
+            };
+        }
+
+        private long digits(int object, String member) {
+            int node = member(tree, object, member);
+            return node >= 0 && tree.kind(node) == JsonKind.NUMBER ? (long) tree.number(node) : 0;
         }
 
         private AvroSchema called(String name, String namespace) {
@@ -203,9 +240,9 @@ final class AvroSchema {
             texts(node, "symbols", made.symbols);
             made.symbols.forEach(symbol -> made.numbers.putIfAbsent(symbol, made.numbers.size()));
             made.instead = text(node, "default");
-            int size = member(tree, node, "size");
-            if (word.equals("fixed") && size >= 0 && tree.kind(size) == JsonKind.NUMBER) {
-                made.size = (int) Math.max(0, tree.number(size));
+            if (word.equals("fixed")) {
+                made.size = (int) Math.max(0, digits(node, "size"));
+                made.logical = logical(node);
             }
             each(node, "fields", item -> {
                 Field field = field(item, inner);

@@ -134,6 +134,10 @@ final class AvroWriting {
     }
 
     private void cell(AvroField field, Object cell) {
+        if (field.logical != null) {
+            logical(field, field.logical, cell);
+            return;
+        }
         switch (field.kind) {
             case BOOLEAN -> out.fixed(field.bool(cell) ? 1 : 0, 1);
             case INT, LONG -> number(integer(field, cell));
@@ -148,6 +152,18 @@ final class AvroWriting {
             }
             case STRING -> octets(field, cell, Member.utf8(field.format().write(cell)));
             default -> octets(field, cell, Member.base64(field.format().write(cell)));
+        }
+    }
+
+    private void logical(AvroField field, AvroLogical logical, Object cell) {
+        try {
+            if (logical.isOfOctets()) {
+                octets(field, cell, logical.octets(cell, field.type.size()));
+            } else {
+                number(logical.number(cell));
+            }
+        } catch (ArithmeticException e) {
+            throw wrong(field, cell);
         }
     }
 
@@ -169,7 +185,8 @@ final class AvroWriting {
     }
 
     private UnencodableException wrong(AvroField field, Object cell) {
-        return refused("'" + Excerpt.of(field.format().write(cell)) + "' cannot be written as " + field.kind.word());
+        return refused("'" + Excerpt.of(field.format().write(cell)) + "' cannot be written as "
+                + (field.kind.word() + " " + field.type.logical()).strip());
     }
 
     private void octets(AvroField field, Object cell, byte @Nullable [] octets) {
