@@ -90,7 +90,7 @@ final class SbeBlock {
         SbeType type = type(field);
         String name = PacketParts.name(field.attribute("name"), taken);
         String documentation =
-                SbeTypes.documentation(field, field.has("id") ? "Field " + field.attribute("id") + "." : "");
+                SbeParts.documentation(field, field.has("id") ? "Field " + field.attribute("id") + "." : "");
         if (type.constant().isPresent()) {
             constants.add(type.constant().get().field(name, documentation));
             return;

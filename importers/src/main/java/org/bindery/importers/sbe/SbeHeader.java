@@ -109,7 +109,7 @@ final class SbeHeader {
                 Element own = SbeTypes.element(
                         PacketParts.name(member.name, block.taken),
                         member.type,
-                        SbeTypes.documentation(member.node, "In the header of the message."),
+                        SbeParts.documentation(member.node, "In the header of the message."),
                         member.node.location());
                 all.add(SbeTypes.content(own, member.type));
                 continue;

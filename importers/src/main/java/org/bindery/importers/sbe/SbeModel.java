@@ -90,7 +90,7 @@ final class SbeModel {
                 TypeRef type = message(message, id);
                 branches.add(PacketParts.element(
                                 PacketParts.name(message.attribute("name"), taken), type, "choiceBranchKey=" + id)
-                        .withDocumentation(SbeTypes.documentation(message, "Template " + id + "."))
+                        .withDocumentation(SbeParts.documentation(message, "Template " + id + "."))
                         .withLocation(message.location()));
             } catch (Refusal e) {
                 Problem reason = e.reason().problem();
@@ -182,7 +182,7 @@ final class SbeModel {
         all.addAll(variable(message, name.local(), block, place));
         parts.add(ComplexType.of(name, new Content.Components(Group.sequence(all)))
                 .withVirtualFields(block.constants)
-                .withDocumentation(SbeTypes.documentation(message, ""), message.location()));
+                .withDocumentation(SbeParts.documentation(message, ""), message.location()));
         return TypeRef.named(name);
     }
 
@@ -253,7 +253,7 @@ final class SbeModel {
                         "occursCount={ ../" + name + "-numInGroup }")
                 .withCardinality(new Cardinality(0, Cardinality.UNBOUNDED))
                 .withDocumentation(
-                        SbeTypes.documentation(group, group.has("id") ? "Field " + group.attribute("id") + "." : ""))
+                        SbeParts.documentation(group, group.has("id") ? "Field " + group.attribute("id") + "." : ""))
                 .withLocation(group.location());
         List<Particle> both = new ArrayList<>(dimensions.particles(
                 parts, own, name, block.length(), (int) group.all("group").count(), (int)
@@ -291,7 +291,7 @@ final class SbeModel {
                         "lengthUnits=bytes",
                         "length={ ../" + name + "-length }")
                 .withDocumentation(
-                        SbeTypes.documentation(data, data.has("id") ? "Field " + data.attribute("id") + "." : ""))
+                        SbeParts.documentation(data, data.has("id") ? "Field " + data.attribute("id") + "." : ""))
                 .withLocation(data.location());
         if (charset.isPresent()) {
             value = PacketParts.with(value, "encoding=" + charset.get());

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.packets.PacketParts;
+import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
@@ -78,6 +79,19 @@ final class SbeParts {
                     "outputValueCalc={ 0 }"));
         }
         return hidden("skip-" + at + "-" + bytes, all);
+    }
+
+    /// What documentation says of a field or type.
+    static String documentation(XmlTree node, String about) {
+        String since = node.attribute("sinceVersion");
+        String deprecated = node.attribute("deprecated");
+        String semantic = node.attribute("semanticType");
+        return PacketParts.sentences(
+                node.attribute("description"),
+                about,
+                semantic.isEmpty() ? "" : "Semantic type: " + semantic + ".",
+                since.isEmpty() || since.equals("0") ? "" : "Since version " + since + ".",
+                deprecated.isEmpty() ? "" : "Deprecated since version " + deprecated + ".");
     }
 
     /// Nothing, of which a choice has a branch.

@@ -63,7 +63,7 @@ final class SbeSource {
                 root = root.isPresent() ? root : Optional.of(node);
                 takeAll(node, file, depth);
             }
-            case "types" -> takeAll(node, file, depth);
+            case "types", "messages" -> takeAll(node, file, depth);
             case "type", "composite", "enum", "set" -> type(node);
             case "message" -> messages.add(node);
             case "include" -> include(node, file, depth);

@@ -2,9 +2,9 @@ package org.bindery.importers.sbe;
 
 import java.nio.charset.Charset;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -34,13 +34,11 @@ final class SbeTypes {
     private static final int LONGEST = 65_536;
     private static final String PRESENCE = "presence";
     private static final String OPTIONAL = "optional";
-    private static final Set<List<String>> TRUTHS =
-            Set.of(List.of("F", "T"), List.of("FALSE", "TRUE"), List.of("N", "Y"), List.of("NO", "YES"));
-
     private final SbeParts parts;
     private final Map<String, XmlTree> declared;
     private final boolean open;
     private final Map<String, SbeType> made = new HashMap<>();
+    private final Map<SbePrimitive, String> stored = new EnumMap<>(SbePrimitive.class);
     private final Set<String> making = new HashSet<>();
     private int depth;
 
@@ -49,19 +47,6 @@ final class SbeTypes {
         this.parts = parts;
         this.declared = declared;
         this.open = open;
-    }
-
-    /// What documentation says of a field or type.
-    static String documentation(XmlTree node, String about) {
-        String since = node.attribute("sinceVersion");
-        String deprecated = node.attribute("deprecated");
-        String semantic = node.attribute("semanticType");
-        return PacketParts.sentences(
-                node.attribute("description"),
-                about,
-                semantic.isEmpty() ? "" : "Semantic type: " + semantic + ".",
-                since.isEmpty() || since.equals("0") ? "" : "Since version " + since + ".",
-                deprecated.isEmpty() ? "" : "Deprecated since version " + deprecated + ".");
     }
 
     /// The declaration of a type.
@@ -161,7 +146,8 @@ final class SbeTypes {
         Optional<String> charset = charset(node);
         boolean characters = primitive == SbePrimitive.CHAR && !node.has("characterEncoding");
         if (characters || charset.isPresent() && primitive.size() == 1) {
-            TypeRef text = text(wanted, length, charset.orElse("US-ASCII"), documentation(node, ""), node.location());
+            TypeRef text =
+                    text(wanted, length, charset.orElse("US-ASCII"), SbeParts.documentation(node, ""), node.location());
             return new SbeType(text, 1, length, missing, optional, true, Optional.empty());
         }
         if (primitive == SbePrimitive.CHAR || primitive == SbePrimitive.UINT8 && length > 1) {
@@ -268,7 +254,7 @@ final class SbeTypes {
 
     /// A named simple type.
     private TypeRef restricted(String wanted, String base, Facets facets, XmlTree node, String... properties) {
-        return restricted(wanted, base, facets, documentation(node, ""), node.location(), properties);
+        return restricted(wanted, base, facets, SbeParts.documentation(node, ""), node.location(), properties);
     }
 
     private TypeRef restricted(
@@ -289,7 +275,7 @@ final class SbeTypes {
                         node,
                         primitive,
                         primitive == SbePrimitive.CHAR
-                                ? characters(node)
+                                ? SbeEnumeration.characters(node)
                                 : node.text().strip());
     }
 
@@ -322,16 +308,13 @@ final class SbeTypes {
                 : type.all("validValue")
                         .filter(each -> each.attribute("name").equals(names[1]))
                         .findFirst();
-        return value.map(found -> constant(found, encoding(type), characters(found)))
+        return value.map(found -> open
+                        ? constant(found, encoding(type), SbeEnumeration.characters(found))
+                        : new SbeConstant("string", names[1]))
                 .orElseThrow(() -> new Refusal(
                         node.location(),
                         "unknown-value",
                         "The valueRef '" + node.attribute("valueRef") + "' names no value of an enumeration."));
-    }
-
-    private static String characters(XmlTree node) {
-        String text = node.text().strip();
-        return text.isEmpty() ? node.text().isEmpty() ? "" : " " : text;
     }
 
     // Enumerations and sets.
@@ -347,66 +330,27 @@ final class SbeTypes {
         XmlTree type = declared.getOrDefault(node.attribute("encodingType"), node);
         long none = none(node.has("nullValue") ? node : type, primitive);
         boolean optional = type.attribute(PRESENCE).equals(OPTIONAL);
-        List<Facets.EnumerationValue> values = new ArrayList<>();
-        for (XmlTree value : node.all("validValue").toList()) {
-            String text = characters(value);
-            long bits = primitive
-                    .bits(text)
-                    .orElseThrow(() -> new Refusal(
-                            value.location(), "bad-value", "'" + text + "' is no value of the enumeration."));
-            values.add(new Facets.EnumerationValue(
-                    primitive == SbePrimitive.CHAR ? Character.toString((char) bits) : text,
-                    PacketParts.sentences(value.attribute("name"), documentation(value, ""))));
-        }
-        String missing = missing(primitive, none);
-        return new SbeType(
-                open ? named(node, wanted, primitive, values) : closed(node, wanted, primitive, values),
-                1,
-                primitive.size(),
-                missing,
-                optional,
-                true,
-                Optional.empty());
-    }
-
-    /// Numbers or characters whose names are documentation.
-    private TypeRef named(XmlTree node, String wanted, SbePrimitive primitive, List<Facets.EnumerationValue> values) {
-        Map<String, String> names = new LinkedHashMap<>();
-        values.forEach(value -> names.put(value.value(), value.documentation().replace('\n', ' ')));
-        return restricted(
+        SbeEnumeration its = SbeEnumeration.of(node, primitive, open);
+        List<String> properties = new ArrayList<>(its.properties());
+        its.stored().ifPresent(stored -> properties.add("repType=" + stored(stored)));
+        TypeRef made = restricted(
                 wanted,
-                primitive.type(),
-                Facets.NONE,
-                PacketParts.sentences(documentation(node, ""), PacketParts.list(names)),
+                its.base(),
+                its.facets(),
+                its.documentation(),
                 node.location(),
-                character(primitive));
+                properties.toArray(String[]::new));
+        return new SbeType(made, 1, primitive.size(), missing(primitive, none), optional, true, Optional.empty());
     }
 
-    private static String[] character(SbePrimitive primitive) {
-        return primitive == SbePrimitive.CHAR
-                ? new String[] {"lengthKind=explicit", "length=1", "encoding=ISO-8859-1"}
-                : new String[0];
-    }
-
-    private TypeRef closed(XmlTree node, String wanted, SbePrimitive primitive, List<Facets.EnumerationValue> values) {
-        List<String> names = node.all("validValue")
-                .map(value -> value.attribute("name").toUpperCase(Locale.ROOT))
-                .toList();
-        boolean inOrder = TRUTHS.contains(names);
-        if ((inOrder || TRUTHS.contains(names.reversed())) && primitive.size() <= 4) {
-            long no = primitive.bits(values.get(inOrder ? 0 : 1).value()).orElseThrow();
-            long yes = primitive.bits(values.get(inOrder ? 1 : 0).value()).orElseThrow();
-            return restricted(
-                    wanted,
-                    "boolean",
-                    Facets.NONE,
-                    node,
-                    "lengthKind=explicit",
-                    "length=" + primitive.size(),
-                    "binaryBooleanTrueRep=" + yes,
-                    "binaryBooleanFalseRep=" + no);
-        }
-        return restricted(wanted, primitive.type(), Facets.NONE.withEnumeration(values), node, character(primitive));
+    /// The name of a type of numbers that stand for values in messages.
+    private String stored(SbePrimitive primitive) {
+        return stored.computeIfAbsent(primitive, absent -> {
+            SimpleType type = SimpleType.restriction(
+                    parts.free("stored_" + primitive.type()), TypeRef.xs(primitive.type()), Facets.NONE);
+            parts.add(type);
+            return type.name().local();
+        });
     }
 
     /// Bits, in the order in which they stand in the message.
@@ -442,7 +386,7 @@ final class SbeTypes {
                             "lengthKind=explicit",
                             "lengthUnits=bits",
                             "length=1")
-                    .withDocumentation(documentation(choice, "Bit " + bit + ".")));
+                    .withDocumentation(SbeParts.documentation(choice, "Bit " + bit + ".")));
         }
         addUnused(all, bits, unused);
         TypeRef type = complex(node, wanted, all, List.of());
@@ -463,7 +407,7 @@ final class SbeTypes {
     private TypeRef complex(XmlTree node, String wanted, List<Particle> all, List<VirtualField> constants) {
         ComplexType type = ComplexType.of(parts.free(wanted), new Content.Components(Group.sequence(all)))
                 .withVirtualFields(constants)
-                .withDocumentation(documentation(node, ""), node.location());
+                .withDocumentation(SbeParts.documentation(node, ""), node.location());
         parts.add(type);
         return TypeRef.named(type.name());
     }
@@ -498,7 +442,7 @@ final class SbeTypes {
         for (XmlTree member : node.children()) {
             SbeType type = member(member, wanted);
             String name = PacketParts.name(member.attribute("name"), taken);
-            String documentation = documentation(member, "");
+            String documentation = SbeParts.documentation(member, "");
             if (type.constant().isPresent()) {
                 constants.add(type.constant().get().field(name, documentation));
                 continue;

@@ -78,7 +78,7 @@ class SbeImporterTest {
         assertThat(model.javaPackage()).isEqualTo("com.example.orders");
         assertThat(type(model, "Side").facets().enumeration())
                 .extracting(Facets.EnumerationValue::value)
-                .containsExactly("B", "S");
+                .containsExactly("BUY", "SELL");
         assertThat(type(model, "Truth").variety().toString()).contains("boolean");
         assertThat(type(model, "Price").facets().fractionDigits()).hasValue(4);
         assertThat(type(model, "Quantity").facets().max().orElseThrow().value()).isEqualTo("1000000");

@@ -196,12 +196,11 @@ final class SbePeer implements TokenListener {
         }
         Encoding encoding = tokens.get(from + 1).encoding();
         long bits = Types.getLong(buffer, at, type.encoding());
-        boolean character = type.encoding().primitiveType() == PrimitiveType.CHAR;
-        String text = character ? Character.toString((char) bits) : Long.toString(bits);
+        String text = Long.toString(bits);
         for (Token value : tokens.subList(from + 1, to)) {
-            String name = value.name().toUpperCase(Locale.ROOT);
-            if (value.encoding().constValue().longValue() == bits && to - from - 1 == 2) {
-                text = TRUE.contains(name) ? "true" : FALSE.contains(name) ? "false" : text;
+            if (value.encoding().constValue().longValue() == bits) {
+                String name = to - from - 1 == 2 ? value.name().toUpperCase(Locale.ROOT) : "";
+                text = TRUE.contains(name) ? "true" : FALSE.contains(name) ? "false" : value.name();
             }
         }
         if (bits != encoding.primitiveType().nullValue().longValue()) {
