@@ -61,6 +61,32 @@ public sealed interface EdiField {
         }
     }
 
+    /// An element that may come several times: with separators of their own between them where the syntax has these,
+    /// else
+    /// in as many places.
+    record Repeated(EdiField field, int most) implements EdiField {
+
+        @Override
+        public String name() {
+            return field.name();
+        }
+
+        @Override
+        public String id() {
+            return field.id();
+        }
+
+        @Override
+        public String documentation() {
+            return field.documentation();
+        }
+
+        @Override
+        public boolean isRepeating() {
+            return true;
+        }
+    }
+
     /// Components in one place.
     record Composite(String name, String id, String documentation, boolean isRepeating, List<EdiField> parts)
             implements EdiField {

@@ -140,6 +140,15 @@ public final class EdiFormat {
                         DfdlProperties.NONE, "", List.of(new DfdlStatement.SetVariable(variable, value))));
     }
 
+    /// Parts in which a variable has a value of its own, also where it was read before them.
+    public static Group within(String variable, String value, List<? extends Particle> parts) {
+        return Group.sequence(parts)
+                .withDfdl(new DfdlAnnotation(
+                        DfdlProperties.NONE,
+                        "",
+                        List.of(new DfdlStatement.NewVariableInstance(variable, Optional.of(value)))));
+    }
+
     /// The last segment of an interchange, which may be missing, and whose line end is no part of it.
     ///
     /// @param end an expression for what ends it

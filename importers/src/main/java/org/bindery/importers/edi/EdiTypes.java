@@ -9,6 +9,7 @@ import static org.bindery.importers.packets.PacketParts.with;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.bindery.importers.packets.PacketParts;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
@@ -93,12 +95,33 @@ public final class EdiTypes {
     private Element typed(String name, EdiSegment segment) {
         Name type = known.get(segment);
         if (type == null) {
-            Group elements = separated(
-                    syntax.element(), syntax.assignment().isEmpty() ? "prefix" : "infix", fields(segment.fields(), 0));
-            type = add(segment.tag(), ended(inScope(elements)), sentences(segment.title(), segment.documentation()));
+            type = add(
+                    segment.tag(),
+                    ended(inScope(elements(segment))),
+                    sentences(segment.title(), segment.documentation()));
             known.put(segment, type);
         }
         return Element.of(name, TypeRef.named(type)).withDocumentation(segment.title());
+    }
+
+    /// The elements of a segment; where some may be repeated, by whether the message has a separator for that.
+    private Group elements(EdiSegment segment) {
+        String position = syntax.assignment().isEmpty() ? "prefix" : "infix";
+        if (segment.fields().stream().noneMatch(EdiField.Repeated.class::isInstance)) {
+            return separated(syntax.element(), position, fields(segment.fields(), 0));
+        }
+        List<EdiField> places = segment.fields().stream()
+                .flatMap(field -> field instanceof EdiField.Repeated(EdiField one, int most)
+                        ? Collections.nCopies(most, one).stream()
+                        : Stream.of(field))
+                .toList();
+        List<Group> branches = new ArrayList<>();
+        for (List<EdiField> fields : List.of(places, segment.fields())) {
+            Group branch = separated(syntax.element(), position, fields(fields, 0));
+            branches.add(PacketParts.sequence("", Integer.toString(branches.size()), List.of(branch)));
+        }
+        String key = "{ if (" + syntax.repetition().replaceAll("[{}]", "").strip() + " eq '') then '0' else '1' }";
+        return Group.choice(branches).withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey=" + key)));
     }
 
     /// A group behind which the segment ends.
@@ -214,7 +237,8 @@ public final class EdiTypes {
         Set<String> names = new HashSet<>(Set.of(FURTHER));
         List<Particle> all = new ArrayList<>();
         for (EdiField field : fields) {
-            all.add(field(field, PacketParts.name(field.name(), names), depth));
+            String name = field instanceof EdiField.Repeated ? field.name() + "Repetition" : field.name();
+            all.add(field(field, PacketParts.name(name, names), depth));
         }
         if (depth == 0) {
             all.add(general(FURTHER).withDocumentation("Elements beyond those of the directory."));
@@ -228,16 +252,21 @@ public final class EdiTypes {
     }
 
     private Particle field(EdiField field, String name, int depth) {
-        Element element = switch (field) {
-            case EdiField.Simple simple -> simple(simple, name);
-            case EdiField.Composite composite -> composite(composite, name, depth + 1);
-        };
+        Element element = one(field, name, depth);
         String about = sentences(field.id().isEmpty() ? "" : field.id() + ".", field.documentation());
         element = element.withDocumentation(about).withCardinality(Cardinality.OPTIONAL);
         if (field.isRepeating() && depth == 0 && !syntax.repetition().isEmpty()) {
             return components(syntax.repetition(), element.withCardinality(PacketParts.ANY_NUMBER));
         }
         return element;
+    }
+
+    private Element one(EdiField field, String name, int depth) {
+        return switch (field) {
+            case EdiField.Simple simple -> simple(simple, name);
+            case EdiField.Composite composite -> composite(composite, name, depth + 1);
+            case EdiField.Repeated repeated -> one(repeated.field(), name, depth);
+        };
     }
 
     private Element composite(EdiField.Composite composite, String name, int depth) {

@@ -170,10 +170,8 @@ final class DirectoryText {
                     ? element(row)
                     : new EdiField.Composite(name(row), row.id(), mandatory(row), false, parts);
             String times = row.use().group(3);
-            // Up to version 3 of the syntax, repetitions have places of their own.
-            for (int time = times == null ? 1 : Math.min(MOST_PLACES, Integer.parseInt(times)); time > 0; time--) {
-                fields.add(field);
-            }
+            int most = times == null ? 1 : Math.min(MOST_PLACES, Integer.parseInt(times));
+            fields.add(most > 1 ? new EdiField.Repeated(field, most) : field);
         }
         return fields;
     }

@@ -35,7 +35,7 @@ public final class EdifactImporter implements Importer {
 
     private static final int SURE = 95;
     private static final Pattern INTERCHANGE =
-            Pattern.compile("\\A(\\xEF\\xBB\\xBF)?\\s*(UNA.{6}\\s*)?UN[BGH][^A-Za-z0-9]");
+            Pattern.compile("\\A(\\xEF\\xBB\\xBF)?\\s*(UNA.{6}\\s*)?(UN[BGH]|UI[BH])[^A-Za-z0-9]");
 
     private static final Pattern DIRECTORY = Pattern.compile("<(message|segments|data_elements)>\\s*(<defaults>\\s*)?"
             + "<(data_element\\s+id=\"\\d{4}\"|segment\\s+id=\"[A-Z0-9]{3}\")");
@@ -151,8 +151,8 @@ public final class EdifactImporter implements Importer {
                 throw new ImportException(
                         new Location(file.toString(), 1, 1),
                         "not-a-directory",
-                        "This is no interchange of EDIFACT, which starts with UNA, UNB, UNG or UNH, and no part of a"
-                                + " directory: a message with its segment table, segments (EDSD), or codes (UNCL).");
+                        "This is no interchange of EDIFACT, which starts with UNA, UNB, UNG, UNH or UIB, and no part"
+                            + " of a directory: a message with its segment table, segments (EDSD), or codes (UNCL).");
             }
             texts.put(file, text);
         }

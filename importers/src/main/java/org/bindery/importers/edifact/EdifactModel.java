@@ -25,13 +25,13 @@ import org.bindery.model.TypeRef;
 final class EdifactModel {
 
     /// What starts and ends messages is none of their segments; the end of an interchange may be quoted in a message.
-    private static final String RESERVED = "(?!UN[AEGHT]|UNZ(?!(?s:(?!UN[ABGHTZ]).)*+UNT))";
+    private static final String RESERVED = "(?!UN[AEGHT]|UI[BHTZ]|UNZ(?!(?s:(?!UN[ABGHTZ]).)*+UNT))";
 
     private static final EdiSyntax SYNTAX = new EdiSyntax(
             "{ $elementSeparator }",
             "{ $componentSeparator }",
             "",
-            "",
+            "{ $repetitionSeparator }",
             "{ $segmentEnd }",
             "",
             EdiSyntax.THREE_LETTERS,
@@ -50,6 +50,16 @@ final class EdifactModel {
             "{ if ($lineTerminator eq '') then fn:concat($segmentTerminator, $lineEnd, ' ', $segmentTerminator,"
                     + " '%WSP*;') else fn:concat($lineTerminator, ' ', $lineTerminator, '%WSP*;') }";
 
+    /// What stands between repetitions, from version 4 of the syntax on; interactive interchanges have always had it.
+    private static final String REPETITION = "{ if (fn:exists(./UIB) and fn:exists(./UNA)"
+            + " or (if (fn:exists(./UNB/syntaxIdentifier/syntaxVersionNumber))"
+            + " then ./UNB/syntaxIdentifier/syntaxVersionNumber eq '4' else fn:exists(./UIB)))"
+            + " then (if (fn:not(fn:exists(./UNA))) then '*' else if (./UNA/repetitionSeparator eq ' ') then ''"
+            + " else dfdl:encodeDFDLEntities(./UNA/repetitionSeparator)) else '' }";
+
+    private static final String KIND = "{ if (fn:exists(UNH)) then UNH/messageIdentifier/messageType"
+            + " else UIH/messageIdentifier/messageType }";
+
     private static final String LAST_END =
             "{ if ($lineTerminator eq '') then $segmentTerminator else $lineTerminator }";
 
@@ -65,6 +75,7 @@ final class EdifactModel {
         Map<String, String> variables = new LinkedHashMap<>();
         variables.put("componentSeparator", ":");
         variables.put("elementSeparator", "+");
+        variables.put("repetitionSeparator", "{ '' }");
         variables.put("decimalMark", ".");
         variables.put("releaseCharacter", "?");
         variables.put("segmentTerminator", "'");
@@ -99,15 +110,23 @@ final class EdifactModel {
                 END_OF_SEGMENTS,
                 List.of(
                         service("UNB").withCardinality(Cardinality.OPTIONAL),
-                        each,
-                        complex("Group", group).withCardinality(ANY_NUMBER).withDocumentation("Messages of one kind."),
-                        EdiFormat.last("UNZ", service("UNZ"), LAST_END)));
+                        service("UIB").withCardinality(Cardinality.OPTIONAL),
+                        EdiFormat.within(
+                                "repetitionSeparator",
+                                REPETITION,
+                                List.of(
+                                        each,
+                                        complex("Group", group)
+                                                .withCardinality(ANY_NUMBER)
+                                                .withDocumentation("Messages of one kind."),
+                                        EdiFormat.last("UNZ", service("UNZ"), LAST_END),
+                                        EdiFormat.last("UIZ", service("UIZ"), LAST_END)))));
         return types.root(
                 "Interchange",
                 "An interchange of EDIFACT (ISO 9735).",
-                "(?s)(\\xEF\\xBB\\xBF)?\\s*UN[ABGH]",
-                "an interchange starts with UNA, UNB, UNG or UNH",
-                "\\s*UN[AB]",
+                "(?s)(\\xEF\\xBB\\xBF)?\\s*(UN[ABGH]|UI[BH])",
+                "an interchange starts with UNA, UNB, UNG or UNH, an interactive one with UIB or UIH",
+                "\\s*(UN[AB]|UIB)",
                 List.of(
                         bareLine,
                         lineEnd,
@@ -135,8 +154,9 @@ final class EdifactModel {
                                 "releaseCharacter",
                                 "{ if (. eq ' ') then '' else dfdl:encodeDFDLEntities(.) }")
                         .withDocumentation("Stands before characters that are no separators; a blank for none."),
-                element("reserved", "string", "lengthKind=explicit", "length=1", "escapeSchemeRef=")
-                        .withDocumentation("Stands between repetitions from version 4 on."),
+                element("repetitionSeparator", "string", "lengthKind=explicit", "length=1", "escapeSchemeRef=")
+                        .withDocumentation("Stands between repetitions from version 4 of the syntax on, else reserved;"
+                                + " a blank for none."),
                 EdiFormat.character("segmentTerminator", "segmentTerminator", "Ends segments."),
                 EdiFormat.matching("lineEnd", "\\s+", "Line ends behind it.")));
         return complex("UNA", characters, "initiator=UNA")
@@ -151,11 +171,12 @@ final class EdifactModel {
     private Group message(Collection<EdiMessage> messages) {
         Element any = types.segments(
                 segments,
-                tag -> tag.matches("UN[ABEGHTZ]"),
+                tag -> tag.matches("UN[ABEGHTZ]|UI[BHTZ]"),
                 "A segment of a message whose kind has no structure here.");
         return Group.sequence(List.of(
-                service("UNH"),
-                types.body(messages, "{ UNH/messageIdentifier/messageType }", "UN[ABEGHTZ]", any),
-                service("UNT").withCardinality(Cardinality.OPTIONAL)));
+                Group.choice(List.of(service("UNH"), service("UIH"))),
+                types.body(messages, KIND, "UN[ABEGHTZ]|UI[BHTZ]", any),
+                service("UNT").withCardinality(Cardinality.OPTIONAL),
+                service("UIT").withCardinality(Cardinality.OPTIONAL)));
     }
 }

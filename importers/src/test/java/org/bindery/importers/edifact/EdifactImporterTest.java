@@ -183,7 +183,7 @@ class EdifactImporterTest {
     @Test
     void aDirectoryOfSegmentsAloneGivesMessagesOfAnyKind() throws Exception {
         Model model = folder.with("segments.xml", SEGMENTS).model("segments.xml");
-        assertThat(names(model, "Message")).containsExactly("UNH", "Segment", "UNT");
+        assertThat(names(model, "Message")).containsExactly("UNH", "UIH", "Segment", "UNT", "UIT");
         assertThat(names(model, "Interchange"))
                 .containsExactly(
                         "lineTerminator",
@@ -191,9 +191,11 @@ class EdifactImporterTest {
                         "Before",
                         "UNA",
                         "UNB",
+                        "UIB",
                         "Message",
                         "Group",
                         "UNZ",
+                        "UIZ",
                         "After",
                         "asReceived");
     }
@@ -213,7 +215,9 @@ class EdifactImporterTest {
         assertThat(names(model, "BGM")).containsExactly("documentName", "messageFunctionCode", "Further");
         assertThat(names(model, "C002"))
                 .containsExactly("documentNameCode", "documentNameInFullWhichDoesNotEndHere", "Further");
-        assertThat(names(model, "QTY")).containsExactly("quantity", "day", "day_2", "Further");
+        assertThat(names(model, "QTY"))
+                .as("places of version 3, and those of version 4")
+                .containsExactly("quantity", "day", "day_2", "Further", "quantity", "dayRepetition", "Further");
         SimpleType number = (SimpleType) model.type(Name.of("E6060")).orElseThrow();
         assertThat(number.variety()).isEqualTo(new SimpleType.Restriction(TypeRef.xs("decimal")));
         assertThat(model.type(Name.of("E1001")).orElseThrow().documentation())
@@ -246,7 +250,7 @@ class EdifactImporterTest {
                     new SourceFolder(Standards.path("edifact/directory-D96A/messages"), "edifact").read(messages);
             assertThat(result.problems()).isEmpty();
             assertThat(names(result.model(), "Message"))
-                    .hasSize(messages.length + 3)
+                    .hasSize(messages.length + 5)
                     .contains("ORDERS", "INVOIC");
         }
     }

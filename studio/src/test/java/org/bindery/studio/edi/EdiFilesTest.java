@@ -24,6 +24,7 @@ import org.bindery.standards.Standards;
 import org.bindery.studio.NativeMessages;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -133,6 +134,84 @@ class EdiFilesTest {
         assertThat(any.read(data).getFirst().value().toString())
                 .contains("freeText1=it's")
                 .doesNotContain("Other", "asReceived");
+        assertThat(any.outcome(data)).isEmpty();
+    }
+
+    /// Version 4 of the syntax has a separator of repetitions, which is a character like others before.
+    @ParameterizedTest
+    @CsvSource({"UNA:+.?*', 4, *", "'', 4, *", "UNA:+.?%', 4, %", "UNA:+.? ', 4, ''", "UNA:+.?*', 3, ''", "'', 3, ''"})
+    void repetitionsStandBetweenSeparatorsFromVersion4On(String advice, String version, String separator)
+            throws Exception {
+        NativeMessages any = NativeMessages.of(model("edifact", List.of(Standards.samples("edifact/orders.edi"))));
+        String between = separator.isEmpty() ? "*" : separator;
+        byte[] data = (advice + "UNB+UNOC:" + version
+                        + "+A+B+260517:0930+1'UNH+1+ORDERS:D:01B:UN'FTX+AAI+++a?+b'ZZZ+a:b" + between
+                        + "c+d?'UNT+4+1'UNZ+1+1'")
+                .replace("d?'", separator.isEmpty() ? "d'" : "d?" + between + "e'")
+                .getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(any.read(data)
+                        .getFirst()
+                        .value()
+                        .toString()
+                        .replaceAll("RepetitionComponent\\{Component=([^,}]*), ComponentNil=false\\}", "$1"))
+                .contains(
+                        separator.isEmpty()
+                                ? "Element=[Element{Repetition=[Repetition{Component=[a, b*c]}]}, "
+                                : "Element=[Element{Repetition=[Repetition{Component=[a, b]},"
+                                        + " Repetition{Component=[c]}]},"
+                                        + " Element{Repetition=[Repetition{Component=[d" + between + "e]}]}]")
+                .doesNotContain("asReceived");
+        assertThat(any.outcome(data)).isEmpty();
+    }
+
+    /// An element that may be repeated is a list in version 4, and has places of its own before.
+    @Test
+    void repeatedElementsOfADirectoryAreReadByTheVersionOfTheSyntax(@TempDir Path folder) throws Exception {
+        Path directory = Files.writeString(folder.resolve("EDSD.01B"), """
+            2.   Segment specifications
+
+                 Change indicators
+
+            ----------------------------------------------------------------------
+
+                   LOX  PLACES
+
+                   Function: To say where.
+
+            010    3227 LOCATION FUNCTION CODE                     M    1 an..3
+            020    C517 LOCATION                                   C    3
+                   3225  Location identifier                       C      an..35
+                   3224  Location name                             C      an..256
+            030    5479 RELATION CODE                              C    1 an..3
+            """);
+        NativeMessages any = NativeMessages.of(model("edifact", List.of(directory)));
+        String before = "UNB+UNOC:%s+A+B+260517:0930+1'UNH+1+X:D:01B:UN'LOX+1+%s+9'UNT+3+1'UNZ+1+1'";
+        byte[] places = before.formatted("3", "a:b++c").getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(any.read(places).getFirst().value().toString())
+                .contains("location=C517{locationIdentifier=a, locationName=b}, location_3=C517{locationIdentifier=c},"
+                        + " relationCode=9}")
+                .doesNotContain("asReceived");
+        byte[] repetitions = before.formatted("4", "a:b*c").getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(any.read(repetitions).getFirst().value().toString())
+                .contains("locationRepetition=[C517{locationIdentifier=a, locationName=b},"
+                        + " C517{locationIdentifier=c}]")
+                .contains("relationCode=9")
+                .doesNotContain("asReceived");
+        assertThat(any.outcome(places)).isEmpty();
+        assertThat(any.outcome(repetitions)).isEmpty();
+    }
+
+    @Test
+    void interactiveInterchangesAreReadToo() throws Exception {
+        NativeMessages any = NativeMessages.of(model("edifact", List.of(Standards.samples("edifact/orders.edi"))));
+        byte[] data =
+                ("UNA:+./*'UIB+UNOA:0++123+++7:C+8:P+20260517:081522'UIH+SCRIPT:008:001:NEWRX+11'PVD+P1+7:D3*8:D4'"
+                                + "UIT+11+3'UIZ++1'")
+                        .getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(any.read(data).getFirst().value().toString())
+                .contains("UIB=UIB{syntaxIdentifier=S001{", "messageTypeSubFunction=NEWRX", "numberOfSegments=3")
+                .contains("Repetition{", "UIZ=UIZ{interchangeControlCount=1}")
+                .doesNotContain("asReceived");
         assertThat(any.outcome(data)).isEmpty();
     }
 
