@@ -7,8 +7,9 @@ import java.util.Optional;
 /// @param isEbcdic whether characters are in EBCDIC rather than in ASCII
 /// @param isPacked whether digits stand two in a byte
 /// @param lengths how lengths of variable fields are written
+/// @param isPaddedBehind whether a zero stands behind an odd number of packed digits, and not before them
 /// @param isHexadecimal whether bytes are written as two hexadecimal digits each
-record IsoCoding(boolean isEbcdic, boolean isPacked, Lengths lengths, boolean isHexadecimal) {
+record IsoCoding(boolean isEbcdic, boolean isPacked, boolean isPaddedBehind, Lengths lengths, boolean isHexadecimal) {
 
     /// How lengths are written.
     enum Lengths {
@@ -28,7 +29,7 @@ record IsoCoding(boolean isEbcdic, boolean isPacked, Lengths lengths, boolean is
         HEX
     }
 
-    static final IsoCoding ASCII = new IsoCoding(false, false, Lengths.TEXT, true);
+    static final IsoCoding ASCII = new IsoCoding(false, false, false, Lengths.TEXT, true);
 
     String charset() {
         return charset(isEbcdic);
@@ -45,25 +46,36 @@ record IsoCoding(boolean isEbcdic, boolean isPacked, Lengths lengths, boolean is
 
     /// This coding with a setting changed; empty where the setting or its value is none.
     Optional<IsoCoding> with(String setting, String value) {
-        return switch (setting + "=" + value) {
-            case "characters=ascii" -> Optional.of(new IsoCoding(false, isPacked, lengths, isHexadecimal));
-            case "characters=ebcdic" -> Optional.of(new IsoCoding(true, isPacked, lengths, isHexadecimal));
-            case "digits=characters" -> Optional.of(new IsoCoding(isEbcdic, false, lengths, isHexadecimal));
-            case "digits=packed" -> Optional.of(new IsoCoding(isEbcdic, true, lengths, isHexadecimal));
-            case "lengths=characters" -> Optional.of(with(Lengths.TEXT));
-            case "lengths=ascii" -> Optional.of(with(Lengths.ASCII));
-            case "lengths=ebcdic" -> Optional.of(with(Lengths.EBCDIC));
-            case "lengths=packed" -> Optional.of(with(Lengths.PACKED));
-            case "lengths=packed-left" -> Optional.of(with(Lengths.PACKED_LEFT));
-            case "lengths=binary" -> Optional.of(with(Lengths.BINARY));
-            case "lengths=hexadecimal" -> Optional.of(with(Lengths.HEX));
-            case "bytes=hexadecimal" -> Optional.of(new IsoCoding(isEbcdic, isPacked, lengths, true));
-            case "bytes=binary" -> Optional.of(new IsoCoding(isEbcdic, isPacked, lengths, false));
-            default -> Optional.empty();
-        };
+        return Optional.ofNullable(
+                switch (setting + "=" + value) {
+                    case "characters=ascii", "characters=ebcdic" -> withEbcdic(value.equals("ebcdic"));
+                    case "digits=characters", "digits=packed" -> withPacked(value.equals("packed"), isPaddedBehind);
+                    case "padding=left", "padding=right" -> withPacked(isPacked, value.equals("right"));
+                    case "lengths=characters" -> with(Lengths.TEXT);
+                    case "lengths=ascii" -> with(Lengths.ASCII);
+                    case "lengths=ebcdic" -> with(Lengths.EBCDIC);
+                    case "lengths=packed" -> with(Lengths.PACKED);
+                    case "lengths=packed-left" -> with(Lengths.PACKED_LEFT);
+                    case "lengths=binary" -> with(Lengths.BINARY);
+                    case "lengths=hexadecimal" -> with(Lengths.HEX);
+                    case "bytes=hexadecimal", "bytes=binary" -> withHexadecimal(value.equals("hexadecimal"));
+                    default -> null;
+                });
+    }
+
+    private IsoCoding withEbcdic(boolean ebcdic) {
+        return new IsoCoding(ebcdic, isPacked, isPaddedBehind, lengths, isHexadecimal);
+    }
+
+    IsoCoding withPacked(boolean packed, boolean behind) {
+        return new IsoCoding(isEbcdic, packed, behind, lengths, isHexadecimal);
+    }
+
+    IsoCoding withHexadecimal(boolean hexadecimal) {
+        return new IsoCoding(isEbcdic, isPacked, isPaddedBehind, lengths, hexadecimal);
     }
 
     IsoCoding with(Lengths other) {
-        return new IsoCoding(isEbcdic, isPacked, other, isHexadecimal);
+        return new IsoCoding(isEbcdic, isPacked, isPaddedBehind, other, isHexadecimal);
     }
 }

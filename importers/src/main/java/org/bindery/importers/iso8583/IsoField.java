@@ -1,13 +1,30 @@
 package org.bindery.importers.iso8583;
 
+import java.util.List;
 import org.bindery.model.Location;
 
 /// A field of messages.
 ///
-/// @param kind what it holds: `n`, `z`, `b`, `tlv`, or letters of other kinds of texts
+/// @param kind what it holds: `n`, `z`, `b`, `tlv`, `x+n`, or letters of other kinds of texts
 /// @param prefix how many digits its length has; 0 where its length is fixed
 /// @param length how many digits, characters or, of `b`, bytes it has, or may have
-record IsoField(int number, String name, String kind, int prefix, int length, IsoCoding coding, Location location) {
+/// @param parts what it consists of, one behind the other; none where the description does not say it
+record IsoField(
+        int number,
+        String name,
+        String kind,
+        int prefix,
+        int length,
+        IsoCoding coding,
+        Location location,
+        List<IsoField> parts) {
+    IsoField {
+        parts = List.copyOf(parts);
+    }
+
+    IsoField(int number, String name, String kind, int prefix, int length, IsoCoding coding, Location location) {
+        this(number, name, kind, prefix, length, coding, location, List.of());
+    }
 
     boolean isBinary() {
         return kind.equals("b");
@@ -16,6 +33,11 @@ record IsoField(int number, String name, String kind, int prefix, int length, Is
     /// Whether it holds tags with lengths and values.
     boolean isTags() {
         return kind.equals("tlv");
+    }
+
+    /// Whether it is a sign before packed digits.
+    boolean isSigned() {
+        return coding.isPacked() && kind.equals("x+n");
     }
 
     /// Whether it is digits that stand two in a byte.

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import org.bindery.importers.ImportRequest;
@@ -215,12 +216,17 @@ final class IsoModel {
     // Fields.
 
     private Element field(IsoField field) {
-        String name = names.get(field.number());
-        Element element = field.isTags()
-                ? tags(name, field)
-                : field.isBinary()
-                        ? bytes(name, field)
-                        : field.prefix() == 0 ? fixed(name, field) : variable(name, field);
+        return field(names.get(field.number()), field);
+    }
+
+    private Element field(String name, IsoField field) {
+        Element element = !field.parts().isEmpty()
+                ? parts(name, field)
+                : field.isTags()
+                        ? tags(name, field)
+                        : field.isBinary()
+                                ? bytes(name, field)
+                                : field.prefix() == 0 ? fixed(name, field) : variable(name, field);
         String dots = ".".repeat(field.prefix());
         return element.withDocumentation("Field " + field.number() + ", " + field.kind() + dots + field.length() + ": "
                         + field.name() + ".")
@@ -228,6 +234,12 @@ final class IsoModel {
     }
 
     private static Element fixed(String name, IsoField field) {
+        if (field.isSigned()) {
+            Element sign = PacketParts.element(
+                    "Sign", "string", "encoding=" + field.coding().charset(), "lengthKind=explicit", "length=1");
+            return PacketParts.complex(
+                    name, Group.sequence(List.of(sign, digits("Value", field.length() - 1, field.coding()))));
+        }
         if (field.isNumber()) {
             return field.isPacked()
                     ? PacketParts.element(
@@ -245,7 +257,7 @@ final class IsoModel {
         }
         return field.isPacked()
                 ? digits(name, field.length(), field.coding())
-                : text(PacketParts.element(name, "string"), field);
+                : text(PacketParts.element(name, text(".", field.length())), field);
     }
 
     private static Element text(Element element, IsoField field) {
@@ -253,15 +265,27 @@ final class IsoModel {
                 element, "encoding=" + field.coding().charset(), "lengthKind=explicit", "length=" + field.length());
     }
 
+    /// Text of some characters of a class.
+    private static TypeRef text(String characters, int length) {
+        Facets facets = characters.equals(".")
+                ? Facets.NONE.withLength(OptionalInt.of(length), OptionalInt.empty(), OptionalInt.empty())
+                : Facets.NONE.withPatterns(List.of(characters + "{" + length + "}"));
+        return TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("string"), facets));
+    }
+
     /// Digits that name something, in characters or packed with a zero before an odd number of them.
     private static Element digits(String name, int length, IsoCoding coding) {
-        Element element = PacketParts.element(name, "string", "lengthKind=explicit", "length=" + length);
+        Element element = PacketParts.element(
+                name, text(coding.isPacked() ? "[0-9A-F]" : ".", length), "lengthKind=explicit", "length=" + length);
         if (!coding.isPacked()) {
             return PacketParts.with(element, "encoding=" + coding.charset());
         }
         return length % 2 == 0
                 ? PacketParts.with(element, "encoding=" + HEX_DIGITS)
-                : PacketParts.with(element, "encoding=" + HEX_DIGITS, "leadingSkip=4");
+                : PacketParts.with(
+                        element,
+                        "encoding=" + HEX_DIGITS,
+                        coding.isPaddedBehind() ? "trailingSkip=4" : "leadingSkip=4");
     }
 
     private Element variable(String name, IsoField field) {
@@ -274,7 +298,6 @@ final class IsoModel {
                     "prefixLengthType=" + length(field));
         }
         // The number of digits is no number of bytes where it is odd.
-        Name group = Name.of("LengthOf" + name);
         Element count = PacketParts.element(
                 "Digits", TypeRef.named(Name.of(length(field))), "outputValueCalc={ fn:string-length(../Value) }");
         Element pad = PacketParts.element(
@@ -284,10 +307,37 @@ final class IsoModel {
                 "lengthKind=explicit",
                 "length={ ../Digits mod 2 }",
                 "outputValueCalc={ if (../Digits mod 2 eq 1) then '0' else '' }");
-        hidden.put(group, Group.sequence(List.of(count, pad)));
         Element value = PacketParts.element(
                 "Value", "string", "encoding=" + HEX_DIGITS, "lengthKind=explicit", "length={ ../Digits }");
-        return PacketParts.complex(name, Group.sequence(List.of(PacketParts.hidden(group.local()), value)));
+        if (!field.coding().isPaddedBehind()) {
+            return PacketParts.complex(
+                    name, Group.sequence(List.of(hidden("CountOf" + length(field), count, pad), value)));
+        }
+        return PacketParts.complex(
+                name, Group.sequence(List.of(hidden("BareCountOf" + length(field), count), value, hidden("Pad", pad))));
+    }
+
+    private Particle hidden(String name, Element... elements) {
+        hidden.put(Name.of(name), Group.sequence(List.of(elements)));
+        return PacketParts.hidden(name);
+    }
+
+    /// A field that consists of others, of which the last ones may be missing.
+    private Element parts(String name, IsoField field) {
+        Set<String> taken = new HashSet<>(Set.of("Bytes"));
+        List<Element> all = new ArrayList<>();
+        for (IsoField part : field.parts()) {
+            Element element = field(PacketParts.name(PacketParts.words(part.name()), taken), part);
+            Element after = all.isEmpty()
+                    ? element
+                    : PacketParts.provided(
+                            element, "{ fn:exists(../" + all.getLast().name() + ") }");
+            all.add(after.withCardinality(Cardinality.OPTIONAL));
+        }
+        Element element = PacketParts.complex(name, IsoTags.whole(all, "these parts"), "lengthUnits=bytes");
+        return field.prefix() == 0
+                ? PacketParts.with(element, "lengthKind=explicit", "length=" + field.length())
+                : PacketParts.with(element, "lengthKind=prefixed", "prefixLengthType=" + length(field));
     }
 
     private Element bytes(String name, IsoField field) {
@@ -369,7 +419,8 @@ final class IsoModel {
         };
         lengths.computeIfAbsent(
                 Name.of(name),
-                key -> SimpleType.restriction(key, TypeRef.xs("unsignedShort"), Facets.NONE)
+                key -> SimpleType.restriction(
+                                key, TypeRef.xs(digits > 4 ? "unsignedInt" : "unsignedShort"), Facets.NONE)
                         .withDfdl(DfdlAnnotation.of(PacketParts.properties(pairs))));
         return name;
     }

@@ -103,16 +103,24 @@ final class IsoTags {
     static Group content(String one, String two) {
         Element object = complex("DataObject", Group.choice(List.of(named(one), other(one, two))))
                 .withCardinality(ANY_NUMBER);
+        return whole(List.of(object), "tags, lengths and values");
+    }
+
+    /// Parts up to the end of the field, or all of it as bytes.
+    ///
+    /// @param what the parts in words
+    static Group whole(List<Element> parts, String what) {
         Element bytes = element("Bytes", "hexBinary", "representation=binary", "lengthKind=endOfParent")
-                .withDocumentation("All of the field, where it does not consist of tags, lengths and values.");
+                .withDocumentation("All of the field, where it does not consist of " + what + ".");
         DfdlStatement whole = new DfdlStatement.Assert(
                 DfdlStatement.TestKind.PATTERN,
                 "\\z",
-                "here is neither a tag nor the end of the field",
+                "here is neither a part nor the end of the field",
                 DfdlStatement.Failure.PROCESSING_ERROR);
-        Group end = Group.sequence(List.of())
-                .withDfdl(DfdlAnnotation.of(properties(OCTETS)).withStatements(List.of(whole)));
-        return Group.choice(List.of(Group.sequence(List.of(object, end)), bytes));
+        List<Particle> known = new ArrayList<>(parts);
+        known.add(Group.sequence(List.of())
+                .withDfdl(DfdlAnnotation.of(properties(OCTETS)).withStatements(List.of(whole))));
+        return Group.choice(List.of(Group.sequence(known), bytes));
     }
 
     private static Group named(String length) {

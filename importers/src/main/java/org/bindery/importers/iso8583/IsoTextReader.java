@@ -68,7 +68,7 @@ final class IsoTextReader {
                 location,
                 "setting",
                 "'" + name + ": " + value + "' is no setting; there are characters (ascii, ebcdic), digits (characters,"
-                        + " packed), lengths (characters, ascii, ebcdic, packed, packed-left,"
+                        + " packed), padding (left, right), lengths (characters, ascii, ebcdic, packed, packed-left,"
                         + " binary, hexadecimal), bytes and bitmap"
                         + " (hexadecimal, binary), bitmaps (as-needed, two) and header (0 to 4).");
     }

@@ -73,7 +73,8 @@ final class SpecificationReader {
             return;
         }
         boolean packed = encoding.equals("BCD") || encoding.equals("LBCD");
-        IsoCoding its = new IsoCoding(encoding.startsWith("EBCDIC"), packed, lengths(prefix.group(1)), hexadecimal);
+        IsoCoding its = new IsoCoding(
+                encoding.startsWith("EBCDIC"), packed, encoding.equals("LBCD"), lengths(prefix.group(1)), hexadecimal);
         if (number == 0) {
             coding = its;
             return;

@@ -128,6 +128,39 @@ class IsoMessagesTest {
                 .contains("SYSTEMTRACEAUDITNUMBER", "000117", "TERM0001");
     }
 
+    /// Odd numbers of packed digits with zeros before or behind them, signs before them, and fields within fields.
+    @Test
+    void packagersTellPaddingSignsAndParts() throws Exception {
+        Path file = Files.writeString(temp.resolve("packager.xml"), """
+            <isopackager>
+              <isofield id="0" length="4" name="Type" class="org.jpos.iso.IFA_NUMERIC"/>
+              <isofield id="1" length="16" name="Bitmap" class="org.jpos.iso.IFA_BITMAP"/>
+              <isofield id="3" length="3" name="Behind" pad="false" class="org.jpos.iso.IFB_NUMERIC"/>
+              <isofield id="4" length="3" name="Before" pad="true" class="org.jpos.iso.IFB_NUMERIC"/>
+              <isofield id="28" length="9" name="Fee" pad="true" class="org.jpos.iso.IFB_AMOUNT"/>
+              <isofield id="32" length="11" name="Acquirer" pad="false" class="org.jpos.iso.IFB_LLNUM"/>
+              <isofieldpackager id="43" length="12" name="Place" class="org.jpos.iso.IF_CHAR" emitBitmap="false"
+                packager="org.jpos.iso.packager.GenericSubFieldPackager">
+                <isofield id="1" length="9" name="City" class="org.jpos.iso.IF_CHAR"/>
+                <isofield id="2" length="3" name="Country" class="org.jpos.iso.IF_CHAR"/>
+              </isofieldpackager>
+              <isofieldpackager id="48" length="99" name="More" class="org.jpos.iso.IFA_LLLCHAR" emitBitmap="false"
+                packager="org.jpos.iso.packager.GenericSubFieldPackager">
+                <isofield id="1" length="20" name="Note" class="org.jpos.iso.IFA_LLCHAR"/>
+                <isofield id="2" length="3" name="Count" class="org.jpos.iso.IFA_NUMERIC"/>
+              </isofieldpackager>
+            </isopackager>
+            """);
+        Iso iso = Iso.by(file);
+        String head = "08003000001100210000\0220\001#C\000\000\0224\005\0224PBERLIN   DEU";
+        assertThat(iso.again((head + "01005hello042" + head + "00402hi").getBytes(ISO_8859_1)))
+                .contains("Behind=123, Before=123, Fee=Fee{Sign=C, Value=00001234}, Acquirer=Acquirer{Value=12345}")
+                .contains("Place=Place{City=BERLIN   , Country=DEU}")
+                .contains("More=More{Note=hello, Count=042}", "More=More{Note=hi}")
+                .doesNotContain("asReceived", "Bytes");
+        assertThat(iso.again((head + "003abc").getBytes(ISO_8859_1))).contains("More=More{Bytes=616263}");
+    }
+
     @Test
     void fieldsAreNamedAndTyped() throws Exception {
         String values = sample("").again(Files.readAllBytes(Standards.samples("iso8583/messages-ascii.dat")));
