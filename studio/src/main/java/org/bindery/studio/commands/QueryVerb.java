@@ -314,7 +314,8 @@ final class QueryVerb extends Verb {
         private static String how(QueryExplanation.Part part) {
             return switch (part.how()) {
                 case CODES -> "by codes";
-                case NUMBERS -> "by columns; in rows, by reading messages";
+                case NUMBERS -> "by numbers";
+                case COLUMNS -> "by columns; in rows, by reading messages";
                 case KEYS -> "by key columns, in blocks that have them";
                 case VIEW -> "by reading messages";
             };

@@ -135,8 +135,8 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
                 case Expression.Not(Expression operand) -> of(operand, !negated);
                 case Expression.Has(Expression record, var property) -> has(record, property.index(), negated);
                 case Expression.Quantified quantified -> {
-                    Optional<Part> exists = new Items(keys).some(quantified);
-                    yield negated ? exists.flatMap(Part::not) : exists;
+                    Optional<Part> part = new Items(keys).of(quantified);
+                    yield negated ? part.flatMap(Part::not) : part;
                 }
                 default -> Comparison.of(expression).flatMap(comparison -> compared(comparison, negated));
             };
@@ -255,51 +255,73 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
     /// satisfies: conditions of which all have to be true for the same item are more than that.
     private record Items(KeyPaths keys) {
 
-        /// What is known of a macro: whether there is an item, and whether there is none of which the opposite is true.
-        Optional<Part> some(Expression.Quantified quantified) {
+        /// What is known of a macro: whether there is an item, only one, or none of which the opposite is true.
+        Optional<Part> of(Expression.Quantified quantified) {
             return switch (quantified.quantity()) {
-                case EXISTS -> some(quantified, Map.of());
-                case ALL, EXISTS_ONE -> Optional.empty();
+                case EXISTS -> some(quantified, false, Map.of());
+                case ALL -> some(quantified, true, Map.of()).flatMap(Part::not);
+                case EXISTS_ONE -> some(quantified, false, Map.of()).map(Part::partly);
             };
         }
 
-        private Optional<Part> some(Expression.Quantified quantified, Map<Expression.Variable, List<Integer>> around) {
+        /// @param negated whether an item is meant of which the opposite is true
+        private Optional<Part> some(
+                Expression.Quantified quantified, boolean negated, Map<Expression.Variable, List<Integer>> around) {
             return Parts.way(quantified.list(), around).flatMap(list -> {
                 Map<Expression.Variable, List<Integer>> items = new HashMap<>(around);
                 items.put(quantified.variable(), list);
-                return of(quantified.condition(), list, items);
+                return of(quantified.condition(), negated, list, items);
             });
         }
 
+        /// @param negated whether the opposite is meant
         /// @param list the way to the list of the innermost macro
         private Optional<Part> of(
-                Expression expression, List<Integer> list, Map<Expression.Variable, List<Integer>> items) {
+                Expression expression,
+                boolean negated,
+                List<Integer> list,
+                Map<Expression.Variable, List<Integer>> items) {
             return switch (expression) {
-                case Expression.And(Expression left, Expression right) -> {
-                    Optional<Part> one = of(left, list, items);
-                    Optional<Part> other = of(right, list, items);
-                    yield one.map(known -> other.map(known::and).orElse(known))
-                            .or(() -> other)
-                            .map(Part::partly);
-                }
+                case Expression.And(Expression left, Expression right) ->
+                    both(of(left, negated, list, items), of(right, negated, list, items), negated);
                 case Expression.Or(Expression left, Expression right) ->
-                    of(left, list, items).flatMap(one -> of(right, list, items).map(one::or));
-                case Expression.Quantified inner
-                when inner.quantity() == Expression.Quantity.EXISTS -> some(inner, items);
+                    both(of(left, negated, list, items), of(right, negated, list, items), !negated);
+                case Expression.Not(Expression operand) -> of(operand, !negated, list, items);
+                case Expression.Quantified inner -> within(inner, negated, items);
                 default ->
-                    Comparison.of(expression)
-                            .filter(comparison -> !comparison.differs())
-                            .flatMap(comparison -> compared(comparison, list, items));
+                    Comparison.of(expression).flatMap(comparison -> compared(comparison, negated, list, items));
             };
         }
 
+        /// @param isOr whether an item is meant of which one of both is true; else both, of the same item
+        private static Optional<Part> both(Optional<Part> one, Optional<Part> other, boolean isOr) {
+            return isOr
+                    ? one.flatMap(known -> other.map(known::or))
+                    : one.map(known -> other.map(known::and).orElse(known))
+                            .or(() -> other)
+                            .map(Part::partly);
+        }
+
+        private Optional<Part> within(
+                Expression.Quantified inner, boolean negated, Map<Expression.Variable, List<Integer>> items) {
+            boolean isAll = inner.quantity() == Expression.Quantity.ALL;
+            Optional<Part> some = negated == isAll ? some(inner, negated, items) : Optional.empty();
+            return inner.quantity() == Expression.Quantity.EXISTS_ONE ? some.map(Part::partly) : some;
+        }
+
         private Optional<Part> compared(
-                Comparison comparison, List<Integer> list, Map<Expression.Variable, List<Integer>> items) {
+                Comparison comparison,
+                boolean negated,
+                List<Integer> list,
+                Map<Expression.Variable, List<Integer>> items) {
             return Parts.way(comparison.component(), items)
                     .filter(way -> way.size() >= list.size()
                             && way.subList(0, list.size()).equals(list))
                     .flatMap(keys::itemPlace)
-                    .flatMap(place -> Parts.compared(place, comparison, false))
+                    .flatMap(place -> comparison.ofItem(negated).stream()
+                            .map(each -> Parts.compared(place, each, false))
+                            .reduce((one, other) -> one.flatMap(known -> other.map(known::or)))
+                            .flatMap(part -> part))
                     .map(part -> new Part(part.certain(), part.possible(), Doubt.OPEN));
         }
     }
@@ -337,6 +359,25 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
                     left instanceof Expression.Literal
                             ? new Comparison(right, turned(operator), List.of(left), differs)
                             : new Comparison(left, operator, List.of(right), differs));
+        }
+
+        /// What one of has to be true of an item of a list; none if that is not known.
+        ///
+        /// @param negated whether the opposite is meant
+        List<Comparison> ofItem(boolean negated) {
+            if (negated == differs) {
+                return List.of(new Comparison(component, operator, operands, false));
+            } else if (operator != Condition.Operator.IN) {
+                return List.of(new Comparison(component, Parts.opposite(operator), operands, false));
+            } else if (operands.size() != 1) {
+                return List.of();
+            } else if (operands.getFirst() instanceof Expression.Literal(Boolean value, RuleType type)) {
+                Expression other = new Expression.Literal(!value, type);
+                return List.of(new Comparison(component, operator, List.of(other), false));
+            }
+            return Stream.of(Condition.Operator.BELOW, Condition.Operator.ABOVE)
+                    .map(one -> new Comparison(component, one, operands, false))
+                    .toList();
         }
 
         /// The same with the operands the other way round.

@@ -34,8 +34,10 @@ public record QueryExplanation(
     public enum How {
         /// Numbers at one place of all records, in rows and in columns.
         CODES,
-        /// Numbers in columns; in rows, the message has to be read.
+        /// The same, but in rows the numbers are behind others.
         NUMBERS,
+        /// Numbers in columns; in rows, the message has to be read.
+        COLUMNS,
         /// Key columns of blocks that have them; in others, the message has to be read, or stands as codes.
         KEYS,
         /// Messages.
@@ -56,6 +58,7 @@ public record QueryExplanation(
                             : switch (part.how()) {
                                 case CODES -> How.CODES;
                                 case NUMBERS -> How.NUMBERS;
+                                case COLUMNS -> How.COLUMNS;
                                 case VIEW -> How.VIEW;
                             });
         }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.values.Lexical;
 import org.bindery.runtime.XmlDate;
@@ -19,6 +20,7 @@ import org.bindery.shape.Shapes;
 final class RandomConditions {
 
     private static final List<String> OPERATORS = List.of("==", "!=", "<", "<=", ">", ">=");
+    private static final List<String> MACROS = List.of("exists", "exists", "all", "exists_one");
     private static final int DEEPEST = 3;
     private static final int TRIES = 20;
 
@@ -52,8 +54,8 @@ final class RandomConditions {
         }
 
         /// A condition on the component.
-        String with(String condition) {
-            return macros
+        String with(String condition, Random random) {
+            return Pattern.compile("exists").matcher(macros).replaceAll(it -> MACROS.get(random.nextInt(MACROS.size())))
                     + condition
                     + ")".repeat((int) macros.chars().filter(it -> it == '(').count());
         }
@@ -117,9 +119,9 @@ final class RandomConditions {
             place = places.get(random.nextInt(places.size()));
         }
         if (!place.macros().isEmpty() && random.nextInt(3) == 0) {
-            return place.with(leaf(place) + (random.nextBoolean() ? " && " : " || ") + leaf(place));
+            return place.with(leaf(place) + (random.nextBoolean() ? " && " : " || ") + leaf(place), random);
         }
-        return place.with(leaf(place));
+        return place.with(leaf(place), random);
     }
 
     private String leaf(Place place) {

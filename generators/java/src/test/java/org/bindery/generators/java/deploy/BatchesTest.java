@@ -31,6 +31,7 @@ import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BatchOutput;
@@ -153,6 +154,30 @@ class BatchesTest {
                     .hasToString(expected.get(17).toString());
             assertThatThrownBy(() -> batch.get(18)).isInstanceOf(IllegalStateException.class);
         }
+    }
+
+    @Test
+    void messagesOfAnotherBatchAreAddedAsTheyAre() throws Exception {
+        Model model = trades();
+        List<Message> some = messages(model, Standards.samples("trades/trades.csv"));
+        List<Message> messages = IntStream.range(0, 2500)
+                .mapToObj(i -> some.get(i % some.size()))
+                .toList();
+        Path file = folder.resolve("written.batch");
+        try (Deployed deployed = Deployed.of(model, folder);
+                Batch<Object> batch = deployed.open("Trade", interpreted(model, messages))) {
+            try (BatchWriter<Object> writer = deployed.writer("Trade", "create", file)) {
+                writer.add(batch.get(7));
+                writer.addAll(batch);
+            }
+            try (GrowingBatch<Object> list = deployed.grow("Trade", file)) {
+                assertThat(list.addAll(batch)).isTrue();
+                assertThat(list).hasSize(5001).startsWith(batch.get(7), batch.get(0));
+                assertThat(list.subList(1, 2501)).isEqualTo(batch);
+                assertThat(list.subList(2501, 5001)).isEqualTo(batch);
+            }
+        }
+        assertThat(decoded(model, file).subList(1, 2501)).isEqualTo(messages);
     }
 
     @Test

@@ -393,12 +393,26 @@ class QueriesTest {
                     .where(id.is(7L))
                     .explain();
             assertThat(explanation).isEqualTo("""
-                where amount1 > 1E+12: by numbers where there are columns, else by a view of the message
-                  and id = 7: by numbers where there are columns, else by a view of the message
+                where amount1 > 1E+12: by numbers, without a view
+                  and id = 7: by numbers, without a view
                 found 0 of 3,000 messages
                 6 of 6 blocks skipped by what their columns start with
                 0 messages scanned, 0 by a view
                 """);
+        }
+    }
+
+    @Test
+    void integersAndDecimalsAreComparedWhereTheyStand() throws Exception {
+        try (Batches batches = trades(folder.resolve("trades.csv"))) {
+            Component<Object, Long> id = batches.component("id");
+            Component<Object, BigDecimal> amount = batches.component("amount1");
+            Query<Object> inRows =
+                    batches.rows.query().where(id.above(100L)).where(amount.above(new BigDecimal("5000")));
+            assertThat(inRows.explain()).endsWith("3,000 messages scanned, 0 by a view\n");
+            assertThat(batches.columns.query().where(id.above(9_999L)).explain())
+                    .contains("6 of 6 blocks skipped");
+            assertThat(batches.columns.query().where(id.below(-1L)).explain()).contains("6 of 6 blocks skipped");
         }
     }
 

@@ -302,6 +302,24 @@ public final class BatchOutput implements Closeable {
         System.arraycopy(record, from, data, at, length);
     }
 
+    /** Adds messages of the first root element, whose records stand one behind the other. */
+    void addAll(byte[] records, int[] starts, int messages) throws IOException {
+        int next = 0;
+        while (next < messages) {
+            int from = next;
+            int at = reserve(0, starts[next + 1] - starts[next]);
+            next++;
+            if (root == 0) {
+                room(starts[messages] - starts[next]);
+                while (next < messages && hasRoom(0, starts[next + 1] - starts[next])) {
+                    note(starts[next + 1] - starts[next]);
+                    next++;
+                }
+            }
+            System.arraycopy(records, starts[from], data, at, starts[next] - starts[from]);
+        }
+    }
+
     /** Makes room for a message in {@link #data()}, which may be another array then, and tells where. */
     int reserve(int element, int length) throws IOException {
         if (closed) {
@@ -338,15 +356,20 @@ public final class BatchOutput implements Closeable {
         }
         room(length);
         int at = size;
-        size += length;
-        int all = size - start;
+        size = start;
+        note(at + length - start);
+        return at;
+    }
+
+    /** Counts a message that is behind the last one. */
+    private void note(int all) {
+        size += all;
         even &= count == 0 || all == least;
         least = Math.min(least, all);
         if (count < MOST_DIFFERENT) {
             ends[count] = size;
         }
         count++;
-        return at;
     }
 
     private void room(int bytes) {

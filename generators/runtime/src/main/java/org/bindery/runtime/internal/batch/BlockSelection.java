@@ -44,6 +44,10 @@ public final class BlockSelection<E> {
     private final long escapeFlag;
 
     private long block;
+
+    /** How often a block was gone to. */
+    private long loads;
+
     private ColumnBlock columns;
     private boolean hasRows;
     private long[] found = {};
@@ -134,6 +138,7 @@ public final class BlockSelection<E> {
      */
     public void load(long number) throws IOException {
         block = number;
+        loads++;
         loading.load(window, number);
         columns = window.columns();
         keys.load(number, window.keys());
@@ -207,11 +212,13 @@ public final class BlockSelection<E> {
 
     /** Keeps what numbers do not rule out. */
     private void keepByNumbers(QueryPlan<E> which) throws IOException {
-        if (columns == null) {
-            keepRows(which);
-        } else {
+        if (columns != null) {
             keepColumns(which);
+            return;
         }
+        rows();
+        new RowScan(window.data(), window.starts(), window.count(), stored.fixedBytes(), escapeFlag)
+                .keep(which, found, escaped);
     }
 
     /**
@@ -235,12 +242,6 @@ public final class BlockSelection<E> {
             window.findRows();
             hasRows = true;
         }
-    }
-
-    private void keepRows(QueryPlan<E> which) throws IOException {
-        rows();
-        new RowScan(window.data(), window.starts(), window.count(), stored.fixedBytes(), escapeFlag)
-                .keep(which, found, escaped);
     }
 
     private void keepColumns(QueryPlan<E> which) {
@@ -289,6 +290,11 @@ public final class BlockSelection<E> {
      */
     public long count() {
         return FoundBits.count(found, words);
+    }
+
+    /** The messages found of a block that was looked into. */
+    long[] found() {
+        return found;
     }
 
     /**
@@ -441,10 +447,7 @@ public final class BlockSelection<E> {
      * @return whether they are
      */
     public boolean isStored(Component<E, ?> component) {
-        StoredField<E> field = stored.field(component);
-        return field != null
-                && keys.values(component) == null
-                && (columns != null || (field.isCode() && !isOfSeveral()));
+        return column(component) != null;
     }
 
     /**
@@ -483,16 +486,8 @@ public final class BlockSelection<E> {
         if (ofKey != null) {
             return (V) ofKey.value(row, place -> component.value(view(place)));
         }
-        prepareRows();
-        StoredField<E> field = stored.field(component);
-        if (field == null || isEscaped(row) || (columns == null && !field.isCode())) {
-            return component.value(view(row));
-        }
-        if (columns != null) {
-            return (V) column(field).value(row);
-        }
-        long number = Bits.wide(window.data(), 8L * window.starts()[row] + field.offset(), field.width());
-        return (V) values(field).valueOf(number);
+        FieldValues column = column(component);
+        return column == null || isEscaped(row) ? component.value(view(row)) : (V) column.value(row);
     }
 
     /** Adds the values of a component of all messages found. */
@@ -503,10 +498,12 @@ public final class BlockSelection<E> {
             return;
         }
         FieldValues column = column(component);
-        if (column == null || !column.isDecimal() || FoundBits.isAny(escaped)) {
+        if (column == null || !column.isDecimal() || (columns != null && hasEscaped())) {
             forEach(row -> total.add(value(component, row)));
-        } else {
+        } else if (columns != null) {
             forEach(row -> column.addTo(total, row));
+        } else {
+            column.addRows(total, window, found, row -> component.value(view(row)));
         }
     }
 
@@ -516,7 +513,7 @@ public final class BlockSelection<E> {
      * @param counts takes each value, or null where it is absent, with a number of messages that have it; the same value several times
      */
     <V extends Comparable<? super V>> void count(Component<E, V> component, ObjLongConsumer<V> counts) {
-        FieldValues few = keys.values(component) == null && !FoundBits.isAny(escaped) ? few(component) : null;
+        FieldValues few = keys.values(component) == null && !hasEscaped() ? few(component) : null;
         if (few == null) {
             forEach(row -> counts.accept(value(component, row), 1));
         } else {
@@ -543,15 +540,29 @@ public final class BlockSelection<E> {
         return values.computeIfAbsent(field.component(), ignored -> new FieldValues(field));
     }
 
-    /** The column of a component in this block, for messages in which nothing has escaped; null if it has none. */
+    /**
+     * The values of a component in this block, for messages in which nothing has escaped.
+     *
+     * @param component the component
+     * @return the values; null if a view is needed, or there are key columns of them
+     */
     public @Nullable FieldValues column(Component<E, ?> component) {
-        StoredField<E> field = columns == null ? null : stored.field(component);
-        return field == null ? null : column(field);
+        StoredField<E> field = stored.field(component);
+        if (field == null || keys.values(component) != null || isOfSeveral()) {
+            return null;
+        }
+        prepareRows();
+        FieldValues known = values(field);
+        if (columns != null) {
+            known.load(loads, columns);
+            return known;
+        }
+        return known.load(loads, stored.layout(), window) ? known : null;
     }
 
-    /** Whether a value of a message found has escaped, so that columns do not have it. */
+    /** Whether a value of a message found may have escaped; where key columns found it, nobody has looked. */
     boolean hasEscaped() {
-        return FoundBits.isAny(escaped);
+        return keys.columns() == null ? FoundBits.isAny(escaped) : escapeFlag != 0;
     }
 
     /** The columns of this block; null if it has none. */
@@ -565,12 +576,6 @@ public final class BlockSelection<E> {
     FieldValues field(Component<E, ?> component) {
         StoredField<E> field = columns == null ? null : stored.field(component);
         return field == null ? null : values(field);
-    }
-
-    private FieldValues column(StoredField<E> field) {
-        FieldValues known = values(field);
-        known.load(block, columns);
-        return known;
     }
 
     /** How many blocks were not looked into. */

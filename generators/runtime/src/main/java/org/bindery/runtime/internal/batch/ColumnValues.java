@@ -1,11 +1,16 @@
 package org.bindery.runtime.internal.batch;
 
 import java.math.BigDecimal;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.column.Columns;
+import org.bindery.runtime.internal.column.RowNumbers;
 import org.bindery.runtime.internal.column.Vector;
 import org.bindery.runtime.internal.record.Bits;
 
-/** The numbers of a column of one block after the other, in arrays that are used again. Not safe for use by several threads at a time. */
+/**
+ * The numbers of a column of one block after the other, in arrays that are used again, or where they stand in rows. Not safe for use by
+ * several threads at a time.
+ */
 final class ColumnValues {
 
     private static final long[] NONE = {};
@@ -21,8 +26,19 @@ final class ColumnValues {
     private boolean areFew;
     private long[] entries = NONE;
 
+    /** Finds numbers in rows; null where they are in arrays. */
+    private @Nullable RowNumbers rows;
+
+    private BlockWindow window;
+
+    /** The row whose number was found last. */
+    private int last;
+
+    private long lastNumber;
+
     /** Goes to a column of a block, which may have neither numbers nor scales. */
     void load(Columns from, int index) {
+        rows = null;
         Vector column = from.column(index);
         areFew = column != null && column.isOfFew();
         if (areFew) {
@@ -52,6 +68,7 @@ final class ColumnValues {
 
     /** Goes to a field of rows, of a byte at most. */
     void load(byte[] data, int[] starts, int count, int offset, int width) {
+        rows = null;
         roomForFew(count);
         areFew = true;
         for (int i = 0; i < entries.length; i++) {
@@ -60,6 +77,24 @@ final class ColumnValues {
         for (int i = 0; i < count; i++) {
             offsets[i] = (byte) Bits.get(data, 8L * starts[i] + offset, width);
         }
+    }
+
+    /** Goes to rows, whose numbers are found when they are asked for. */
+    void load(RowNumbers numbers, BlockWindow of) {
+        rows = numbers;
+        window = of;
+        areFew = false;
+        last = -1;
+    }
+
+    /** The number of a row, as it stands there. */
+    private long ofRow(int row) {
+        if (row != last) {
+            int[] starts = window.starts();
+            lastNumber = rows.number(window.data(), starts[row], starts[row + 1]);
+            last = row;
+        }
+        return lastNumber;
     }
 
     /** Whether numbers are few, so that each message has the place of one. */
@@ -87,13 +122,17 @@ final class ColumnValues {
         return target;
     }
 
+    /** The number of a message; of a decimal the digits. */
     long number(int row) {
+        if (rows != null) {
+            return rows.isDecimal() ? rows.unscaled(ofRow(row)) : ofRow(row);
+        }
         return areFew ? entries[offsets[row] & 0xFF] : numbers[row];
     }
 
     /** Whether the scale of a message tells that its value is absent. */
     boolean isAbsent(int row) {
-        return scales[row] == scaleCount;
+        return rows == null ? scales[row] == scaleCount : rows.isAbsent(ofRow(row));
     }
 
     /** The decimal of a message that has one. */
@@ -108,6 +147,6 @@ final class ColumnValues {
 
     /** The scale of the decimal of a message that has one. */
     int scale(int row) {
-        return leastScale + (int) scales[row];
+        return rows == null ? leastScale + (int) scales[row] : rows.scale(ofRow(row));
     }
 }

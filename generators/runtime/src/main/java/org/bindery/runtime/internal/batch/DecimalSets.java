@@ -9,6 +9,7 @@ import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.Columns;
 import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.column.NumberSet;
+import org.bindery.runtime.internal.column.RowNumbers;
 import org.bindery.runtime.internal.column.Vector;
 
 /**
@@ -103,9 +104,13 @@ final class DecimalSets {
         return true;
     }
 
-    /** Whether digits of some scale satisfy it. */
-    boolean accepts(long unscaled, int scale) {
-        return contains(digits(scale), unscaled);
+    /** Whether the decimal of a row satisfies it. */
+    boolean accepts(RowNumbers rows, byte[] data, int start, int end) {
+        long number = rows.number(data, start, end);
+        if (rows.isAbsent(number)) {
+            return operator == Condition.Operator.ABSENT;
+        }
+        return contains(digits(rows.scale(number)), rows.unscaled(number));
     }
 
     private static boolean contains(List<NumberSet> sets, long digits) {
@@ -147,7 +152,7 @@ final class DecimalSets {
     }
 
     /** The digits of decimals of some scale that satisfy the condition. */
-    private List<NumberSet> digits(int scale) {
+    List<NumberSet> digits(int scale) {
         int place = scale & SCALES - 1;
         List<NumberSet> known = byScale[place];
         if (known == null) {

@@ -1,10 +1,16 @@
 package org.bindery.runtime.internal.batch;
 
 import java.time.LocalDate;
+import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.ObjLongConsumer;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.ColumnLayout;
+import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.column.NumberSet;
+import org.bindery.runtime.internal.column.RowNumbers;
+import org.bindery.runtime.internal.column.RowSum;
 import org.bindery.runtime.internal.column.Vector;
 
 /**
@@ -25,6 +31,12 @@ public final class FieldValues {
     private final long base;
 
     private long block = -1;
+
+    /** Finds numbers in rows; null before it is asked for. */
+    private Optional<RowNumbers> rows;
+
+    /** Adds up decimals of rows; null before it is asked for. */
+    private Optional<RowSum> sum;
 
     FieldValues(StoredField<?> field) {
         this.field = field;
@@ -61,6 +73,18 @@ public final class FieldValues {
             values.load(from, from.layout().find(field.offset(), field.width()));
             block = number;
         }
+    }
+
+    /** Goes to rows whose layout is known; tells whether values are found there without a view. */
+    boolean load(long number, ColumnLayout layout, BlockWindow window) {
+        if (rows == null) {
+            rows = Optional.ofNullable(RowNumbers.of(layout, field.offset(), field.width()));
+        }
+        if (block != number && rows.isPresent()) {
+            values.load(rows.get(), window);
+            block = number;
+        }
+        return rows.isPresent();
     }
 
     /** The value of a number; null if it is absent. */
@@ -181,6 +205,32 @@ public final class FieldValues {
         long[] all = target.length < needed ? new long[needed] : target;
         numbers.all(from.data(numbers), all, base);
         return all;
+    }
+
+    /**
+     * Adds the decimals of the rows found.
+     *
+     * @param view gives the value of a row by its view
+     */
+    void addRows(Total total, BlockWindow window, long[] found, IntFunction<? extends Number> view) {
+        if (sum == null) {
+            sum = rows.map(RowSum::of);
+        }
+        int cleared = 0;
+        int row = FoundBits.next(found, found.length, 0);
+        while (row >= 0) {
+            int run = row + Long.numberOfTrailingZeros(~(found[row >>> 6] >>> row));
+            int next = sum.isEmpty() ? row : sum.get().add(window.data(), window.starts(), row, run);
+            if (next < run) {
+                total.add(view.apply(next++));
+            }
+            if (next - cleared > RowSum.MOST - Long.SIZE) {
+                sum.ifPresent(it -> it.clear(total::add));
+                cleared = next;
+            }
+            row = FoundBits.next(found, found.length, next);
+        }
+        sum.ifPresent(it -> it.clear(total::add));
     }
 
     /** The value of the number at a place; null if it is absent. */

@@ -17,7 +17,13 @@ final class FoundRows<E> {
     private final Visitor visitor;
     private final long blocks;
     private long block;
-    private int row = -1;
+
+    /** Those of the block, and those of one word of them that were not yet gone to. */
+    private long[] found = {};
+
+    private int word;
+    private long left;
+    private int row;
 
     /** @param visitor called when a block was gone to */
     FoundRows(BlockSelection<E> selection, long blocks, Visitor visitor) {
@@ -28,18 +34,25 @@ final class FoundRows<E> {
 
     /** Goes to the next message, and tells whether there is one. */
     boolean next() {
-        if (row >= 0) {
-            row = selection.next(row + 1);
-        }
-        while (row < 0) {
-            if (block == blocks) {
+        while (left == 0) {
+            if (word < found.length) {
+                left = found[word++];
+            } else if (block == blocks) {
                 return false;
+            } else {
+                word = found.length;
+                visit(selection, block++, block, this::start);
             }
-            visit(selection, block, block + 1, visitor);
-            block++;
-            row = selection.next(0);
         }
+        row = (word - 1 << 6) + Long.numberOfTrailingZeros(left);
+        left &= left - 1;
         return true;
+    }
+
+    private void start() throws IOException {
+        visitor.visit();
+        found = selection.found();
+        word = 0;
     }
 
     /** The place of the message in its block. */

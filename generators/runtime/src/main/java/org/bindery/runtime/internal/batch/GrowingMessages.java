@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.AbstractList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
@@ -54,6 +55,21 @@ final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E
         }
         modCount++;
         return true;
+    }
+
+    @Override
+    public boolean addAll(Collection<? extends E> messages) {
+        if (!(messages instanceof MessageBatch<?> batch) || !batch.isWrittenAs(type)) {
+            return super.addAll(messages);
+        }
+        requireOpen();
+        try {
+            batch.copyTo(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+        modCount++;
+        return !messages.isEmpty();
     }
 
     private void requireOpen() {

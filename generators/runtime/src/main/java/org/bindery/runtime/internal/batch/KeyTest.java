@@ -93,8 +93,13 @@ final class KeyTest implements NumberTest<KeyColumns> {
     }
 
     @Override
-    public boolean test(byte[] data, long bit) {
+    public boolean test(byte[] data, int start, int end) {
         throw new UnsupportedOperationException("key columns are not in records");
+    }
+
+    @Override
+    public boolean isOfRows() {
+        return false;
     }
 
     @Override

@@ -27,6 +27,7 @@ import org.bindery.runtime.internal.record.RecordSlice;
  */
 public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E> {
 
+    private final MessageType<E> type;
     private final StoredColumns<E> columns;
     private final BatchFile file;
     private final boolean[] own;
@@ -40,6 +41,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
      * @param file holds the messages
      */
     protected MessageBatch(MessageType<E> type, BatchFile file) {
+        this.type = type;
         this.file = file;
         this.own = type.ownRoots(file.description());
         this.earlier = type.earlier(file.description());
@@ -50,6 +52,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
     /** Messages that are in no file: what would read one is overridden. */
     MessageBatch(StoredColumns<E> columns) {
         this.columns = columns;
+        this.type = null;
         this.file = null;
         this.own = null;
         this.earlier = null;
@@ -180,6 +183,21 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
             blocks.findRows();
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
+    /** Whether the records of the messages are those that are written for a type. */
+    boolean isWrittenAs(MessageType<?> other) {
+        return type == other && earlier == null;
+    }
+
+    /** Adds the records of all messages to a batch whose messages {@link #isWrittenAs are written so}. */
+    void copyTo(BatchOutput out) throws IOException {
+        BlockWindow blocks = window();
+        for (long block = 0; block < file.blocks(); block++) {
+            blocks.load(block);
+            check(blocks);
+            out.addAll(blocks.data(), blocks.starts(), blocks.count());
         }
     }
 

@@ -36,6 +36,10 @@ final class MessageOutput<E> implements BatchWriter<E> {
 
     @Override
     public void addAll(Iterable<? extends E> messages) throws IOException {
+        if (keys.isEmpty() && messages instanceof MessageBatch<?> batch && batch.isWrittenAs(type)) {
+            batch.copyTo(out);
+            return;
+        }
         for (E message : messages) {
             add(message);
         }

@@ -8,7 +8,7 @@ import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.Columns;
 import org.bindery.runtime.internal.column.NumberSet;
-import org.bindery.runtime.internal.record.Bits;
+import org.bindery.runtime.internal.column.RowNumbers;
 
 /**
  * A condition on numbers as they stand in records or columns, where no value has escaped. Immutable.
@@ -18,8 +18,11 @@ import org.bindery.runtime.internal.record.Bits;
 sealed interface NumberTest<C extends Columns>
         permits NumberTest.Leaf, DecimalTest, KeyTest, NumberTest.All, NumberTest.Any, NumberTest.Not {
 
-    /** Whether a record satisfies it that starts at some bit; only if it {@link #isOfCodes()}. */
-    boolean test(byte[] data, long bit);
+    /** Whether a row satisfies it; only if it {@link #isOfRows()}. */
+    boolean test(byte[] data, int start, int end);
+
+    /** Whether rows tell it without a view. */
+    boolean isOfRows();
 
     /** Keeps the records of a block that satisfy it: the bits of others become 0. */
     void keep(C block, long[] found);
@@ -70,15 +73,20 @@ sealed interface NumberTest<C extends Columns>
      *
      * @param field where it stands
      * @param column its place among the columns
+     * @param rows finds its numbers in rows; null if views have to
      * @param accepted its numbers
      */
-    record Leaf(StoredField<?> field, int column, NumberSet accepted) implements NumberTest<ColumnBlock> {
+    record Leaf(StoredField<?> field, int column, @Nullable RowNumbers rows, NumberSet accepted)
+            implements NumberTest<ColumnBlock> {
 
         @Override
-        public boolean test(byte[] data, long bit) {
-            return field.width() == 0
-                    ? accepted.contains(0)
-                    : accepted.contains(Bits.wide(data, bit + field.offset(), field.width()));
+        public boolean test(byte[] data, int start, int end) {
+            return accepted.contains(rows.number(data, start, end));
+        }
+
+        @Override
+        public boolean isOfRows() {
+            return rows != null;
         }
 
         @Override
@@ -111,9 +119,9 @@ sealed interface NumberTest<C extends Columns>
     record All<C extends Columns>(List<NumberTest<C>> tests) implements NumberTest<C> {
 
         @Override
-        public boolean test(byte[] data, long bit) {
+        public boolean test(byte[] data, int start, int end) {
             for (NumberTest<C> test : tests) {
-                if (!test.test(data, bit)) {
+                if (!test.test(data, start, end)) {
                     return false;
                 }
             }
@@ -136,6 +144,11 @@ sealed interface NumberTest<C extends Columns>
         public boolean isOfCodes() {
             return tests.stream().allMatch(NumberTest::isOfCodes);
         }
+
+        @Override
+        public boolean isOfRows() {
+            return tests.stream().allMatch(NumberTest::isOfRows);
+        }
     }
 
     /**
@@ -147,9 +160,9 @@ sealed interface NumberTest<C extends Columns>
     record Any<C extends Columns>(List<NumberTest<C>> tests) implements NumberTest<C> {
 
         @Override
-        public boolean test(byte[] data, long bit) {
+        public boolean test(byte[] data, int start, int end) {
             for (NumberTest<C> test : tests) {
-                if (test.test(data, bit)) {
+                if (test.test(data, start, end)) {
                     return true;
                 }
             }
@@ -180,6 +193,11 @@ sealed interface NumberTest<C extends Columns>
         public boolean isOfCodes() {
             return tests.stream().allMatch(NumberTest::isOfCodes);
         }
+
+        @Override
+        public boolean isOfRows() {
+            return tests.stream().allMatch(NumberTest::isOfRows);
+        }
     }
 
     /**
@@ -191,8 +209,8 @@ sealed interface NumberTest<C extends Columns>
     record Not<C extends Columns>(NumberTest<C> test) implements NumberTest<C> {
 
         @Override
-        public boolean test(byte[] data, long bit) {
-            return !test.test(data, bit);
+        public boolean test(byte[] data, int start, int end) {
+            return !test.test(data, start, end);
         }
 
         @Override
@@ -212,6 +230,11 @@ sealed interface NumberTest<C extends Columns>
         @Override
         public boolean isOfCodes() {
             return test.isOfCodes();
+        }
+
+        @Override
+        public boolean isOfRows() {
+            return test.isOfRows();
         }
     }
 }

@@ -39,8 +39,10 @@ public final class QueryPlan<E> {
     public enum How {
         /** Its numbers stand at one place in all records, in rows and in columns. */
         CODES("by codes, without a view"),
+        /** The same, but in rows its numbers are behind others. */
+        NUMBERS("by numbers, without a view"),
         /** Columns have its numbers; in rows, the message has to be looked at. */
-        NUMBERS("by numbers where there are columns, else by a view of the message"),
+        COLUMNS("by numbers where there are columns, else by a view of the message"),
         /** The message has to be looked at. */
         VIEW("by a view of the message");
 
@@ -103,18 +105,22 @@ public final class QueryPlan<E> {
     private void plan(Predicate<? super E> condition) {
         NumberTest<ColumnBlock> test =
                 condition instanceof Condition<?> known ? NumberTest.of(same(known), columns::test) : null;
-        parts.add(new Part(condition, test == null ? How.VIEW : test.isOfCodes() ? How.CODES : How.NUMBERS));
+        parts.add(new Part(condition, test == null ? How.VIEW : how(test)));
         if (test == null) {
             columnViews.add(condition);
             rowViews.add(condition);
             return;
         }
         columnTests.add(test);
-        if (!test.isOfCodes()) {
+        if (!test.isOfRows()) {
             rowViews.add(condition);
         } else if (!(test instanceof NumberTest.Leaf leaf) || !addToFirstWord(leaf)) {
             rowTests.add(test);
         }
+    }
+
+    private static How how(NumberTest<?> test) {
+        return test.isOfCodes() ? How.CODES : test.isOfRows() ? How.NUMBERS : How.COLUMNS;
     }
 
     private boolean addToFirstWord(NumberTest.Leaf leaf) {

@@ -1,11 +1,12 @@
 package org.bindery.runtime.internal.batch;
 
+import java.util.List;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.record.Bits;
 
 /**
- * Finds rows by numbers that stand at one place in all records.
+ * Finds rows by their numbers.
  *
  * @param data holds the rows
  * @param starts where each starts, and behind them where the last ends
@@ -23,56 +24,51 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
      * @param escaped takes those found of which a value has escaped, which are kept
      */
     void keep(QueryPlan<?> which, long[] found, long[] escaped) {
-        for (int word = 0; word < found.length; word++) {
-            int from = word << 6;
-            int end = Math.min(count, from + Long.SIZE);
-            long bits = matches(from, end, which.mask(), which.expected());
-            long flags = escapeFlag == 0 ? 0 : matches(from, end, escapeFlag, escapeFlag);
-            escaped[word] = flags & found[word];
-            found[word] &= bits | flags;
+        int signs = 0;
+        for (int i = 0; i < count; i++) {
+            signs |= starts[i + 1] - starts[i] - fixed;
         }
-        if (!which.rowTests().isEmpty()) {
-            keepTested(which, found, escaped);
-        }
-    }
-
-    /** Which of some rows have expected bits in their first word; the first of them is bit 0. */
-    private long matches(int from, int end, long mask, long expected) {
-        long bits = 0;
-        int least = Integer.MAX_VALUE;
-        int start = starts[from];
-        boolean whole = starts[end - 1] <= data.length - Long.BYTES;
-        for (int i = from; i < end; i++) {
-            int behind = starts[i + 1];
-            least = Math.min(least, behind - start);
-            long first = whole ? Bits.whole(data, start) : Bits.word(data, start);
-            bits = bits >>> 1 | ((first & mask) == expected ? Long.MIN_VALUE : 0);
-            start = behind;
-        }
-        if (least < fixed) {
+        if (signs < 0) {
             throw new MalformedRecordException("a message lacks part of its fixed section");
         }
-        return bits >>> from - end;
+        for (int word = 0; word < found.length; word++) {
+            keepWord(word, which.mask(), which.expected(), found, escaped);
+        }
+        List<NumberTest<ColumnBlock>> tests = which.rowTests();
+        for (int i = 0; i < tests.size(); i++) {
+            keepTested(tests.get(i), found, escaped);
+        }
     }
 
-    /** Keeps the rows found that satisfy tests of more than the first word. */
-    private void keepTested(QueryPlan<?> which, long[] found, long[] escaped) {
+    /** Keeps those of 64 rows that have expected bits in their first word. */
+    private void keepWord(int word, long mask, long expected, long[] found, long[] escaped) {
+        int from = word << 6;
+        int end = Math.min(count, from + Long.SIZE);
+        boolean whole = starts[end - 1] <= data.length - Long.BYTES;
+        long bits = 0;
+        long firsts = 0;
+        for (int i = from; i < end; i++) {
+            long first = whole ? Bits.whole(data, starts[i]) : Bits.word(data, starts[i]);
+            firsts |= first;
+            bits = bits >>> 1 | ((first & mask) == expected ? Long.MIN_VALUE : 0);
+        }
+        long flags = 0;
+        for (int i = from; i < end && (firsts & escapeFlag) != 0; i++) {
+            flags |= (data[starts[i]] & escapeFlag) << i;
+        }
+        escaped[word] = flags & found[word];
+        found[word] &= bits >>> from - end | flags;
+    }
+
+    /** Keeps the rows found that satisfy a test. */
+    private void keepTested(NumberTest<ColumnBlock> test, long[] found, long[] escaped) {
         for (int word = 0; word < found.length; word++) {
             for (long left = found[word] & ~escaped[word]; left != 0; left &= left - 1) {
                 int i = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (!isKept(which, 8L * starts[i])) {
+                if (!test.test(data, starts[i], starts[i + 1])) {
                     found[word] &= ~(1L << i);
                 }
             }
         }
-    }
-
-    private boolean isKept(QueryPlan<?> which, long bit) {
-        for (NumberTest<ColumnBlock> test : which.rowTests()) {
-            if (!test.test(data, bit)) {
-                return false;
-            }
-        }
-        return true;
     }
 }

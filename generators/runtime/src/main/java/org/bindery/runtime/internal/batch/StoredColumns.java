@@ -64,9 +64,10 @@ public record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?
             return null;
         }
         int column = layout.find(field.offset(), field.width());
+        RowNumbers rows = rowNumbers(compared.component());
         return field.isDecimal()
-                ? new DecimalTest(column, new DecimalSets(compared.operator(), compared.operands()))
-                : new NumberTest.Leaf(field, column, field.accepted(compared));
+                ? new DecimalTest(column, rows, new DecimalSets(compared.operator(), compared.operands()))
+                : new NumberTest.Leaf(field, column, rows, field.accepted(compared));
     }
 
     /**

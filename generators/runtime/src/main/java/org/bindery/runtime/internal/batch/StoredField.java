@@ -36,6 +36,8 @@ public record StoredField<E>(
     /** So many codes are tried one after the other. */
     static final int FEW = 1 << 12;
 
+    private static final BigDecimal MOST = BigDecimal.valueOf(Long.MAX_VALUE);
+
     /**
      * A component that is a code.
      *
@@ -125,7 +127,10 @@ public record StoredField<E>(
         }
         LongPredicate test = number -> accepts(condition, number);
         if (!isCode()) {
-            return NumberSet.arbitrary(test);
+            boolean areSigned = is(1, -1);
+            return is(0, 0) && (areSigned || is(1, 1))
+                    ? integers(condition, areSigned, test)
+                    : NumberSet.arbitrary(test);
         }
         if (ascending
                 && (condition.operator() != Condition.Operator.IN
@@ -138,6 +143,40 @@ public record StoredField<E>(
     @SuppressWarnings("unchecked") // the value is one of the component
     private <V extends Comparable<? super V>> boolean accepts(Condition.Compared<E, V> condition, long number) {
         return condition.accepts((V) value(number));
+    }
+
+    /** Whether a number stands for an integer. */
+    private boolean is(long number, int integer) {
+        return values.apply(number) instanceof Number value
+                && !(value instanceof Double || value instanceof Float)
+                && Total.exactly(value).compareTo(BigDecimal.valueOf(integer)) == 0;
+    }
+
+    /**
+     * The numbers of integers that satisfy a condition.
+     *
+     * @param areSigned whether numbers are the zigzag of integers, or else these themselves
+     */
+    private NumberSet integers(Condition.Compared<E, ?> condition, boolean areSigned, LongPredicate test) {
+        List<BigDecimal> operands = condition.operands().stream()
+                .map(operand -> Total.exactly((Number) operand))
+                .toList();
+        if (!areSigned && operands.stream().anyMatch(operand -> operand.compareTo(MOST) >= 0)) {
+            return NumberSet.arbitrary(test);
+        }
+        List<NumberSet> ranges = new DecimalSets(condition.operator(), operands).digits(0);
+        long least = ranges.stream().mapToLong(NumberSet::least).min().orElse(1);
+        long most = ranges.stream().mapToLong(NumberSet::most).max().orElse(0);
+        if (!areSigned) {
+            least = Math.max(least, 0);
+        }
+        if (least > most) {
+            return NumberSet.none();
+        }
+        NumberSet all = areSigned
+                ? NumberSet.signed(least, most, plus)
+                : NumberSet.range(least + plus, most == Long.MAX_VALUE ? -1 : most + plus);
+        return ranges.size() == 1 ? all : all.with(test);
     }
 
     private NumberSet some(LongPredicate test) {

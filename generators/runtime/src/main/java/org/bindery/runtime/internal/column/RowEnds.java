@@ -120,11 +120,12 @@ public final class RowEnds {
             return;
         }
         table.all(bytes, 8L * at, first, least, starts);
-        boolean falls = false;
+        // Negative where one is; differences of others do not overflow.
+        int signs = starts[0];
         for (int i = 1; i <= count; i++) {
-            falls |= starts[i] < starts[i - 1];
+            signs |= starts[i] | starts[i] - starts[i - 1];
         }
-        if (falls) {
+        if (signs < 0) {
             throw new MalformedRecordException("the ends of messages fall");
         }
     }

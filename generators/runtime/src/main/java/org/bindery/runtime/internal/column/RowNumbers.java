@@ -5,6 +5,7 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.Bits;
 import org.bindery.runtime.internal.record.Numerals;
+import org.bindery.runtime.internal.value.Decimals;
 
 /** Finds the numbers of one column in rows, without views: a code, or a numeral whose field is among the first bits. Immutable. */
 public final class RowNumbers {
@@ -13,7 +14,7 @@ public final class RowNumbers {
     private static final int MOST_TOLD = 10;
 
     private final ColumnLayout layout;
-    private final int column;
+    private final int @Nullable [] decimal;
     private final int offset;
     private final int width;
     private final boolean isNumeral;
@@ -55,7 +56,7 @@ public final class RowNumbers {
 
     private RowNumbers(ColumnLayout layout, int column) {
         this.layout = layout;
-        this.column = column;
+        this.decimal = layout.decimal(column);
         this.offset = layout.offset(column);
         this.width = layout.fieldWidth(column);
         this.isNumeral = layout.isNumeral(column);
@@ -125,7 +126,47 @@ public final class RowNumbers {
 
     /** The least and the greatest scale of decimals, and 1 if they have a sign, else 0; null for other columns. */
     int @Nullable [] decimal() {
-        return layout.decimal(column);
+        return decimal;
+    }
+
+    /**
+     * Whether numbers are those of decimals.
+     *
+     * @return whether they are
+     */
+    public boolean isDecimal() {
+        return decimal != null;
+    }
+
+    /**
+     * Whether a number tells that there is no value.
+     *
+     * @param number the number
+     * @return whether it does
+     */
+    public boolean isAbsent(long number) {
+        return plus > 0 && number == 0;
+    }
+
+    /**
+     * The digits of a decimal.
+     *
+     * @param number its number
+     * @return the unscaled value
+     * @throws MalformedRecordException if no decimal has the number
+     */
+    public long unscaled(long number) {
+        return Decimals.unscaled(number - plus, decimal[0], decimal[1], decimal[2] != 0);
+    }
+
+    /**
+     * The scale of a decimal.
+     *
+     * @param number its number
+     * @return how many digits are behind the point
+     */
+    public int scale(long number) {
+        return Decimals.scale(number - plus, decimal[0], decimal[1]);
     }
 
     /**

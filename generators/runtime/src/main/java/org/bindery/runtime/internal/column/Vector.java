@@ -305,11 +305,8 @@ public final class Vector {
         if (dictionary != null) {
             return dictionary.isOutside(set);
         }
-        // Both are intervals of a circle: they meet if one has the other's start.
-        return isBounded
-                && !set.isArbitrary()
-                && Long.compareUnsigned(set.least() - least, span) > 0
-                && Long.compareUnsigned(least - set.least(), set.most() - set.least()) > 0;
+        boolean areOfOneSign = (step & 1) == 0 && (width == 0 || (factor & 1) == 0);
+        return isBounded && set.isOutside(least, span, areOfOneSign);
     }
 
     /**

@@ -9,6 +9,8 @@ import org.bindery.runtime.MalformedRecordException;
  */
 public final class EliasFano {
 
+    private static final int FOUR = 4;
+
     private final int parts;
     private final int length;
     private final int lowBits;
@@ -111,27 +113,37 @@ public final class EliasFano {
     public void all(byte[] data, long table, int first, int each, int[] starts) {
         long count = bits() - unary();
         long start = table + unary();
-        starts[0] = first;
-        int at = 1;
+        long mask = (1L << lowBits) - 1;
         // What is told in unary falls by one for each part.
         int step = (1 << lowBits) - each;
-        int end = first + each;
+        int lastOfFour = FOUR * lowBits <= Bits.NEAR ? parts - FOUR : 0;
+        starts[0] = first;
+        int at = 1;
         for (long done = 0; done < count && at < parts; done += Bits.NEAR) {
             long word = Bits.get(data, start + done, (int) Math.min(Bits.NEAR, count - done));
-            int high = end + ((int) done << lowBits);
-            for (; word != 0 && at < parts; word &= word - 1) {
-                starts[at] = high - (at - 1) * step + (Long.numberOfTrailingZeros(word) << lowBits);
-                at++;
+            int behind = Math.min(parts, at + Long.bitCount(word));
+            int told = first + each + ((int) done << lowBits) - (at - 1) * step;
+            // Four by four without branches; what is put down behind the last of the word is put down anew.
+            for (; at < behind && at <= lastOfFour; at += FOUR) {
+                long low = Bits.from(data, table + (at - 1L) * lowBits);
+                for (int i = 0; i < FOUR; i++) {
+                    starts[at + i] = told + (Long.numberOfTrailingZeros(word) << lowBits) + (int) (low & mask);
+                    told -= step;
+                    word &= word - 1;
+                    low >>>= lowBits;
+                }
             }
+            for (; at < behind; at++) {
+                starts[at] = told
+                        + (Long.numberOfTrailingZeros(word) << lowBits)
+                        + (int) (Bits.from(data, table + (at - 1L) * lowBits) & mask);
+                told -= step;
+                word &= word - 1;
+            }
+            at = behind;
         }
         if (at < parts) {
             throw tooFew();
-        }
-        if (lowBits > 0) {
-            long mask = (1L << lowBits) - 1;
-            for (int i = 0; i < parts - 1; i++) {
-                starts[i + 1] += (int) (Bits.from(data, table + (long) i * lowBits) & mask);
-            }
         }
         starts[parts] = first + each * parts + length;
     }

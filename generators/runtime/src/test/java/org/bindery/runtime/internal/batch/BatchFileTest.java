@@ -97,6 +97,39 @@ class BatchFileTest {
     }
 
     @Test
+    void messagesThatFollowEachOtherAreWrittenAsOneByOne() throws IOException {
+        Random random = new Random(8);
+        for (int i = 0; i < 200; i++) {
+            int least = random.nextInt(300);
+            int most = random.nextInt(3) == 0 ? least : least + random.nextInt(40);
+            List<byte[]> messages = new ArrayList<>(messages(random, random.nextInt(5000), least, most));
+            messages.addAll(messages(random, random.nextInt(1500), 5, 5 + random.nextInt(2)));
+            BatchOptions options = BatchOptions.DEFAULT.blocksOf(random.nextInt(3) == 0 ? 300 : 1024);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            try (BatchOutput output = BatchOutput.to(out, TRADES, options)) {
+                int from = 0;
+                while (from < messages.size()) {
+                    int to = from + random.nextInt(Math.min(2000, messages.size() - from) + 1);
+                    addAtOnce(output, messages.subList(from, to));
+                    add(output, messages.subList(to, Math.min(to + 1, messages.size())));
+                    from = to + 1;
+                }
+            }
+            assertThat(out.toByteArray()).isEqualTo(batch(messages, options));
+        }
+    }
+
+    private static void addAtOnce(BatchOutput output, List<byte[]> messages) throws IOException {
+        ByteArrayOutputStream records = new ByteArrayOutputStream();
+        int[] starts = new int[messages.size() + 1];
+        for (int i = 0; i < messages.size(); i++) {
+            records.writeBytes(messages.get(i));
+            starts[i + 1] = records.size();
+        }
+        output.addAll(records.toByteArray(), starts, messages.size());
+    }
+
+    @Test
     void addsHardlyAnythingToMessagesOfOneLength() throws IOException {
         List<byte[]> messages = messages(new Random(7), 1_000_000, 39, 39);
         byte[] bytes = batch(messages, BatchOptions.DEFAULT);

@@ -13,6 +13,7 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.record.Bits;
 import org.bindery.runtime.internal.record.Numerals;
 import org.bindery.runtime.internal.value.Decimals;
+import org.bindery.runtime.internal.value.Integers;
 import org.junit.jupiter.api.Test;
 
 class ColumnBlockTest {
@@ -323,6 +324,67 @@ class ColumnBlockTest {
         }
     }
 
+    private static boolean isRuledOut(NumberSet set, long... integers) {
+        byte[] records = new byte[Long.BYTES * (integers.length + 1)];
+        int[] places = new int[integers.length];
+        for (int i = 0; i < integers.length; i++) {
+            Bits.setWord(records, Long.BYTES * i, integers[i]);
+            places[i] = Long.BYTES * (i + 1);
+        }
+        ColumnWriter writer = new ColumnWriter(ColumnLayout.parse("64 | 0"));
+        return read(writer.write(records, places, integers.length, 3), integers.length)
+                .column(0)
+                .isOutside(set);
+    }
+
+    @Test
+    void blocksOfIntegersWithSignAreRuledOut() {
+        for (int plus = 0; plus < 2; plus++) {
+            long[] positive =
+                    LongStream.of(100, 700, 103, 100).map(Integers::zigzag).toArray();
+            long[] negative =
+                    LongStream.of(-100, -700, -103, -100).map(Integers::zigzag).toArray();
+            long[] both =
+                    LongStream.of(-100, 700, 3, -100).map(Integers::zigzag).toArray();
+            for (long[] numbers : new long[][] {positive, negative, both}) {
+                for (int i = 0; i < numbers.length; i++) {
+                    numbers[i] += plus;
+                }
+            }
+            assertThat(isRuledOut(NumberSet.signed(-9, 99, plus), positive)).isTrue();
+            assertThat(isRuledOut(NumberSet.signed(900, Long.MAX_VALUE, plus), positive))
+                    .isTrue();
+            assertThat(isRuledOut(NumberSet.signed(Long.MIN_VALUE, 100, plus), positive))
+                    .isFalse();
+            assertThat(isRuledOut(NumberSet.signed(-99, 9, plus), negative)).isTrue();
+            assertThat(isRuledOut(NumberSet.signed(-99, 9, plus).with(number -> true), negative))
+                    .isTrue();
+            assertThat(isRuledOut(NumberSet.signed(-101, 9, plus), negative)).isFalse();
+            assertThat(isRuledOut(NumberSet.signed(1500, 9999, plus), both)).isTrue();
+            assertThat(isRuledOut(NumberSet.signed(-9, 9, plus), both)).isFalse();
+        }
+        long[] absentOrPositive = {0, Integers.zigzag(100) + 1, Integers.zigzag(103) + 1};
+        assertThat(isRuledOut(NumberSet.signed(500, 999, 1), absentOrPositive)).isTrue();
+        assertThat(isRuledOut(NumberSet.signed(Long.MIN_VALUE, 999, 1), 0)).isTrue();
+    }
+
+    @Test
+    void setsOfIntegersWithSignHaveTheirIntegers() {
+        for (int i = 0; i < 10_000; i++) {
+            int plus = random.nextInt(2);
+            long[] numbers =
+                    random.longs(3).map(number -> number >> random.nextInt(64)).toArray();
+            NumberSet set = NumberSet.signed(Math.min(numbers[0], numbers[1]), Math.max(numbers[0], numbers[1]), plus);
+            assertThat(set.contains(Integers.zigzag(numbers[0]) + plus)).isTrue();
+            assertThat(set.contains(Integers.zigzag(numbers[2]) + plus))
+                    .isEqualTo(numbers[2] >= Math.min(numbers[0], numbers[1])
+                            && numbers[2] <= Math.max(numbers[0], numbers[1]));
+        }
+        assertThat(NumberSet.signed(Long.MIN_VALUE, Long.MAX_VALUE, 1).contains(0))
+                .as("absent")
+                .isFalse();
+    }
+
     private static Long[] box(long[] numbers) {
         return LongStream.of(numbers).boxed().toArray(Long[]::new);
     }
@@ -344,7 +406,12 @@ class ColumnBlockTest {
 
     private NumberSet set(long[] numbers) {
         long one = numbers[random.nextInt(numbers.length)];
-        return switch (random.nextInt(4)) {
+        int plus = random.nextInt(2);
+        long first = Integers.unzigzag(one - plus) - random.nextInt(3);
+        return switch (random.nextInt(6)) {
+            case 4 -> NumberSet.signed(first, first + random.nextInt(5), plus);
+            case 5 ->
+                NumberSet.signed(Math.min(first, 0), Math.max(first, 0), plus).with(number -> number != one);
             case 0 -> NumberSet.range(one, one);
             case 1 -> NumberSet.range(Math.min(one, numbers[0]), Math.max(one, numbers[0]));
             case 2 -> NumberSet.some(one, 64, random.nextLong());
