@@ -288,8 +288,7 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
                     both(of(left, negated, list, items), of(right, negated, list, items), !negated);
                 case Expression.Not(Expression operand) -> of(operand, !negated, list, items);
                 case Expression.Quantified inner -> within(inner, negated, items);
-                default ->
-                    Comparison.of(expression).flatMap(comparison -> compared(comparison, negated, list, items));
+                default -> Comparison.of(expression).flatMap(comparison -> compared(comparison, negated, list, items));
             };
         }
 

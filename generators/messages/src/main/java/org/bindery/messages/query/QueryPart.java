@@ -17,8 +17,8 @@ import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.BlockSelection;
-import org.bindery.runtime.internal.batch.MessageViews;
 import org.bindery.runtime.internal.column.KeyColumns;
+import org.bindery.runtime.internal.record.MessageViews;
 
 /// What is known of the messages of some blocks that follow each other. Not thread-safe.
 final class QueryPart<A> {
@@ -92,7 +92,7 @@ final class QueryPart<A> {
     record Views(QueryScope scope) implements MessageViews<RecordValue> {
 
         @Override
-        public RecordValue moving(byte[] data, int start, int end) {
+        public RecordValue at(byte[] data, int start, int end) {
             return staying(data, start, end);
         }
 

@@ -43,24 +43,37 @@ public sealed interface Condition<E> extends Predicate<E> {
     /** How values are compared. */
     enum Operator {
         /** One of the operands. */
-        IN("in"),
+        IN("in", 2),
         /** The operand, or greater. */
-        AT_LEAST(">="),
+        AT_LEAST(">=", 6),
         /** Greater than the operand. */
-        ABOVE(">"),
+        ABOVE(">", 4),
         /** The operand, or less. */
-        AT_MOST("<="),
+        AT_MOST("<=", 3),
         /** Less than the operand. */
-        BELOW("<"),
+        BELOW("<", 1),
         /** Any value. */
-        PRESENT("is present"),
+        PRESENT("is present", 7),
         /** No value. */
-        ABSENT("is absent");
+        ABSENT("is absent", 0);
 
         private final String sign;
+        private final int orders;
 
-        Operator(String sign) {
+        /** @param orders 1 if less is accepted, 2 more if the same is, 4 more if greater is */
+        Operator(String sign, int orders) {
             this.sign = sign;
+            this.orders = orders;
+        }
+
+        /**
+         * Whether a value is accepted.
+         *
+         * @param order how it compares with the operand: less than 0, 0, or greater
+         * @return whether it is
+         */
+        public boolean accepts(int order) {
+            return (orders >>> 1 + Integer.signum(order) & 1) != 0;
         }
     }
 
@@ -97,24 +110,12 @@ public sealed interface Condition<E> extends Predicate<E> {
             if (value == null) {
                 return operator == Operator.ABSENT;
             }
-            return switch (operator) {
-                case IN -> isOperand(value);
-                case AT_LEAST -> value.compareTo(operands.get(0)) >= 0;
-                case ABOVE -> value.compareTo(operands.get(0)) > 0;
-                case AT_MOST -> value.compareTo(operands.get(0)) <= 0;
-                case BELOW -> value.compareTo(operands.get(0)) < 0;
-                case PRESENT -> true;
-                case ABSENT -> false;
-            };
-        }
-
-        private boolean isOperand(V value) {
             for (V operand : operands) {
-                if (value.compareTo(operand) == 0) {
+                if (operator.accepts(value.compareTo(operand))) {
                     return true;
                 }
             }
-            return false;
+            return operator == Operator.PRESENT;
         }
 
         @Override

@@ -19,6 +19,7 @@ import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.NumberSet;
 import org.bindery.runtime.internal.record.Bits;
+import org.bindery.runtime.internal.record.MessageViews;
 
 /**
  * The messages of one block after the other that satisfy a query, and their values. Not safe for use by several threads at a
@@ -34,7 +35,9 @@ public final class BlockSelection<E> {
     /** The escape flag of records in which something has escaped. */
     private static final NumberSet ESCAPED = NumberSet.range(1, 1);
 
-    private final Loading loading;
+    /** What is asked; null where the file is. */
+    private final @Nullable MessageBatch<E> batch;
+
     private final StoredColumns<E> stored;
     private final QueryPlan<E> plan;
     private final BlockWindow window;
@@ -59,14 +62,8 @@ public final class BlockSelection<E> {
     private long viewed;
     private long keyed;
 
-    /** Reads a block. */
-    @FunctionalInterface
-    private interface Loading {
-        void load(BlockWindow window, long block) throws IOException;
-    }
-
     BlockSelection(MessageBatch<E> batch, QueryPlan<E> plan) {
-        this(batch.window(), batch::loadHeads, batch.views(), plan);
+        this(batch, batch.window(), batch.views(), plan);
     }
 
     /**
@@ -77,12 +74,13 @@ public final class BlockSelection<E> {
      * @param plan which messages are looked for
      */
     public BlockSelection(BatchFile file, MessageViews<E> views, QueryPlan<E> plan) {
-        this(new BlockWindow(file), BlockWindow::loadHeads, views, plan);
+        this(null, new BlockWindow(file), views, plan);
     }
 
-    private BlockSelection(BlockWindow window, Loading loading, MessageViews<E> views, QueryPlan<E> plan) {
+    private BlockSelection(
+            @Nullable MessageBatch<E> batch, BlockWindow window, MessageViews<E> views, QueryPlan<E> plan) {
         this.window = window;
-        this.loading = loading;
+        this.batch = batch;
         this.views = views;
         this.plan = plan;
         this.stored = plan.columns();
@@ -139,7 +137,11 @@ public final class BlockSelection<E> {
     public void load(long number) throws IOException {
         block = number;
         loads++;
-        loading.load(window, number);
+        if (batch == null) {
+            window.loadHeads(number);
+        } else {
+            batch.loadHeads(window, number);
+        }
         columns = window.columns();
         keys.load(number, window.keys());
         hasRows = false;
@@ -340,10 +342,10 @@ public final class BlockSelection<E> {
     private E view(int row) {
         prepareRows();
         if (hasRows) {
-            return views.moving(window.data(), window.starts()[row], window.starts()[row + 1]);
+            return views.at(window.data(), window.starts()[row], window.starts()[row + 1]);
         }
         byte[] alone = columns.row(row);
-        return views.moving(alone, 0, alone.length);
+        return views.at(alone, 0, alone.length);
     }
 
     /**
@@ -553,11 +555,8 @@ public final class BlockSelection<E> {
         }
         prepareRows();
         FieldValues known = values(field);
-        if (columns != null) {
-            known.load(loads, columns);
-            return known;
-        }
-        return known.load(loads, stored.layout(), window) ? known : null;
+        boolean isThere = columns == null ? known.load(loads, stored.layout(), window) : known.load(loads, columns);
+        return isThere ? known : null;
     }
 
     /** Whether a value of a message found may have escaped; where key columns found it, nobody has looked. */

@@ -163,22 +163,31 @@ final class DecimalSets {
     }
 
     private List<NumberSet> newDigits(int scale) {
-        return switch (operator) {
-            case IN ->
-                operands.stream()
-                        .flatMap(operand -> exact((BigDecimal) operand, scale))
-                        .toList();
-            case AT_LEAST -> from(rounded(scale, RoundingMode.CEILING));
-            case ABOVE -> from(rounded(scale, RoundingMode.FLOOR).add(BigInteger.ONE));
-            case AT_MOST -> upTo(rounded(scale, RoundingMode.FLOOR));
-            case BELOW -> upTo(rounded(scale, RoundingMode.CEILING).subtract(BigInteger.ONE));
-            case PRESENT -> from(LEAST);
-            case ABSENT -> List.of();
-        };
+        if (operator == Condition.Operator.IN) {
+            return operands.stream()
+                    .flatMap(operand -> exact((BigDecimal) operand, scale))
+                    .toList();
+        }
+        if (operator == Condition.Operator.ABSENT) {
+            return List.of();
+        }
+        boolean isSame = operator.accepts(0);
+        BigInteger least = operator.accepts(-1)
+                ? LEAST
+                : rounded(scale, isSame ? RoundingMode.CEILING : RoundingMode.FLOOR, isSame ? 0 : 1)
+                        .max(LEAST);
+        BigInteger most = operator.accepts(1)
+                ? MOST
+                : rounded(scale, isSame ? RoundingMode.FLOOR : RoundingMode.CEILING, isSame ? 0 : -1)
+                        .min(MOST);
+        return least.compareTo(most) > 0 ? List.of() : List.of(NumberSet.range(least.longValue(), most.longValue()));
     }
 
-    private BigInteger rounded(int scale, RoundingMode mode) {
-        return ((BigDecimal) operands.get(0)).setScale(scale, mode).unscaledValue();
+    private BigInteger rounded(int scale, RoundingMode mode, int plus) {
+        return ((BigDecimal) operands.get(0))
+                .setScale(scale, mode)
+                .unscaledValue()
+                .add(BigInteger.valueOf(plus));
     }
 
     private static Stream<NumberSet> exact(BigDecimal operand, int scale) {
@@ -187,17 +196,5 @@ final class DecimalSets {
         return rounded.compareTo(operand) == 0 && digits.bitLength() < Long.SIZE
                 ? Stream.of(NumberSet.range(digits.longValue(), digits.longValue()))
                 : Stream.of();
-    }
-
-    private static List<NumberSet> from(BigInteger least) {
-        return least.compareTo(MOST) > 0
-                ? List.of()
-                : List.of(NumberSet.range(least.max(LEAST).longValue(), Long.MAX_VALUE));
-    }
-
-    private static List<NumberSet> upTo(BigInteger most) {
-        return most.compareTo(LEAST) < 0
-                ? List.of()
-                : List.of(NumberSet.range(Long.MIN_VALUE, most.min(MOST).longValue()));
     }
 }

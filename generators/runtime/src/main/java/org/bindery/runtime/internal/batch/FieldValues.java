@@ -1,7 +1,6 @@
 package org.bindery.runtime.internal.batch;
 
 import java.time.LocalDate;
-import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.ObjLongConsumer;
 import org.bindery.runtime.Nullable;
@@ -32,11 +31,11 @@ public final class FieldValues {
 
     private long block = -1;
 
-    /** Finds numbers in rows; null before it is asked for. */
-    private Optional<RowNumbers> rows;
+    /** Finds numbers in rows, and adds up decimals of them; null where views have to, or before they are asked for. */
+    private @Nullable RowNumbers rows;
 
-    /** Adds up decimals of rows; null before it is asked for. */
-    private Optional<RowSum> sum;
+    private @Nullable RowSum sum;
+    private boolean isAsked;
 
     FieldValues(StoredField<?> field) {
         this.field = field;
@@ -67,24 +66,27 @@ public final class FieldValues {
         return isLinear ? base + values.number(row) : integer(value(row));
     }
 
-    /** Goes to a block. */
-    void load(long number, ColumnBlock from) {
+    /** Goes to a block, and tells that it has the column. */
+    boolean load(long number, ColumnBlock from) {
         if (block != number) {
             values.load(from, from.layout().find(field.offset(), field.width()));
             block = number;
         }
+        return true;
     }
 
     /** Goes to rows whose layout is known; tells whether values are found there without a view. */
     boolean load(long number, ColumnLayout layout, BlockWindow window) {
-        if (rows == null) {
-            rows = Optional.ofNullable(RowNumbers.of(layout, field.offset(), field.width()));
+        if (!isAsked) {
+            rows = RowNumbers.of(layout, field.offset(), field.width());
+            sum = rows == null ? null : RowSum.of(rows);
+            isAsked = true;
         }
-        if (block != number && rows.isPresent()) {
-            values.load(rows.get(), window);
+        if (block != number && rows != null) {
+            values.load(rows, window);
             block = number;
         }
-        return rows.isPresent();
+        return rows != null;
     }
 
     /** The value of a number; null if it is absent. */
@@ -213,24 +215,20 @@ public final class FieldValues {
      * @param view gives the value of a row by its view
      */
     void addRows(Total total, BlockWindow window, long[] found, IntFunction<? extends Number> view) {
-        if (sum == null) {
-            sum = rows.map(RowSum::of);
-        }
         int cleared = 0;
         int row = FoundBits.next(found, found.length, 0);
         while (row >= 0) {
             int run = row + Long.numberOfTrailingZeros(~(found[row >>> 6] >>> row));
-            int next = sum.isEmpty() ? row : sum.get().add(window.data(), window.starts(), row, run);
+            int next = sum == null ? row : sum.add(window.data(), window.starts(), row, run);
             if (next < run) {
                 total.add(view.apply(next++));
             }
-            if (next - cleared > RowSum.MOST - Long.SIZE) {
-                sum.ifPresent(it -> it.clear(total::add));
-                cleared = next;
-            }
             row = FoundBits.next(found, found.length, next);
+            if (sum != null && (row < 0 || row - cleared > RowSum.MOST - Long.SIZE)) {
+                sum.clear(total::add);
+                cleared = row;
+            }
         }
-        sum.ifPresent(it -> it.clear(total::add));
     }
 
     /** The value of the number at a place; null if it is absent. */

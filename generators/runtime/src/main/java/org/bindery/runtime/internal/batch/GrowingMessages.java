@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.record.MessageViews;
 import org.bindery.runtime.internal.record.RecordWriter;
 
 /**
@@ -124,7 +125,7 @@ final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E
     public long count(Predicate<? super E> condition) {
         long found = written().count(condition);
         for (int i = 0; i < out.waiting(); i++) {
-            if (condition.test(views.moving(out.data(), out.end(i - 1), out.end(i)))) {
+            if (condition.test(views.at(out.data(), out.end(i - 1), out.end(i)))) {
                 found++;
             }
         }

@@ -84,12 +84,13 @@ final class KeyTest implements NumberTest<KeyColumns> {
     /** Whether the columns of a block tell what satisfies the condition. */
     boolean isTold(KeyColumns block) {
         int operands = compared.operands().size();
-        return switch (block.kind(key)) {
-            case NONE -> true;
-            case INTEGER, DECIMAL -> numbers.size() == operands && !areDates;
-            case DATE -> numbers.size() == operands && (areDates || operands == 0);
-            case TEXT -> texts.size() == operands;
-        };
+        KeyColumns.Kind kind = block.kind(key);
+        if (kind == KeyColumns.Kind.NONE) {
+            return true;
+        } else if (kind == KeyColumns.Kind.TEXT) {
+            return texts.size() == operands;
+        }
+        return numbers.size() == operands && (kind == KeyColumns.Kind.DATE ? areDates || operands == 0 : !areDates);
     }
 
     @Override
@@ -129,27 +130,27 @@ final class KeyTest implements NumberTest<KeyColumns> {
     }
 
     private void keepEach(KeyColumns block, long[] found) {
-        switch (block.kind(key)) {
-            case NONE -> {
-                if (compared.operator() != Condition.Operator.ABSENT) {
-                    Arrays.fill(found, 0);
-                }
-            }
-            case INTEGER, DECIMAL, DATE -> accepted.keep(block, key, found);
-            case TEXT -> block.keep(block.column(key), accepted(block), found);
+        KeyColumns.Kind kind = block.kind(key);
+        if (kind == KeyColumns.Kind.TEXT) {
+            block.keep(block.column(key), accepted(block), found);
+        } else if (kind != KeyColumns.Kind.NONE) {
+            accepted.keep(block, key, found);
+        } else if (compared.operator() != Condition.Operator.ABSENT) {
+            Arrays.fill(found, 0);
         }
     }
 
     @Override
     public boolean isOutside(KeyColumns block) {
-        return switch (block.kind(key)) {
-            case NONE -> compared.operator() != Condition.Operator.ABSENT;
-            case INTEGER, DECIMAL, DATE -> accepted.isOutside(block, key);
-            case TEXT ->
-                compared.operator() == Condition.Operator.ABSENT
-                        ? block.column(key).isOutside(ABSENT)
-                        : block.texts(key).stream().noneMatch(this::isAccepted);
-        };
+        KeyColumns.Kind kind = block.kind(key);
+        if (kind == KeyColumns.Kind.NONE) {
+            return compared.operator() != Condition.Operator.ABSENT;
+        } else if (kind != KeyColumns.Kind.TEXT) {
+            return accepted.isOutside(block, key);
+        }
+        return compared.operator() == Condition.Operator.ABSENT
+                ? block.column(key).isOutside(ABSENT)
+                : block.texts(key).stream().noneMatch(this::isAccepted);
     }
 
     private NumberSet accepted(KeyColumns block) {
@@ -179,15 +180,11 @@ final class KeyTest implements NumberTest<KeyColumns> {
     }
 
     private boolean accepts(String text) {
-        return switch (compared.operator()) {
-            case PRESENT -> true;
-            case ABSENT -> false;
-            case IN -> texts.contains(text);
-            case AT_LEAST -> text.compareTo(texts.get(0)) >= 0;
-            case ABOVE -> text.compareTo(texts.get(0)) > 0;
-            case AT_MOST -> text.compareTo(texts.get(0)) <= 0;
-            case BELOW -> text.compareTo(texts.get(0)) < 0;
-        };
+        Condition.Operator operator = compared.operator();
+        return operator == Condition.Operator.IN
+                ? texts.contains(text)
+                : operator == Condition.Operator.PRESENT
+                        || (!texts.isEmpty() && operator.accepts(text.compareTo(texts.get(0))));
     }
 
     @Override

@@ -47,11 +47,9 @@ final class KeyValues {
     }
 
     private boolean isAbsent(int row) {
-        return switch (columns.kind(key)) {
-            case NONE -> true;
-            case INTEGER, DECIMAL, DATE -> values.isAbsent(row);
-            case TEXT -> values.number(row) == 0;
-        };
+        KeyColumns.Kind kind = columns.kind(key);
+        return kind == KeyColumns.Kind.NONE
+                || (kind == KeyColumns.Kind.TEXT ? values.number(row) == 0 : values.isAbsent(row));
     }
 
     /**
@@ -67,19 +65,17 @@ final class KeyValues {
             return null;
         }
         long number = values.number(row);
-        return switch (columns.kind(key)) {
-            case NONE -> null;
-            case DECIMAL -> values.decimal(row);
-            case INTEGER, DATE -> learned(number, row, getter);
-            case TEXT -> {
-                String text = columns.text(key, number);
-                int place = (int) number - 1;
-                if (texts[place] == null) {
-                    texts[place] = learned(text, row, getter);
-                }
-                yield texts[place];
-            }
-        };
+        KeyColumns.Kind kind = columns.kind(key);
+        if (kind == KeyColumns.Kind.DECIMAL) {
+            return values.decimal(row);
+        } else if (kind != KeyColumns.Kind.TEXT) {
+            return learned(number, row, getter);
+        }
+        int place = (int) number - 1;
+        if (texts[place] == null) {
+            texts[place] = learned(columns.text(key, number), row, getter);
+        }
+        return texts[place];
     }
 
     private @Nullable Object learned(Object stored, int row, IntFunction<? extends @Nullable Object> getter) {

@@ -129,7 +129,8 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         return new BlockWindow(file);
     }
 
-    private MovingView<E> moving() {
+    /** Makes views, for one thread. */
+    MovingView<E> views() {
         return earlier == null
                 ? new MovingView<>(this::slice, this::read)
                 : new MovingView<>(earlier.slicer(), earlier.reader());
@@ -139,22 +140,6 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         return earlier == null
                 ? read(slice(data, start, end - start))
                 : earlier.reader().read(earlier.slicer().slice(data, start, end - start));
-    }
-
-    /** Makes views, for one thread. */
-    MessageViews<E> views() {
-        MovingView<E> moving = moving();
-        return new MessageViews<>() {
-            @Override
-            public E moving(byte[] data, int start, int end) {
-                return moving.at(data, start, end);
-            }
-
-            @Override
-            public E staying(byte[] data, int start, int end) {
-                return view(data, start, end);
-            }
-        };
     }
 
     /** Reads a block; if it has key columns, or columns of which that is enough, the heads alone. */
@@ -229,7 +214,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
     @Override
     public final long count(Predicate<? super E> condition) {
         BlockWindow blocks = window();
-        MovingView<E> moving = moving();
+        MovingView<E> moving = views();
         long found = 0;
         for (long block = 0; block < file.blocks(); block++) {
             load(blocks, block);

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.batch;
 
 import java.math.BigDecimal;
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.record.MovingView;
 
 /**
  * Messages in blocks of rows in memory, which queries go through as they go through those of a file. Nobody changes them.
@@ -47,5 +48,5 @@ public interface MessageRows<E> {
      *
      * @return makes views
      */
-    MessageViews<E> views();
+    MovingView<E> views();
 }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.Objects;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordSlice;
 
 /**
@@ -92,7 +93,7 @@ public final class RowsBatch<E> extends MessageBatch<E> {
     }
 
     @Override
-    MessageViews<E> views() {
+    MovingView<E> views() {
         return rows.views();
     }
 }

@@ -87,7 +87,7 @@ public record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?
      * @param component the component
      * @return what finds them; null if views have to
      */
-    public @Nullable RowNumbers rowNumbers(Component<E, ?> component) {
+    public @Nullable RowNumbers rowNumbers(Function<E, ?> component) {
         StoredField<E> field = field(component);
         return field == null || layout == null ? null : RowNumbers.of(layout, field.offset(), field.width());
     }

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.batch;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
@@ -158,19 +159,23 @@ public record StoredField<E>(
      * @param areSigned whether numbers are the zigzag of integers, or else these themselves
      */
     private NumberSet integers(Condition.Compared<E, ?> condition, boolean areSigned, LongPredicate test) {
-        List<BigDecimal> operands = condition.operands().stream()
-                .map(operand -> Total.exactly((Number) operand))
-                .toList();
-        if (!areSigned && operands.stream().anyMatch(operand -> operand.compareTo(MOST) >= 0)) {
-            return NumberSet.arbitrary(test);
+        List<BigDecimal> operands = new ArrayList<>();
+        for (Object operand : condition.operands()) {
+            BigDecimal exactly = Total.exactly((Number) operand);
+            if (!areSigned && exactly.compareTo(MOST) >= 0) {
+                return NumberSet.arbitrary(test);
+            }
+            operands.add(exactly);
         }
         List<NumberSet> ranges = new DecimalSets(condition.operator(), operands).digits(0);
-        long least = ranges.stream().mapToLong(NumberSet::least).min().orElse(1);
-        long most = ranges.stream().mapToLong(NumberSet::most).max().orElse(0);
-        if (!areSigned) {
-            least = Math.max(least, 0);
+        long least = Long.MAX_VALUE;
+        long most = Long.MIN_VALUE;
+        for (NumberSet range : ranges) {
+            least = Math.min(least, range.least());
+            most = Math.max(most, range.most());
         }
-        if (least > most) {
+        least = areSigned ? least : Math.max(least, 0);
+        if (ranges.isEmpty() || least > most) {
             return NumberSet.none();
         }
         NumberSet all = areSigned
@@ -196,16 +201,9 @@ public record StoredField<E>(
     /** Codes of ascending values satisfy a condition from one on to another. */
     private <V extends Comparable<? super V>> NumberSet range(Condition.Compared<E, V> condition) {
         List<V> operands = condition.operands();
-        long least = switch (condition.operator()) {
-            case IN, AT_LEAST -> first(operands.get(0), true);
-            case ABOVE -> first(operands.get(0), false);
-            case AT_MOST, BELOW, PRESENT, ABSENT -> 0;
-        };
-        long behind = switch (condition.operator()) {
-            case IN, AT_MOST -> first(operands.get(0), false);
-            case BELOW -> first(operands.get(0), true);
-            case AT_LEAST, ABOVE, PRESENT, ABSENT -> codes;
-        };
+        Condition.Operator operator = condition.operator();
+        long least = operator.accepts(-1) ? 0 : first(operands.get(0), operator.accepts(0));
+        long behind = operator.accepts(1) ? codes : first(operands.get(0), !operator.accepts(0));
         return least < behind ? NumberSet.range(least + plus, behind - 1 + plus) : NumberSet.none();
     }
 

@@ -66,6 +66,16 @@ public final class Total {
         }
     }
 
+    /**
+     * Adds a decimal.
+     *
+     * @param itsScale how many of its digits are behind the point
+     * @param unscaled its digits
+     */
+    public void add(Integer itsScale, long unscaled) {
+        add(unscaled, itsScale.intValue());
+    }
+
     Total plus(Total other) {
         add(other.sum());
         return this;

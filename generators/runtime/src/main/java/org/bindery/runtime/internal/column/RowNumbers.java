@@ -1,6 +1,5 @@
 package org.bindery.runtime.internal.column;
 
-import java.util.Arrays;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.Bits;
@@ -34,25 +33,11 @@ public final class RowNumbers {
     /** How many bytes follow for a field. */
     final byte[] bytes;
 
-    /** How many bytes the first numerals before this take. */
-    private final Told before;
+    /** Where the fields of numerals before this start that follow each other, and how many bytes these take, by all of them. */
+    private final int[] shifts;
 
-    /** The same of others before this. */
-    private final Told[] others;
-
-    /** Lengths of numerals by their fields, which follow each other. */
-    private static final class Told {
-
-        private final int shift;
-        private final int mask;
-        private final byte[] lengths;
-
-        Told(int shift, byte[] lengths) {
-            this.shift = shift;
-            this.mask = lengths.length - 1;
-            this.lengths = lengths;
-        }
-    }
+    private final byte[][] lengths;
+    private final int tables;
 
     private RowNumbers(ColumnLayout layout, int column) {
         this.layout = layout;
@@ -71,9 +56,22 @@ public final class RowNumbers {
             bytes[field] = (byte) Numerals.bytes(field, width);
             small[field] = bytes[field] == 0 ? field - plus : 0;
         }
-        Told[] told = isNumeral ? told(layout, column) : new Told[0];
-        this.before = told.length == 0 ? new Told(0, new byte[1]) : told[0];
-        this.others = told.length < 2 ? new Told[0] : Arrays.copyOfRange(told, 1, told.length);
+        this.shifts = new int[isNumeral ? column : 0];
+        this.lengths = new byte[shifts.length][];
+        int tables = 0;
+        for (int from = 0; from < shifts.length; ) {
+            int to = from;
+            int bits = 0;
+            while (to < column && layout.isNumeral(to) && bits + layout.fieldWidth(to) <= MOST_TOLD) {
+                bits += layout.fieldWidth(to++);
+            }
+            if (to > from) {
+                shifts[tables] = layout.offset(from);
+                lengths[tables++] = lengths(layout, from, to, 1 << bits);
+            }
+            from = Math.max(to, from + 1);
+        }
+        this.tables = tables;
     }
 
     /**
@@ -90,25 +88,6 @@ public final class RowNumbers {
             return null;
         }
         return offset + width <= Bits.NEAR || !layout.isNumeral(column) ? new RowNumbers(layout, column) : null;
-    }
-
-    private static Told[] told(ColumnLayout layout, int column) {
-        Told[] told = new Told[column];
-        int count = 0;
-        for (int from = 0; from < column; ) {
-            if (!layout.isNumeral(from)) {
-                from++;
-                continue;
-            }
-            int to = from;
-            int bits = 0;
-            while (to < column && layout.isNumeral(to) && bits + layout.fieldWidth(to) <= MOST_TOLD) {
-                bits += layout.fieldWidth(to++);
-            }
-            told[count++] = new Told(layout.offset(from), lengths(layout, from, to, 1 << bits));
-            from = to;
-        }
-        return Arrays.copyOf(told, count);
     }
 
     private static byte[] lengths(ColumnLayout layout, int from, int to, int count) {
@@ -220,9 +199,9 @@ public final class RowNumbers {
         if (hasSparse) {
             at += layout.beforeNumerals(data, 8L * start);
         }
-        at += before.lengths[(int) (head >>> before.shift) & before.mask];
-        for (Told told : others) {
-            at += told.lengths[(int) (head >>> told.shift) & told.mask];
+        for (int i = 0; i < tables; i++) {
+            byte[] told = lengths[i];
+            at += told[(int) (head >>> shifts[i]) & told.length - 1];
         }
         return at;
     }

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.column;
 
+import java.util.function.ObjLongConsumer;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.Bits;
 import org.bindery.runtime.internal.value.Decimals;
@@ -124,28 +125,15 @@ public final class RowSum {
         return row;
     }
 
-    /** Takes digits and their scale. */
-    @FunctionalInterface
-    public interface Taker {
-
-        /**
-         * Takes them.
-         *
-         * @param digits the unscaled value
-         * @param scale how many digits are behind the point
-         */
-        void take(long digits, int scale);
-    }
-
     /**
      * Gives what decimals of each scale came to, and is a sum of nothing again.
      *
-     * @param taker is given it
+     * @param taker is given each scale and its digits
      */
-    public void clear(Taker taker) {
+    public void clear(ObjLongConsumer<Integer> taker) {
         for (int i = 0; seen != 0; i++, seen >>>= 1) {
             if ((seen & 1) != 0) {
-                taker.take(sums[i], leastScale + i);
+                taker.accept(leastScale + i, sums[i]);
                 sums[i] = 0;
             }
         }

@@ -194,17 +194,17 @@ final class MessageFormsReader {
                 words.hasNext() && kind == PropertyForm.Kind.ELEMENT ? words.next() : null);
         record.form.properties[index] = field;
         RecordForm form = record.form;
-        switch (kind) {
-            case ATTRIBUTES -> {
-                form.others = field;
-                form.otherNames = words.hasNext() ? wildcard(words) : null;
-            }
-            case VALUE -> form.value = field;
-            case TEXT -> form.text = field;
-            case SELF -> form.self = field;
-            case ATTRIBUTE, ELEMENT, GROUP, XML, ABSENT, FLAG -> {
-                // There may be many: attributes are put together later, and the content says where the others stand.
-            }
+        // There may be many of other kinds: attributes are put together later, and the content says where the others
+        // stand.
+        if (kind == PropertyForm.Kind.ATTRIBUTES) {
+            form.others = field;
+            form.otherNames = words.hasNext() ? wildcard(words) : null;
+        } else if (kind == PropertyForm.Kind.VALUE) {
+            form.value = field;
+        } else if (kind == PropertyForm.Kind.TEXT) {
+            form.text = field;
+        } else if (kind == PropertyForm.Kind.SELF) {
+            form.self = field;
         }
     }
 

@@ -368,25 +368,22 @@ public final class PropertyForm {
     public void store(StagedMessage staged, int at, Object value) {
         int target = at + cell;
         boolean repeated = is(REPEATED);
-        switch (holding) {
-            case TEXT -> {
-                if (repeated) {
-                    staged.addText(target, (String) value);
-                } else {
-                    staged.text(target, (String) value);
-                }
-            }
-            case OBJECT -> {
-                if (repeated) {
-                    staged.addValue(target, value);
-                } else {
-                    staged.value(target, value);
-                }
-            }
-            case BOOLEAN -> staged.bool(target, (Boolean) value);
-            case INT, LONG -> staged.number(target, ((Number) value).longValue());
-            case FLOAT, DOUBLE -> staged.real(target, ((Number) value).doubleValue());
-            case RECORD -> throw new IllegalArgumentException(step + " is a record");
+        if (holding == CellKind.TEXT && repeated) {
+            staged.addText(target, (String) value);
+        } else if (holding == CellKind.TEXT) {
+            staged.text(target, (String) value);
+        } else if (holding == CellKind.OBJECT && repeated) {
+            staged.addValue(target, value);
+        } else if (holding == CellKind.OBJECT) {
+            staged.value(target, value);
+        } else if (holding == CellKind.BOOLEAN) {
+            staged.bool(target, (Boolean) value);
+        } else if (holding == CellKind.INT || holding == CellKind.LONG) {
+            staged.number(target, ((Number) value).longValue());
+        } else if (holding == CellKind.RECORD) {
+            throw new IllegalArgumentException(step + " is a record");
+        } else {
+            staged.real(target, ((Number) value).doubleValue());
         }
     }
 }

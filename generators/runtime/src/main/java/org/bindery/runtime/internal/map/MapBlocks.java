@@ -7,7 +7,6 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.batch.MessageRows;
 import org.bindery.runtime.internal.batch.MessageType;
-import org.bindery.runtime.internal.batch.MessageViews;
 import org.bindery.runtime.internal.batch.RowsBatch;
 import org.bindery.runtime.internal.record.MovingView;
 
@@ -73,18 +72,7 @@ final class MapBlocks<E> implements MessageRows<E> {
     }
 
     @Override
-    public MessageViews<E> views() {
-        MovingView<E> moving = order.moving();
-        return new MessageViews<>() {
-            @Override
-            public E moving(byte[] data, int start, int end) {
-                return moving.at(data, start, end);
-            }
-
-            @Override
-            public E staying(byte[] data, int start, int end) {
-                return order.view(data, start, end);
-            }
-        };
+    public MovingView<E> views() {
+        return order.moving();
     }
 }

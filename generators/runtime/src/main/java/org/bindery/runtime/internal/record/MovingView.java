@@ -8,7 +8,7 @@ import java.util.function.Predicate;
  *
  * @param <E> the messages
  */
-public final class MovingView<E> {
+public final class MovingView<E> implements MessageViews<E> {
 
     private final Slicer slicer;
     private final RecordReader<? extends E> reader;
@@ -40,14 +40,7 @@ public final class MovingView<E> {
         RecordSlice slice(byte[] bytes, int offset, int length);
     }
 
-    /**
-     * Moves to a message.
-     *
-     * @param data holds it
-     * @param start where it starts
-     * @param end where it ends
-     * @return the view, which is the same each time
-     */
+    @Override
     public E at(byte[] data, int start, int end) {
         RecordSlice slice = slicer.slice(data, start, end - start);
         if (view == null) {
@@ -56,6 +49,11 @@ public final class MovingView<E> {
             ((RecordFields) view).move(slice);
         }
         return view;
+    }
+
+    @Override
+    public E staying(byte[] data, int start, int end) {
+        return reader.read(slicer.slice(data, start, end - start));
     }
 
     /**

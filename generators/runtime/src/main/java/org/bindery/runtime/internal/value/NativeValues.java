@@ -140,14 +140,12 @@ public final class NativeValues {
     }
 
     public static String normalize(String text, ValueFormat.WhiteSpace whiteSpace) {
-        return switch (whiteSpace) {
-            case PRESERVE -> text;
-            case REPLACE ->
-                isReplaced(text)
-                        ? text
-                        : text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
-            case COLLAPSE -> isCollapsed(text) ? text : collapse(text);
-        };
+        if (whiteSpace == ValueFormat.WhiteSpace.COLLAPSE) {
+            return isCollapsed(text) ? text : collapse(text);
+        }
+        return whiteSpace == ValueFormat.WhiteSpace.PRESERVE || isReplaced(text)
+                ? text
+                : text.replace('\t', ' ').replace('\n', ' ').replace('\r', ' ');
     }
 
     private static boolean isReplaced(String text) {

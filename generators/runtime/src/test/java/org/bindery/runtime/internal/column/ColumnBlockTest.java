@@ -175,9 +175,9 @@ class ColumnBlockTest {
             }
         }
         Map<Integer, Long> found = new TreeMap<>();
-        sum.clear((digits, scale) -> found.put(scale, digits));
+        sum.clear(found::put);
         assertThat(found).isEqualTo(expected).hasSize(7);
-        sum.clear((digits, scale) -> found.put(scale, null));
+        sum.clear((scale, digits) -> found.put(scale, null));
         assertThat(found).as("nothing is left").isEqualTo(expected);
     }
 
@@ -190,7 +190,7 @@ class ColumnBlockTest {
             add(codes, 0, Decimals.encode(digits, 0, 0, 6, true), 0);
             RowSum sum = RowSum.of(rowNumbers(DECIMAL));
             assertThat(sum.add(data, starts(), 0, 1)).as("%d", digits).isEqualTo(Math.abs(digits) < 1L << 50 ? 1 : 0);
-            sum.clear((unscaled, scale) -> assertThat(unscaled).isEqualTo(digits));
+            sum.clear((scale, unscaled) -> assertThat(unscaled).isEqualTo(digits));
         }
     }
 

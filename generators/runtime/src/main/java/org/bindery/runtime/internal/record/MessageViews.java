@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.batch;
+package org.bindery.runtime.internal.record;
 
 import org.bindery.runtime.MalformedRecordException;
 
@@ -18,7 +18,7 @@ public interface MessageViews<E> {
      * @return the view
      * @throws MalformedRecordException if there is no such message
      */
-    E moving(byte[] data, int start, int end);
+    E at(byte[] data, int start, int end);
 
     /**
      * A view that stays.
