@@ -1,5 +1,6 @@
 package org.bindery.importers;
 
+import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -63,6 +64,30 @@ public record OptionValues(ImportRequest request) {
             throw bad(option, option.rule());
         }
         return value.map(choices::get);
+    }
+
+    /// One of the values that an option has, as it is written there.
+    ///
+    /// @throws ImportException when it is another word
+    public String word(ImportOption option) throws ImportException {
+        String word = request.option(option).strip();
+        return ((ImportOption.Choice) option.kind())
+                .values().stream()
+                        .map(ImportOption.Value::key)
+                        .filter(word::equalsIgnoreCase)
+                        .findFirst()
+                        .orElseThrow(() -> bad(option, option.rule()));
+    }
+
+    /// A character set by its name; empty when the importer decides.
+    ///
+    /// @throws ImportException when none has that name
+    public Optional<Charset> charset(ImportOption option) throws ImportException {
+        try {
+            return text(option).map(Charset::forName);
+        } catch (IllegalArgumentException e) {
+            throw bad(option, "no character set has that name.");
+        }
     }
 
     /// `yes` or `no`; empty when the importer decides.

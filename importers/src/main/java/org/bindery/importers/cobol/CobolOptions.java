@@ -1,8 +1,6 @@
 package org.bindery.importers.cobol;
 
 import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.UnsupportedCharsetException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -187,107 +185,69 @@ record CobolOptions(
     ///
     /// @throws ImportException when one has no meaning
     static CobolOptions of(ImportRequest request) throws ImportException {
+        OptionValues values = new OptionValues(request);
         BinarySizes sizes = BinarySizes.of(request.option(BINARY_SIZE)).orElse(null);
         if (sizes == null) {
-            throw new OptionValues(request).bad(BINARY_SIZE, BINARY_SIZE.rule());
+            throw values.bad(BINARY_SIZE, BINARY_SIZE.rule());
         }
-        String order = choice(request, BYTE_ORDER, List.of(AUTO, "big", "little"));
-        String occurs = choice(request, OCCURS, List.of("variable", "from-zero", "greatest"));
-        String form = choice(request, FORMAT, List.of(AUTO, "fixed", "variable", "free"));
+        String order = values.word(BYTE_ORDER);
+        String occurs = values.word(OCCURS);
+        String form = values.word(FORMAT);
+        String blocking = values.word(BLOCKING);
         return new CobolOptions(
                 form.equals(AUTO) ? Optional.empty() : Optional.of(SourceForm.valueOf(form.toUpperCase(Locale.ROOT))),
-                charset(request),
-                blocking(request),
-                names(request.option(ROOT)),
+                values.charset(CHARSET).map(Charset::name),
+                blocking.equals(AUTO) ? Optional.empty() : Optional.of(blocking),
+                values.list(ROOT),
                 sizes,
                 order.equals("little") || (order.equals(AUTO) && sizes != BinarySizes.IBM),
-                Integer.parseInt(choice(request, SYNC, List.of("8", "4", "1"))),
-                Integer.parseInt(choice(request, POINTER_SIZE, List.of("4", "8"))),
+                Integer.parseInt(values.word(SYNC)),
+                Integer.parseInt(values.word(POINTER_SIZE)),
                 !occurs.equals("greatest"),
                 occurs.equals("from-zero"),
-                selections(request),
-                choice(request, CONDITIONS, List.of("enumeration", "documentation"))
-                        .equals("enumeration"),
-                choice(request, IRREGULAR, List.of("keep", "refuse")).equals("keep"),
-                symbols(request),
-                folders(request));
+                selections(values),
+                values.word(CONDITIONS).equals("enumeration"),
+                values.word(IRREGULAR).equals("keep"),
+                symbols(values),
+                folders(values));
     }
 
-    private static PictureSymbols symbols(ImportRequest request) throws ImportException {
-        boolean comma =
-                choice(request, DECIMAL_POINT, List.of(AUTO, "point", "comma")).equals("comma");
+    private static PictureSymbols symbols(OptionValues values) throws ImportException {
+        boolean comma = values.word(DECIMAL_POINT).equals("comma");
         PictureSymbols symbols = comma ? PictureSymbols.DEFAULT.withDecimalComma() : PictureSymbols.DEFAULT;
-        String currency = request.option(CURRENCY).strip();
+        String currency = values.request().option(CURRENCY).strip();
         if (currency.equals(AUTO)) {
             return symbols;
         }
         boolean meansElse = currency.length() != 1 || currency.matches("[0-9ABCDEGNPRSVXZabcdegnprsvxz*+,.;()=/\"'-]");
         if (meansElse) {
-            throw new OptionValues(request).bad(CURRENCY, "it is one character that means nothing else in pictures.");
+            throw values.bad(CURRENCY, "it is one character that means nothing else in pictures.");
         }
         return symbols.withCurrency(currency.toUpperCase(Locale.ROOT));
     }
 
-    private static List<String> names(String value) {
-        return OptionValues.parts(value).stream()
-                .filter(name -> !name.equals(AUTO))
-                .toList();
-    }
-
-    private static Optional<String> charset(ImportRequest request) throws ImportException {
-        String name = request.option(CHARSET).strip();
-        try {
-            return name.equals(AUTO)
-                    ? Optional.empty()
-                    : Optional.of(Charset.forName(name).name());
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw new OptionValues(request).bad(CHARSET, "no character set has that name.");
-        }
-    }
-
-    private static Optional<String> blocking(ImportRequest request) throws ImportException {
-        String value = request.option(BLOCKING).strip().toUpperCase(Locale.ROOT);
-        if (value.equals("AUTO")) {
-            return Optional.empty();
-        }
-        if (!value.matches("FIXED|CONTIGUOUS|LINES|LINES-CRLF|RDW|RDW-LE|BDW")) {
-            throw new OptionValues(request).bad(BLOCKING, BLOCKING.rule());
-        }
-        return Optional.of(value);
-    }
-
-    private static List<Selection> selections(ImportRequest request) throws ImportException {
+    private static List<Selection> selections(OptionValues values) throws ImportException {
         List<Selection> selections = new ArrayList<>();
-        for (String text : request.option(DISCRIMINATOR).split(";")) {
+        for (String text : values.request().option(DISCRIMINATOR).split(";")) {
             if (!text.isBlank()) {
                 Optional<Selection> selection = Selection.of(text);
-                selections.add(selection.orElseThrow(
-                        () -> new OptionValues(request).bad(DISCRIMINATOR, DISCRIMINATOR.description())));
+                selections.add(selection.orElseThrow(() -> values.bad(DISCRIMINATOR, DISCRIMINATOR.description())));
             }
         }
         return selections;
     }
 
-    private static List<Path> folders(ImportRequest request) throws ImportException {
+    private static List<Path> folders(OptionValues values) throws ImportException {
         List<Path> folders = new ArrayList<>();
-        for (String name : names(request.option(COPYBOOKS))) {
+        for (String name : values.list(COPYBOOKS)) {
             Path folder = Path.of(name);
             if (!Files.isDirectory(folder)) {
-                throw new OptionValues(request).bad(COPYBOOKS, "there is no such folder.");
+                throw values.bad(COPYBOOKS, "there is no such folder.");
             }
             folders.add(folder);
         }
-        Path beside = request.sources().getFirst().getParent();
+        Path beside = values.request().sources().getFirst().getParent();
         folders.add(beside == null ? Path.of("") : beside);
         return folders;
-    }
-
-    private static String choice(ImportRequest request, ImportOption option, List<String> choices)
-            throws ImportException {
-        String value = request.option(option).strip().toLowerCase(Locale.ROOT);
-        if (!choices.contains(value)) {
-            throw new OptionValues(request).bad(option, option.rule());
-        }
-        return value;
     }
 }

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.OptionValues;
 import org.bindery.importers.text.ColumnChoices;
 import org.bindery.model.Location;
 
@@ -72,6 +73,7 @@ record FixedOptions(
             List.of(COLUMNS, IDENTIFIER, HEADING, LENGTH, CHARSET, IRREGULAR, ColumnChoices.NAMES, ColumnChoices.TYPES);
 
     static FixedOptions of(ImportRequest request) throws ImportException {
+        OptionValues values = new OptionValues(request);
         try {
             String identifier = request.option(IDENTIFIER);
             return new FixedOptions(
@@ -80,10 +82,10 @@ record FixedOptions(
                             ? Optional.empty()
                             : Optional.of(Identifier.parse(identifier)),
                     identifier.equals(AUTO),
-                    yesOrNo(request.option(HEADING)),
+                    values.answer(HEADING),
                     length(request.option(LENGTH)),
-                    charset(request.option(CHARSET)),
-                    keeps(request.option(IRREGULAR)));
+                    values.charset(CHARSET),
+                    values.word(IRREGULAR).equals("keep"));
         } catch (IllegalArgumentException e) {
             throw new ImportException(
                     new Location(request.sources().getFirst().toString(), 0, 0),
@@ -105,15 +107,6 @@ record FixedOptions(
         return columns;
     }
 
-    private static Optional<Boolean> yesOrNo(String text) {
-        return switch (text) {
-            case AUTO -> Optional.empty();
-            case "yes", "true" -> Optional.of(true);
-            case "no", "false" -> Optional.of(false);
-            default -> throw new IllegalArgumentException("heading is yes, no or auto, not '" + text + "'");
-        };
-    }
-
     private static OptionalInt length(String text) {
         if (text.equals(AUTO)) {
             return OptionalInt.empty();
@@ -122,24 +115,5 @@ record FixedOptions(
             throw new IllegalArgumentException("length is a number of characters, lines or auto, not '" + text + "'");
         }
         return OptionalInt.of(text.equals("lines") ? 0 : Integer.parseInt(text));
-    }
-
-    private static boolean keeps(String text) {
-        return switch (text) {
-            case "keep" -> true;
-            case "refuse" -> false;
-            default -> throw new IllegalArgumentException("irregular is keep or refuse, not '" + text + "'");
-        };
-    }
-
-    private static Optional<Charset> charset(String text) {
-        if (text.equals(AUTO)) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(Charset.forName(text));
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("the character set '" + text + "' is not known", e);
-        }
     }
 }

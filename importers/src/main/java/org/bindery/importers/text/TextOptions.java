@@ -1,10 +1,7 @@
 package org.bindery.importers.text;
 
 import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.UnsupportedCharsetException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -37,8 +34,6 @@ record TextOptions(
         Optional<Boolean> header,
         int rows,
         Optional<DatePattern.Order> dateOrder) {
-
-    private static final String AUTO = "auto";
 
     private static final ImportOption CHARSET = ImportOption.suggestion(
             "charset",
@@ -136,7 +131,6 @@ record TextOptions(
     private static final Map<String, Character> QUOTES =
             Map.of("double", '"', "single", '\'', "none", Dialect.NO_QUOTE);
     private static final Map<String, Character> MARKS = Map.of("none", Dialect.NO_COMMENT);
-    private static final Map<String, Boolean> ANSWERS = Map.of("yes", true, "true", true, "no", false, "false", false);
     private static final Map<String, Boolean> KEEP_OR_PASS = Map.of("keep", true, "pass", false);
     private static final Map<String, Boolean> KEEP_OR_REFUSE = Map.of("keep", true, "refuse", false);
     private static final Map<String, DatePattern.Order> ORDERS =
@@ -146,73 +140,42 @@ record TextOptions(
     ///
     /// @throws ImportException when one has no meaning
     static TextOptions of(ImportRequest request) throws ImportException {
-        Optional<Character> delimiter = character(request, DELIMITER, DELIMITERS);
-        Optional<Character> quote = character(request, QUOTE, QUOTES);
+        OptionValues values = new OptionValues(request);
+        Optional<Character> delimiter = character(values, DELIMITER, DELIMITERS);
+        Optional<Character> quote = character(values, QUOTE, QUOTES);
         if (delimiter.isPresent() && delimiter.equals(quote)) {
-            throw new OptionValues(request).bad(QUOTE, "the delimiter is the same character.");
+            throw values.bad(QUOTE, "the delimiter is the same character.");
         }
         return new TextOptions(
-                charset(request),
+                values.charset(CHARSET),
                 delimiter,
                 quote,
-                character(request, COMMENT, MARKS),
-                choice(request, COMMENTS, KEEP_OR_PASS).orElse(true),
-                number(request, TITLES, 0),
-                identifier(request),
-                request.option(IDENTIFIER).equals(AUTO),
-                choice(request, IRREGULAR, KEEP_OR_REFUSE),
-                choice(request, HEADER, ANSWERS),
-                number(request, ROWS, 1).orElseThrow(() -> new OptionValues(request).bad(ROWS, ROWS.rule())),
-                choice(request, DATE_ORDER, ORDERS));
+                character(values, COMMENT, MARKS),
+                values.choice(COMMENTS, KEEP_OR_PASS).orElse(true),
+                values.text(TITLES).isPresent()
+                        ? OptionalInt.of(values.number(TITLES, 0, Integer.MAX_VALUE))
+                        : OptionalInt.empty(),
+                identifier(values),
+                values.text(IDENTIFIER).isEmpty(),
+                values.choice(IRREGULAR, KEEP_OR_REFUSE),
+                values.answer(HEADER),
+                values.number(ROWS, 1, Integer.MAX_VALUE),
+                values.choice(DATE_ORDER, ORDERS));
     }
 
-    private static Optional<Charset> charset(ImportRequest request) throws ImportException {
-        String name = request.option(CHARSET);
-        try {
-            return name.equals(AUTO) ? Optional.empty() : Optional.of(Charset.forName(name));
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw new OptionValues(request).bad(CHARSET, "no character set has that name.");
-        }
-    }
-
-    private static Optional<Character> character(
-            ImportRequest request, ImportOption option, Map<String, Character> names) throws ImportException {
-        String value = request.option(option);
+    private static Optional<Character> character(OptionValues values, ImportOption option, Map<String, Character> names)
+            throws ImportException {
+        String value = values.request().option(option);
         if (value.length() == 1 && value.charAt(0) != '\n' && value.charAt(0) != '\r') {
             return Optional.of(value.charAt(0));
         }
-        return choice(request, option, names);
+        return values.choice(option, names);
     }
 
-    private static <T> Optional<T> choice(ImportRequest request, ImportOption option, Map<String, T> choices)
-            throws ImportException {
-        String value = request.option(option).toLowerCase(Locale.ROOT);
-        if (!value.equals(AUTO) && !choices.containsKey(value)) {
-            throw new OptionValues(request).bad(option, option.rule());
-        }
-        return Optional.ofNullable(choices.get(value));
-    }
-
-    private static Optional<KeyColumn> identifier(ImportRequest request) throws ImportException {
-        String value = request.option(IDENTIFIER);
-        OptionalInt column = value.equals("none") ? OptionalInt.empty() : number(request, IDENTIFIER, 1);
-        return column.isPresent() ? Optional.of(new KeyColumn(column.getAsInt() - 1)) : Optional.empty();
-    }
-
-    /// Empty for `auto`.
-    private static OptionalInt number(ImportRequest request, ImportOption option, int least) throws ImportException {
-        String value = request.option(option);
-        if (value.equals(AUTO)) {
-            return OptionalInt.empty();
-        }
-        try {
-            int number = Integer.parseInt(value);
-            if (number >= least) {
-                return OptionalInt.of(number);
-            }
-        } catch (NumberFormatException e) {
-            throw new OptionValues(request).bad(option, option.rule());
-        }
-        throw new OptionValues(request).bad(option, option.rule());
+    private static Optional<KeyColumn> identifier(OptionValues values) throws ImportException {
+        Optional<String> column = values.text(IDENTIFIER);
+        return column.isEmpty() || column.get().equals("none")
+                ? Optional.empty()
+                : Optional.of(new KeyColumn(values.number(IDENTIFIER, 1, Integer.MAX_VALUE) - 1));
     }
 }

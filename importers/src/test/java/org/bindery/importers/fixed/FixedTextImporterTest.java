@@ -220,6 +220,6 @@ class FixedTextImporterTest {
         assertThatThrownBy(() -> read("<a/>")).hasMessageContaining("looks like XML");
         assertThatThrownBy(() -> read("x".repeat(40_000))).hasMessageContaining("has more than 32768 characters");
         assertThatThrownBy(() -> read("a\n", "identifier=x")).hasMessageContaining("'x' is no place");
-        assertThatThrownBy(() -> read("a\n", "heading=maybe")).hasMessageContaining("heading is yes, no or auto");
+        assertThatThrownBy(() -> read("a\n", "heading=maybe")).hasMessageContaining("heading cannot be 'maybe'");
     }
 }
