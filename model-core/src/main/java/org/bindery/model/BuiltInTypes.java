@@ -16,24 +16,9 @@ public final class BuiltInTypes {
         add("anySimpleType", "anySimpleType", Facets.NONE);
         add("anyAtomicType", "anySimpleType", Facets.NONE);
         for (String primitive : List.of(
-                "boolean",
-                "decimal",
-                "float",
-                "double",
-                "duration",
-                "dateTime",
-                "time",
-                "date",
-                "gYearMonth",
-                "gYear",
-                "gMonthDay",
-                "gDay",
-                "gMonth",
-                "hexBinary",
-                "base64Binary",
-                "anyURI",
-                "QName",
-                "NOTATION")) {
+                ("boolean decimal float double duration dateTime time date gYearMonth gYear gMonthDay gDay gMonth "
+                                + "hexBinary base64Binary anyURI QName NOTATION")
+                        .split(" "))) {
             add(primitive, "anyAtomicType", collapse);
         }
         add("string", "anyAtomicType", Facets.NONE.withWhiteSpace(Facets.WhiteSpace.PRESERVE));

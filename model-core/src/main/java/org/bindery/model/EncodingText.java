@@ -12,21 +12,11 @@ public final class EncodingText {
     private EncodingText() {}
 
     /// The forms that [#parse(String)] understands, for help and messages.
-    public static final List<String> FORMS = List.of(
-            "auto",
-            "utf8",
-            "symbols",
-            "latin1",
-            "pool",
-            "alphabet(ABC…)",
-            "ranked",
-            "dictionary(VALUE,…)",
-            "range(MIN..MAX)",
-            "variable",
-            "decimal(SCALE[..SCALE][,unsigned])",
-            "days(DATE..DATE)",
-            "daysAfter(COMPONENT,MIN..MAX)",
-            "product(COMPONENT,COMPONENT,SCALE)");
+    public static final List<String> FORMS =
+            List.of(("auto utf8 symbols latin1 pool alphabet(ABC…) ranked dictionary(VALUE,…) range(MIN..MAX) variable "
+                            + "decimal(SCALE[..SCALE][,unsigned]) days(DATE..DATE) daysAfter(COMPONENT,MIN..MAX) "
+                            + "product(COMPONENT,COMPONENT,SCALE)")
+                    .split(" "));
 
     /// The text form of an encoding.
     public static String format(Encoding encoding) {

@@ -28,35 +28,20 @@ public final class CassandraServer {
     private static final int SECONDS = 180;
     private static final int TRIES = 3;
 
-    private static final List<String> EXPORTED = List.of(
-            "java.base/jdk.internal.misc",
-            "java.base/jdk.internal.ref",
-            "java.base/sun.nio.ch",
-            "java.base/java.lang.ref",
-            "java.management.rmi/com.sun.jmx.remote.internal.rmi",
-            "java.rmi/sun.rmi.registry",
-            "java.rmi/sun.rmi.server",
-            "java.sql/java.sql",
-            "jdk.unsupported/sun.misc");
+    private static final List<String> EXPORTED =
+            List.of(("java.base/jdk.internal.misc java.base/jdk.internal.ref java.base/sun.nio.ch"
+                + " java.base/java.lang.ref java.management.rmi/com.sun.jmx.remote.internal.rmi"
+                + " java.rmi/sun.rmi.registry java.rmi/sun.rmi.server java.sql/java.sql jdk.unsupported/sun.misc")
+                    .split(" "));
 
-    private static final List<String> OPENED = List.of(
-            "java.base/java.lang.module",
-            "java.base/jdk.internal.loader",
-            "java.base/jdk.internal.ref",
-            "java.base/jdk.internal.reflect",
-            "java.base/jdk.internal.math",
-            "java.base/jdk.internal.module",
-            "java.base/jdk.internal.util.jar",
-            "jdk.management/com.sun.management.internal",
-            "java.base/sun.nio.ch",
-            "java.base/java.io",
-            "java.base/java.lang",
-            "java.base/java.lang.reflect",
-            "java.base/java.net",
-            "java.base/java.nio",
-            "java.base/java.util",
-            "java.base/java.util.concurrent",
-            "java.base/java.util.concurrent.atomic");
+    private static final List<String> OPENED =
+            List.of(("java.base/java.lang.module java.base/jdk.internal.loader java.base/jdk.internal.ref"
+                + " java.base/jdk.internal.reflect java.base/jdk.internal.math java.base/jdk.internal.module"
+                + " java.base/jdk.internal.util.jar jdk.management/com.sun.management.internal java.base/sun.nio.ch"
+                + " java.base/java.io java.base/java.lang java.base/java.lang.reflect java.base/java.net"
+                + " java.base/java.nio java.base/java.util java.base/java.util.concurrent "
+                + "java.base/java.util.concurrent.atomic")
+                    .split(" "));
 
     private final Path java;
     private final String classpath;

@@ -33,26 +33,10 @@ import org.bindery.shape.dfdl.EffectiveProperties;
 final class DfdlFormsText {
 
     private static final int NONE = -1;
-    private static final Set<String> TYPES = Set.of(
-            "string",
-            "boolean",
-            "byte",
-            "short",
-            "int",
-            "long",
-            "unsignedByte",
-            "unsignedShort",
-            "unsignedInt",
-            "unsignedLong",
-            "integer",
-            "nonNegativeInteger",
-            "decimal",
-            "float",
-            "double",
-            "hexBinary",
-            "date",
-            "time",
-            "dateTime");
+    private static final Set<String> TYPES =
+            Set.of(("string boolean byte short int long unsignedByte unsignedShort unsignedInt unsignedLong integer "
+                            + "nonNegativeInteger decimal float double hexBinary date time dateTime")
+                    .split(" "));
 
     private final Model model;
     private final Shapes shapes;

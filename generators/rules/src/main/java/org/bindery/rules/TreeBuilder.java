@@ -22,20 +22,8 @@ import org.bindery.shape.VirtualProperty;
 final class TreeBuilder {
 
     /// Functions whose operand, if it is a constant, is read while the expression is checked.
-    private static final Set<String> READING = Set.of(
-            "decimal",
-            "date",
-            "time",
-            "dateTime",
-            "duration",
-            "hex",
-            "base64",
-            "years",
-            "months",
-            "days",
-            "hours",
-            "minutes",
-            "seconds");
+    private static final Set<String> READING =
+            Set.of("decimal date time dateTime duration hex base64 years months days hours minutes seconds".split(" "));
 
     private final CelAbstractSyntaxTree checked;
     private final RecordTypes types;

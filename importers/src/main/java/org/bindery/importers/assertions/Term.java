@@ -19,18 +19,8 @@ record Term(
         Optional<RecordShape> record,
         Optional<SimpleValue> list) {
 
-    private static final Set<String> TEXTS = Set.of(
-            "string",
-            "normalizedString",
-            "token",
-            "language",
-            "NMTOKEN",
-            "Name",
-            "NCName",
-            "ID",
-            "IDREF",
-            "ENTITY",
-            "anyURI");
+    private static final Set<String> TEXTS =
+            Set.of("string normalizedString token language NMTOKEN Name NCName ID IDREF ENTITY anyURI".split(" "));
 
     /// What is known of the type of a value.
     enum Type {

@@ -14,34 +14,11 @@ import org.bindery.model.Cardinality;
 /// Reads the clauses of one item.
 final class ItemReader {
 
-    private static final Set<String> CLAUSES = Set.of(
-            "PIC",
-            "PICTURE",
-            "USAGE",
-            "OCCURS",
-            "REDEFINES",
-            "VALUE",
-            "VALUES",
-            "SIGN",
-            "SYNC",
-            "SYNCHRONIZED",
-            "JUST",
-            "JUSTIFIED",
-            "BLANK",
-            "GLOBAL",
-            "EXTERNAL",
-            "GROUP-USAGE",
-            "DATE",
-            "VOLATILE",
-            "LEADING",
-            "TRAILING",
-            "ASCENDING",
-            "DESCENDING",
-            "INDEXED",
-            "IS",
-            "DEPENDING",
-            "TYPEDEF",
-            "ALIGNED");
+    private static final Set<String> CLAUSES =
+            Set.of(("PIC PICTURE USAGE OCCURS REDEFINES VALUE VALUES SIGN SYNC SYNCHRONIZED JUST JUSTIFIED BLANK"
+                + " GLOBAL EXTERNAL GROUP-USAGE DATE VOLATILE LEADING TRAILING ASCENDING DESCENDING INDEXED IS"
+                + " DEPENDING TYPEDEF ALIGNED")
+                    .split(" "));
     private static final Set<String> AFTER_NAME =
             Set.of("PIC", "PICTURE", "REDEFINES", "OCCURS", "USAGE", "VALUE", "VALUES");
 

@@ -17,21 +17,9 @@ record Literal(Kind kind, String text) {
     }
 
     private static final Set<String> FIGURATIVES = Set.of(
-            "SPACE",
-            "SPACES",
-            "ZERO",
-            "ZEROS",
-            "ZEROES",
-            "LOW-VALUE",
-            "LOW-VALUES",
-            "HIGH-VALUE",
-            "HIGH-VALUES",
-            "QUOTE",
-            "QUOTES",
-            "NULL",
-            "NULLS",
-            "TRUE",
-            "FALSE");
+            ("SPACE SPACES ZERO ZEROS ZEROES LOW-VALUE LOW-VALUES HIGH-VALUE HIGH-VALUES QUOTE QUOTES NULL NULLS "
+                            + "TRUE FALSE")
+                    .split(" "));
 
     /// Whether a token is a value.
     static boolean isOne(Token token) {

@@ -12,19 +12,10 @@ import org.bindery.model.TypeRef;
 /// Adds the facets of check constraints to a column's type.
 final class CheckedFacets {
 
-    private static final Set<String> NUMBERS = Set.of(
-            "byte",
-            "short",
-            "int",
-            "long",
-            "integer",
-            "decimal",
-            "float",
-            "double",
-            "unsignedByte",
-            "unsignedShort",
-            "unsignedInt",
-            "unsignedLong");
+    private static final Set<String> NUMBERS =
+            Set.of(("byte short int long integer decimal float double unsignedByte unsignedShort unsignedInt "
+                            + "unsignedLong")
+                    .split(" "));
     private static final Set<String> INTEGERS = Set.of("byte", "short", "int", "long", "integer");
 
     private CheckedFacets() {}

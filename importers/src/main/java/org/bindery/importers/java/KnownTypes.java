@@ -24,46 +24,22 @@ final class KnownTypes {
 
     private static final Map<String, TypeRef> VALUES = new LinkedHashMap<>();
 
-    private static final Set<String> COLLECTIONS = Set.of(
-            "java.lang.Iterable",
-            "java.util.Collection",
-            "java.util.SequencedCollection",
-            "java.util.List",
-            "java.util.ArrayList",
-            "java.util.LinkedList",
-            "java.util.Vector",
-            "java.util.Set",
-            "java.util.HashSet",
-            "java.util.LinkedHashSet",
-            "java.util.SequencedSet",
-            "java.util.SortedSet",
-            "java.util.NavigableSet",
-            "java.util.TreeSet",
-            "java.util.EnumSet",
-            "java.util.Queue",
-            "java.util.Deque",
-            "java.util.ArrayDeque",
-            "java.util.PriorityQueue",
-            "java.util.concurrent.CopyOnWriteArrayList",
-            "java.util.stream.Stream",
-            "com.google.common.collect.ImmutableList",
-            "com.google.common.collect.ImmutableSet",
-            "com.google.common.collect.ImmutableSortedSet");
+    private static final Set<String> COLLECTIONS =
+            Set.of(("java.lang.Iterable java.util.Collection java.util.SequencedCollection java.util.List"
+                + " java.util.ArrayList java.util.LinkedList java.util.Vector java.util.Set java.util.HashSet"
+                + " java.util.LinkedHashSet java.util.SequencedSet java.util.SortedSet java.util.NavigableSet"
+                + " java.util.TreeSet java.util.EnumSet java.util.Queue java.util.Deque java.util.ArrayDeque"
+                + " java.util.PriorityQueue java.util.concurrent.CopyOnWriteArrayList java.util.stream.Stream"
+                + " com.google.common.collect.ImmutableList com.google.common.collect.ImmutableSet "
+                + "com.google.common.collect.ImmutableSortedSet")
+                    .split(" "));
     private static final Set<String> MAPS = Set.of(
-            "java.util.Map",
-            "java.util.HashMap",
-            "java.util.LinkedHashMap",
-            "java.util.SequencedMap",
-            "java.util.SortedMap",
-            "java.util.NavigableMap",
-            "java.util.TreeMap",
-            "java.util.EnumMap",
-            "java.util.Hashtable",
-            "java.util.IdentityHashMap",
-            "java.util.concurrent.ConcurrentMap",
-            "java.util.concurrent.ConcurrentHashMap",
-            "com.google.common.collect.ImmutableMap",
-            "com.google.common.collect.ImmutableSortedMap");
+            ("java.util.Map java.util.HashMap java.util.LinkedHashMap java.util.SequencedMap java.util.SortedMap "
+                            + "java.util.NavigableMap java.util.TreeMap java.util.EnumMap java.util.Hashtable "
+                            + "java.util.IdentityHashMap java.util.concurrent.ConcurrentMap "
+                            + "java.util.concurrent.ConcurrentHashMap com.google.common.collect.ImmutableMap "
+                            + "com.google.common.collect.ImmutableSortedMap")
+                    .split(" "));
     private static final Set<String> WRAPPERS = Set.of(
             "java.util.Optional",
             "com.google.common.base.Optional",

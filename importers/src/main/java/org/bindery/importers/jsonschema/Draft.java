@@ -15,15 +15,10 @@ enum Draft {
     DRAFT_2020_12;
 
     /// Keywords that no version before 2019-09 knows.
-    private static final Set<String> NEW = Set.of(
-            "$defs",
-            "$anchor",
-            "prefixItems",
-            "dependentRequired",
-            "dependentSchemas",
-            "unevaluatedProperties",
-            "$recursiveRef",
-            "$dynamicRef");
+    private static final Set<String> NEW =
+            Set.of(("$defs $anchor prefixItems dependentRequired dependentSchemas unevaluatedProperties $recursiveRef "
+                            + "$dynamicRef")
+                    .split(" "));
 
     private static final Set<String> OLD = Set.of("extends", "disallow", "divisibleBy");
 

@@ -14,27 +14,12 @@ enum JsonKind {
     BOOLEAN,
     NULL;
 
-    private static final Set<String> OF_OBJECTS = Set.of(
-            "properties",
-            "required",
-            "additionalProperties",
-            "patternProperties",
-            "propertyNames",
-            "minProperties",
-            "maxProperties",
-            "dependencies",
-            "dependentRequired",
-            "dependentSchemas",
-            "unevaluatedProperties");
+    private static final Set<String> OF_OBJECTS =
+            Set.of(("properties required additionalProperties patternProperties propertyNames minProperties "
+                            + "maxProperties dependencies dependentRequired dependentSchemas unevaluatedProperties")
+                    .split(" "));
     private static final Set<String> OF_ARRAYS = Set.of(
-            "items",
-            "prefixItems",
-            "additionalItems",
-            "contains",
-            "minItems",
-            "maxItems",
-            "uniqueItems",
-            "unevaluatedItems");
+            "items prefixItems additionalItems contains minItems maxItems uniqueItems unevaluatedItems".split(" "));
     private static final Set<String> OF_TEXTS = Set.of("minLength", "maxLength", "pattern", "format");
     private static final Set<String> OF_NUMBERS =
             Set.of("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf");

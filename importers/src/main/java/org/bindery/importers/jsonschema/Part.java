@@ -15,42 +15,13 @@ import org.bindery.importers.json.JsonValue;
 record Part(Schema schema, Set<String> without) {
 
     /// Keywords that say what values are valid.
-    private static final Set<String> ASSERTIONS = Set.of(
-            "type",
-            "enum",
-            "const",
-            "anyOf",
-            "oneOf",
-            "not",
-            "if",
-            "properties",
-            "required",
-            "additionalProperties",
-            "patternProperties",
-            "propertyNames",
-            "minProperties",
-            "maxProperties",
-            "dependencies",
-            "dependentRequired",
-            "dependentSchemas",
-            "unevaluatedProperties",
-            "items",
-            "prefixItems",
-            "additionalItems",
-            "contains",
-            "minItems",
-            "maxItems",
-            "uniqueItems",
-            "unevaluatedItems",
-            "minLength",
-            "maxLength",
-            "pattern",
-            "format",
-            "minimum",
-            "maximum",
-            "exclusiveMinimum",
-            "exclusiveMaximum",
-            "multipleOf");
+    private static final Set<String> ASSERTIONS =
+            Set.of(("type enum const anyOf oneOf not if properties required additionalProperties patternProperties"
+                + " propertyNames minProperties maxProperties dependencies dependentRequired dependentSchemas"
+                + " unevaluatedProperties items prefixItems additionalItems contains minItems maxItems uniqueItems"
+                + " unevaluatedItems minLength maxLength pattern format minimum maximum exclusiveMinimum"
+                + " exclusiveMaximum multipleOf")
+                    .split(" "));
 
     Part {
         without = Set.copyOf(without);

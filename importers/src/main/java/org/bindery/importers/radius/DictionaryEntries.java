@@ -18,30 +18,10 @@ import org.jspecify.annotations.Nullable;
 /// codes.
 final class DictionaryEntries {
 
-    private static final Set<String> FLAGS = Set.of(
-            "has_tag",
-            "encrypt",
-            "array",
-            "concat",
-            "extended",
-            "long_extended",
-            "long-extended",
-            "abinary",
-            "secret",
-            "virtual",
-            "internal",
-            "clone",
-            "ref",
-            "enum",
-            "precision",
-            "subtype",
-            "key",
-            "option",
-            "prefix",
-            "octets",
-            "counter",
-            "unsafe",
-            "offset");
+    private static final Set<String> FLAGS =
+            Set.of(("has_tag encrypt array concat extended long_extended long-extended abinary secret virtual internal "
+                            + "clone ref enum precision subtype key option prefix octets counter unsafe offset")
+                    .split(" "));
 
     /// What `BEGIN` can begin, besides attributes.
     private static final Set<String> BLOCKS = Set.of("PROTOCOL", "VENDOR", "TLV", "STRUCT");

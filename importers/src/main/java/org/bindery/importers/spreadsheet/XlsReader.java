@@ -27,14 +27,7 @@ final class XlsReader {
     private static final long MOST_BYTES = 64L << 20;
 
     private static final List<String> OPERATORS = List.of(
-            "between",
-            "notBetween",
-            "equal",
-            "notEqual",
-            "greaterThan",
-            "lessThan",
-            "greaterThanOrEqual",
-            "lessThanOrEqual");
+            "between notBetween equal notEqual greaterThan lessThan greaterThanOrEqual lessThanOrEqual".split(" "));
 
     private final HSSFWorkbook book;
     private final ReadBudget budget;

@@ -25,19 +25,8 @@ public final class DatePattern {
     }
 
     private static final Pattern PARTS = Pattern.compile("([yMdHhmsSa])\\1*|'([^']+)'|.");
-    private static final List<String> MONTHS = List.of(
-            "January",
-            "February",
-            "March",
-            "April",
-            "May",
-            "June",
-            "July",
-            "August",
-            "September",
-            "October",
-            "November",
-            "December");
+    private static final List<String> MONTHS =
+            List.of("January February March April May June July August September October November December".split(" "));
     private static final int LAST_SHORT_YEAR = 69;
 
     private final String text;

@@ -9,22 +9,10 @@ import java.util.stream.Stream;
 /// The ways to write dates and times that are recognised, in order of preference.
 final class DatePatterns {
 
-    private static final List<String> NUMERIC_DATES = List.of(
-            "yyyy-MM-dd",
-            "dd/MM/yyyy",
-            "MM/dd/yyyy",
-            "dd.MM.yyyy",
-            "yyyy/MM/dd",
-            "dd-MM-yyyy",
-            "MM-dd-yyyy",
-            "yyyy.MM.dd",
-            "d/M/yyyy",
-            "M/d/yyyy",
-            "d.M.yyyy",
-            "d-M-yyyy",
-            "M-d-yyyy",
-            "yyyy/M/d",
-            "yyyy-M-d");
+    private static final List<String> NUMERIC_DATES =
+            List.of(("yyyy-MM-dd dd/MM/yyyy MM/dd/yyyy dd.MM.yyyy yyyy/MM/dd dd-MM-yyyy MM-dd-yyyy yyyy.MM.dd d/M/yyyy "
+                            + "M/d/yyyy d.M.yyyy d-M-yyyy M-d-yyyy yyyy/M/d yyyy-M-d")
+                    .split(" "));
     private static final List<String> NAMED_DATES = List.of(
             "dd-MMM-yyyy",
             "d-MMM-yyyy",

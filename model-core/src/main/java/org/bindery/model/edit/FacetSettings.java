@@ -14,18 +14,10 @@ import org.bindery.model.tree.Declaration;
 /// The settings that change facets.
 final class FacetSettings {
 
-    static final List<String> KEYS = List.of(
-            "minLength",
-            "maxLength",
-            "length",
-            "pattern",
-            "enumeration",
-            "min",
-            "max",
-            "fractionDigits",
-            "totalDigits",
-            "timezone",
-            "whiteSpace");
+    static final List<String> KEYS =
+            List.of(("minLength maxLength length pattern enumeration min max fractionDigits totalDigits timezone "
+                            + "whiteSpace")
+                    .split(" "));
 
     private static final String PATTERN = "pattern.";
     private static final String VALUE = "enumeration.";

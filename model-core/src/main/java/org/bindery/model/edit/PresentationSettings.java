@@ -9,19 +9,9 @@ import org.bindery.model.Presentation;
 /// The settings that say how a component looks in its native format.
 final class PresentationSettings {
 
-    static final List<String> KEYS = List.of(
-            "format",
-            "nativeName",
-            "usage",
-            "initiator",
-            "terminator",
-            "padding",
-            "justification",
-            "offset",
-            "width",
-            "bits",
-            "tag",
-            "codePage");
+    static final List<String> KEYS =
+            List.of("format nativeName usage initiator terminator padding justification offset width bits tag codePage"
+                    .split(" "));
 
     private PresentationSettings() {}
 

@@ -15,28 +15,10 @@ import org.bindery.model.ValueConstraint;
 public final class Settings {
 
     /// What can be set of the model itself, at the path `/`.
-    public static final List<String> MODEL_KEYS = List.of(
-            "name",
-            "version",
-            "package",
-            "documentation",
-            "format",
-            "delimiter",
-            "quote",
-            "charset",
-            "header",
-            "comment",
-            "blocking",
-            "encodingRules",
-            "lineEnd",
-            "quotedHeader",
-            "shortRows",
-            "closed",
-            "lines",
-            "framing",
-            "fill",
-            "block",
-            "ports");
+    public static final List<String> MODEL_KEYS =
+            List.of(("name version package documentation format delimiter quote charset header comment blocking "
+                            + "encodingRules lineEnd quotedHeader shortRows closed lines framing fill block ports")
+                    .split(" "));
 
     /// What can be set of a component or a global type, beside the properties of DFDL (`dfdl.lengthKind`), `rule.NAME`
     /// and `virtual.NAME` and their parts,

@@ -17,18 +17,7 @@ final class FacetList {
     private static final Set<String> WITH_ZONE =
             Set.of("dateTime", "time", "date", "gYearMonth", "gYear", "gMonthDay", "gDay", "gMonth");
     private static final Set<String> WITH_ORDER = Set.of(
-            "decimal",
-            "float",
-            "double",
-            "duration",
-            "dateTime",
-            "time",
-            "date",
-            "gYearMonth",
-            "gYear",
-            "gMonthDay",
-            "gDay",
-            "gMonth");
+            "decimal float double duration dateTime time date gYearMonth gYear gMonthDay gDay gMonth".split(" "));
 
     private final SchemaDocument document;
     private final SchemaSet set;

@@ -27,39 +27,11 @@ public record ColumnDefinition(
         String remarks,
         Constraints constraints) {
 
-    private static final Set<String> AFTER_TYPE = Set.of(
-            "CONSTRAINT",
-            "PRIMARY",
-            "NOT",
-            "NULL",
-            "UNIQUE",
-            "CHECK",
-            "DEFAULT",
-            "COLLATE",
-            "REFERENCES",
-            "GENERATED",
-            "AS",
-            "AUTOINCREMENT",
-            "AUTO_INCREMENT",
-            "IDENTITY",
-            "INVISIBLE",
-            "VISIBLE",
-            "ON",
-            "SEQUENCE",
-            "SELECTIVITY",
-            "COMMENT",
-            "KEY",
-            "CHARSET",
-            "ROWGUIDCOL",
-            "SPARSE",
-            "MASKED",
-            "FILESTREAM",
-            "ENCODE",
-            "ENABLE",
-            "DISABLE",
-            "STORED",
-            "VIRTUAL",
-            "PERSISTED");
+    private static final Set<String> AFTER_TYPE =
+            Set.of(("CONSTRAINT PRIMARY NOT NULL UNIQUE CHECK DEFAULT COLLATE REFERENCES GENERATED AS AUTOINCREMENT"
+                + " AUTO_INCREMENT IDENTITY INVISIBLE VISIBLE ON SEQUENCE SELECTIVITY COMMENT KEY CHARSET ROWGUIDCOL"
+                + " SPARSE MASKED FILESTREAM ENCODE ENABLE DISABLE STORED VIRTUAL PERSISTED")
+                    .split(" "));
 
     public ColumnDefinition {
         allowed = List.copyOf(allowed);

@@ -20,19 +20,8 @@ public record TableDefinition(
 
     private static final Set<String> TABLE_CONSTRAINTS = Set.of("CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN");
 
-    private static final Set<String> BEFORE_TABLE = Set.of(
-            "CACHED",
-            "MEMORY",
-            "GLOBAL",
-            "LOCAL",
-            "PRIVATE",
-            "TEMP",
-            "TEMPORARY",
-            "UNLOGGED",
-            "OR",
-            "REPLACE",
-            "FOREIGN",
-            "EXTERNAL");
+    private static final Set<String> BEFORE_TABLE =
+            Set.of("CACHED MEMORY GLOBAL LOCAL PRIVATE TEMP TEMPORARY UNLOGGED OR REPLACE FOREIGN EXTERNAL".split(" "));
     private static final Set<String> OTHER_CHANGES =
             Set.of("DROP", "ALTER", "MODIFY", "CHANGE", "RENAME", "OWNER", "ENABLE", "DISABLE", "SET");
 

@@ -10,69 +10,12 @@ import java.util.stream.Collectors;
 final class Cql {
 
     /// Words that are no names unless they are in quotation marks.
-    private static final Set<String> RESERVED = Set.of(
-            "add",
-            "allow",
-            "alter",
-            "and",
-            "apply",
-            "asc",
-            "authorize",
-            "batch",
-            "begin",
-            "by",
-            "columnfamily",
-            "create",
-            "default",
-            "delete",
-            "desc",
-            "describe",
-            "drop",
-            "entries",
-            "execute",
-            "from",
-            "full",
-            "grant",
-            "if",
-            "in",
-            "index",
-            "infinity",
-            "insert",
-            "into",
-            "is",
-            "keyspace",
-            "limit",
-            "materialized",
-            "mbean",
-            "mbeans",
-            "modify",
-            "nan",
-            "norecursive",
-            "not",
-            "null",
-            "of",
-            "on",
-            "or",
-            "order",
-            "primary",
-            "rename",
-            "replace",
-            "revoke",
-            "schema",
-            "select",
-            "set",
-            "table",
-            "to",
-            "token",
-            "truncate",
-            "unlogged",
-            "unset",
-            "update",
-            "use",
-            "using",
-            "view",
-            "where",
-            "with");
+    private static final Set<String> RESERVED =
+            Set.of(("add allow alter and apply asc authorize batch begin by columnfamily create default delete desc"
+                + " describe drop entries execute from full grant if in index infinity insert into is keyspace limit"
+                + " materialized mbean mbeans modify nan norecursive not null of on or order primary rename replace"
+                + " revoke schema select set table to token truncate unlogged unset update use using view where with")
+                    .split(" "));
 
     private Cql() {}
 
