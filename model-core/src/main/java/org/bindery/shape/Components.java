@@ -107,7 +107,9 @@ final class Components {
                 Presentation.NONE,
                 path.child("@" + suffix.toLowerCase(Locale.ROOT)),
                 says,
-                element.location());
+                element.location(),
+                List.of(),
+                List.of());
     }
 
     static Property wildcard(Wildcard wildcard, Property.Occurs occurs, ModelPath path) {
@@ -123,7 +125,9 @@ final class Components {
                 Presentation.NONE,
                 path,
                 wildcard.documentation(),
-                wildcard.location());
+                wildcard.location(),
+                List.of(),
+                List.of());
     }
 
     static Property group(String name, Cardinality cardinality, ModelPath path) {
@@ -160,7 +164,9 @@ final class Components {
                 Presentation.NONE,
                 path,
                 "",
-                Location.NONE);
+                Location.NONE,
+                List.of(),
+                List.of());
     }
 
     private static List<Rule> enabled(List<Rule> rules) {

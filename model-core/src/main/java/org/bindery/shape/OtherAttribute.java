@@ -27,7 +27,8 @@ final class OtherAttribute {
             ContentStep.nothing(),
             Optional.empty(),
             "An attribute that the model does not name.",
-            Location.NONE);
+            Location.NONE,
+            RecordRules.NONE);
 
     private OtherAttribute() {}
 

@@ -47,37 +47,6 @@ public record Property(
         rules = List.copyOf(rules);
     }
 
-    /// A component without rules of its own, whose value says nothing about others.
-    public Property(
-            int index,
-            String name,
-            Kind kind,
-            Name xmlName,
-            Occurs occurs,
-            Cardinality cardinality,
-            PropertyType type,
-            ValueConstraint constraint,
-            Presentation presentation,
-            ModelPath path,
-            String documentation,
-            Location location) {
-        this(
-                index,
-                name,
-                kind,
-                xmlName,
-                occurs,
-                cardinality,
-                type,
-                constraint,
-                presentation,
-                path,
-                documentation,
-                location,
-                List.of(),
-                List.of());
-    }
-
     /// What fields of rows and of pairs are called: the native name of the component, or its own name, which no other
     /// component of the record has.
     public String fieldName() {

@@ -188,7 +188,9 @@ final class RecordMaker {
                 element.presentation(),
                 owner.path(),
                 element.documentation(),
-                element.location());
+                element.location(),
+                List.of(),
+                List.of());
         return record(owner, List.of(self), List.of(), ContentStep.nothing());
     }
 
@@ -209,7 +211,8 @@ final class RecordMaker {
                 content,
                 Optional.empty(),
                 "",
-                Location.NONE);
+                Location.NONE,
+                RecordRules.NONE);
     }
 
     private Optional<AnyName> otherAttributes(ComplexType type) {
@@ -223,12 +226,7 @@ final class RecordMaker {
             List<Integer> order = withFlags(sorted, properties);
             int[] place = new int[order.size()];
             IntStream.range(0, place.length).forEach(i -> place[order.get(i)] = i);
-            return new RecordShape(
-                    shape.id(),
-                    shape.name(),
-                    shape.path(),
-                    shape.typeName(),
-                    shape.isAbstract(),
+            return shape.with(
                     shape.base(),
                     order.stream()
                             .map(old -> properties.get(old).at(place[old]))
@@ -236,11 +234,7 @@ final class RecordMaker {
                     shape.choices().stream()
                             .map(choice -> choice.renumbered(old -> place[old]))
                             .toList(),
-                    shape.content().renumbered(old -> place[old]),
-                    shape.otherAttributes(),
-                    shape.documentation(),
-                    shape.location(),
-                    shape.rules());
+                    shape.content().renumbered(old -> place[old]));
         });
     }
 

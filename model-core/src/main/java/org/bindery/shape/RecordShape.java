@@ -43,36 +43,6 @@ public record RecordShape(
         choices = List.copyOf(choices);
     }
 
-    /// A record without rules and virtual fields.
-    public RecordShape(
-            String id,
-            String name,
-            ModelPath path,
-            Optional<Name> typeName,
-            boolean isAbstract,
-            Optional<String> base,
-            List<Property> properties,
-            List<Choice> choices,
-            ContentStep content,
-            Optional<AnyName> otherAttributes,
-            String documentation,
-            Location location) {
-        this(
-                id,
-                name,
-                path,
-                typeName,
-                isAbstract,
-                base,
-                properties,
-                choices,
-                content,
-                otherAttributes,
-                documentation,
-                location,
-                RecordRules.NONE);
-    }
-
     /// A choice between single components.
     ///
     /// @param properties indexes of the alternatives, at least two, in order
@@ -94,6 +64,16 @@ public record RecordShape(
 
     /// The same, derived from another record.
     RecordShape withBase(Optional<String> other) {
+        return with(other, properties, choices, content);
+    }
+
+    /// The same with other properties.
+    RecordShape withProperties(List<Property> others) {
+        return with(base, others, choices, content);
+    }
+
+    /// The same, derived from another record, or with other parts.
+    RecordShape with(Optional<String> other, List<Property> all, List<Choice> alternatives, ContentStep order) {
         return new RecordShape(
                 id,
                 name,
@@ -101,27 +81,9 @@ public record RecordShape(
                 typeName,
                 isAbstract,
                 other,
-                properties,
-                choices,
-                content,
-                otherAttributes,
-                documentation,
-                location,
-                rules);
-    }
-
-    /// The same with other properties.
-    RecordShape withProperties(List<Property> others) {
-        return new RecordShape(
-                id,
-                name,
-                path,
-                typeName,
-                isAbstract,
-                base,
-                others,
-                choices,
-                content,
+                all,
+                alternatives,
+                order,
                 otherAttributes,
                 documentation,
                 location,

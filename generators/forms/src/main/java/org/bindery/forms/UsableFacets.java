@@ -113,33 +113,12 @@ public final class UsableFacets {
 
     private boolean isValue(String text, String what) {
         try {
-            format().read(text);
+            PlainFormats.of(value.kind(), whiteSpace(value)).read(text);
             return true;
         } catch (IllegalArgumentException e) {
             report("The " + what + " '" + text + "' is no value of its type, and is not checked.");
             return false;
         }
-    }
-
-    private ValueFormat<?> format() {
-        return switch (value.kind()) {
-            case TEXT ->
-                ValueFormat.text(
-                        ValueFormat.WhiteSpace.valueOf(whiteSpace(value).name()));
-            case BOOLEAN -> ValueFormat.bool();
-            case INT -> ValueFormat.int32();
-            case LONG -> ValueFormat.int64();
-            case BIG_INTEGER -> ValueFormat.integer();
-            case DECIMAL -> ValueFormat.decimal();
-            case FLOAT -> ValueFormat.float32();
-            case DOUBLE -> ValueFormat.float64();
-            case DATE -> ValueFormat.date("");
-            case TIME -> ValueFormat.time("");
-            case DATE_TIME -> ValueFormat.dateTime("");
-            case XML_DATE -> ValueFormat.xmlDate();
-            case XML_TIME -> ValueFormat.xmlTime();
-            case XML_DATE_TIME -> ValueFormat.xmlDateTime();
-        };
     }
 
     private void report(String text) {

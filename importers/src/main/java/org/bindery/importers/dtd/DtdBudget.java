@@ -2,46 +2,23 @@ package org.bindery.importers.dtd;
 
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.xml.SourceBudget;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 
 /// What reading a definition may still take.
-final class DtdBudget {
+final class DtdBudget extends SourceBudget {
 
     /// Parameter entities are how definitions are built, so that large ones expand many, most of them tiny.
     private static final long ENTITIES = 50;
 
-    private static final int EVERY = 0xFF;
-
     private final ReadLimits limits;
-    private final ImportMonitor monitor;
-    private long bytes;
     private long entities;
     private long characters;
-    private int components;
-    private int calls;
 
     DtdBudget(ReadLimits limits, ImportMonitor monitor) {
+        super(limits, monitor, "definition");
         this.limits = limits;
-        this.monitor = monitor;
-    }
-
-    ReadLimits limits() {
-        return limits;
-    }
-
-    /// Announces a file that is about to be read.
-    void takeFile(String shown, long size) {
-        checkCancelled();
-        monitor.progress("Reading " + shown, -1);
-        bytes += size;
-        if (bytes > limits.maxBytes()) {
-            throw new Refusal(
-                    new Location(shown, 0, 0),
-                    "too-large",
-                    "With this file the definition is larger than the limit of " + limits.maxBytes()
-                            + " bytes; import a smaller one or raise the limit.");
-        }
     }
 
     /// Announces an entity that is about to be expanded.
@@ -72,19 +49,6 @@ final class DtdBudget {
         return name.startsWith("%") ? name.substring(1) : name;
     }
 
-    /// Announces an element, an attribute or a part of content.
-    void takeComponent(Location location) {
-        components++;
-        if (components > limits.maxComponents()) {
-            throw new Refusal(
-                    location,
-                    "too-many-components",
-                    "The definition has more than " + limits.maxComponents()
-                            + " components; import a smaller one or raise the limit.");
-        }
-        checkNowAndThen();
-    }
-
     /// Checks how deep groups are nested.
     void checkDepth(int depth, Location location) {
         if (depth > limits.maxDepth()) {
@@ -92,20 +56,6 @@ final class DtdBudget {
                     location,
                     "too-deep",
                     "The groups here are nested more than " + limits.maxDepth() + " deep; write simpler content.");
-        }
-    }
-
-    /// Asks the monitor every so often.
-    void checkNowAndThen() {
-        calls++;
-        if ((calls & EVERY) == 0) {
-            checkCancelled();
-        }
-    }
-
-    private void checkCancelled() {
-        if (monitor.isCancelled()) {
-            throw new Refusal(Location.NONE, "cancelled", "The import was cancelled.");
         }
     }
 }

@@ -6,6 +6,8 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.Optional;
+import org.bindery.forms.PlainFormats;
+import org.bindery.model.Facets;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
@@ -72,21 +74,6 @@ public final class Lexical {
 
     /// The form of the values of a kind, without facets; of texts the one that keeps white space.
     static ValueFormat<?> format(ValueKind kind) {
-        return switch (kind) {
-            case TEXT -> ValueFormat.text(ValueFormat.WhiteSpace.PRESERVE);
-            case BOOLEAN -> ValueFormat.bool();
-            case INT -> ValueFormat.int32();
-            case LONG -> ValueFormat.int64();
-            case BIG_INTEGER -> ValueFormat.integer();
-            case DECIMAL -> ValueFormat.decimal();
-            case FLOAT -> ValueFormat.float32();
-            case DOUBLE -> ValueFormat.float64();
-            case DATE -> ValueFormat.date("");
-            case TIME -> ValueFormat.time("");
-            case DATE_TIME -> ValueFormat.dateTime("");
-            case XML_DATE -> ValueFormat.xmlDate();
-            case XML_TIME -> ValueFormat.xmlTime();
-            case XML_DATE_TIME -> ValueFormat.xmlDateTime();
-        };
+        return PlainFormats.of(kind, Facets.WhiteSpace.PRESERVE);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.bindery.shape.Property;
+import org.bindery.shape.RecordRules;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
@@ -51,7 +52,8 @@ public final class RandomShapes {
                 shape.content(),
                 shape.otherAttributes(),
                 shape.documentation(),
-                shape.location());
+                shape.location(),
+                RecordRules.NONE);
     }
 
     private static int number(String id) {
@@ -85,6 +87,8 @@ public final class RandomShapes {
                 property.presentation(),
                 property.path(),
                 property.documentation(),
-                property.location());
+                property.location(),
+                List.of(),
+                List.of());
     }
 }

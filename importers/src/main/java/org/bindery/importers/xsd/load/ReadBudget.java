@@ -2,34 +2,19 @@ package org.bindery.importers.xsd.load;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
-import org.bindery.importers.xml.Refusal;
-import org.bindery.model.Location;
-import org.bindery.model.ReadLimits;
+import org.bindery.importers.xml.SourceBudget;
 
 /// What an import may still take, over all its documents.
-final class ReadBudget {
+final class ReadBudget extends SourceBudget {
 
-    private static final int EVERY = 0xFF;
-
-    private final ReadLimits limits;
-    private final ImportMonitor monitor;
     private final DeclarationGraph declarations;
     private final Set<Integer> checked = new HashSet<>();
     private int openDocuments;
-    private long bytes;
-    private int components;
-    private int calls;
 
     ReadBudget(ImportRequest request) {
-        this.limits = request.limits();
-        this.monitor = request.monitor();
-        this.declarations = new DeclarationGraph(limits);
-    }
-
-    ReadLimits limits() {
-        return limits;
+        super(request.limits(), request.monitor(), "schema");
+        this.declarations = new DeclarationGraph(request.limits());
     }
 
     /// What the documents declare.
@@ -57,47 +42,6 @@ final class ReadBudget {
         checkCancelled();
         if (openDocuments == 0) {
             declarations.check();
-        }
-    }
-
-    /// Announces a document that is about to be read.
-    void takeDocument(String shown, long size) {
-        checkCancelled();
-        monitor.progress("Reading " + shown, -1);
-        bytes += size;
-        if (bytes > limits.maxBytes()) {
-            throw new Refusal(
-                    new Location(shown, 0, 0),
-                    "too-large",
-                    "With this file the schema is larger than the limit of " + limits.maxBytes()
-                            + " bytes; import a smaller schema or raise the limit.");
-        }
-    }
-
-    /// Announces a declaration or a part of one.
-    void takeComponent(Location location) {
-        components++;
-        if (components > limits.maxComponents()) {
-            throw new Refusal(
-                    location,
-                    "too-many-components",
-                    "The schema has more than " + limits.maxComponents()
-                            + " components; import a smaller schema or raise the limit.");
-        }
-        checkNowAndThen();
-    }
-
-    /// Asks the monitor every so often.
-    void checkNowAndThen() {
-        calls++;
-        if ((calls & EVERY) == 0) {
-            checkCancelled();
-        }
-    }
-
-    void checkCancelled() {
-        if (monitor.isCancelled()) {
-            throw new Refusal(Location.NONE, "cancelled", "The import was cancelled.");
         }
     }
 }

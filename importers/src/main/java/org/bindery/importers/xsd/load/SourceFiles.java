@@ -63,7 +63,7 @@ public final class SourceFiles {
             return copy.get();
         }
         String shown = slashes(shown(file));
-        budget.takeDocument(shown, Files.size(file));
+        budget.takeFile(shown, Files.size(file));
         paths.add(file);
         return add(slashes(relative(file)), shown, systemId, () -> Files.newInputStream(file));
     }
@@ -73,7 +73,7 @@ public final class SourceFiles {
         Path file = schema.document().toAbsolutePath().normalize();
         byte[] text = schema.text().getBytes(StandardCharsets.UTF_8);
         String shown = slashes(shown(file));
-        budget.takeDocument(shown, text.length);
+        budget.takeFile(shown, text.length);
         String systemId = systemId(file.resolveSibling(file.getFileName() + "-schema-" + bySystemId.size() + ".xsd"));
         return add(slashes(relative(file)), shown, systemId, () -> new ByteArrayInputStream(text));
     }

@@ -37,7 +37,7 @@ final class BindingNames {
 
     /// Names that emitted methods use for what is no property.
     private static final List<String> LOCALS = List.of(
-            ("record out in other copy hash item items that findings staged at box cell serialVersionUID java org")
+            "record out in other copy hash item items that findings staged at box cell serialVersionUID java org"
                     .split(" "));
 
     private static final int MAX_CONSTANTS = 1_000;

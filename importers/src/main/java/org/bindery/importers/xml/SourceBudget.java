@@ -1,0 +1,71 @@
+package org.bindery.importers.xml;
+
+import org.bindery.importers.ImportMonitor;
+import org.bindery.model.Location;
+import org.bindery.model.ReadLimits;
+
+/// What reading a schema of several files may still take.
+public class SourceBudget {
+
+    private static final int EVERY = 0xFF;
+
+    private final ReadLimits limits;
+    private final ImportMonitor monitor;
+    private final String what;
+    private long bytes;
+    private int components;
+    private int calls;
+
+    /// @param what is read, in a word
+    protected SourceBudget(ReadLimits limits, ImportMonitor monitor, String what) {
+        this.limits = limits;
+        this.monitor = monitor;
+        this.what = what;
+    }
+
+    public final ReadLimits limits() {
+        return limits;
+    }
+
+    /// Announces a file that is about to be read.
+    public final void takeFile(String shown, long size) {
+        checkCancelled();
+        monitor.progress("Reading " + shown, -1);
+        bytes += size;
+        if (bytes > limits.maxBytes()) {
+            throw new Refusal(
+                    new Location(shown, 0, 0),
+                    "too-large",
+                    "With this file the " + what + " is larger than the limit of " + limits.maxBytes()
+                            + " bytes; import a smaller one or raise the limit.");
+        }
+    }
+
+    /// Announces a declaration or a part of one.
+    public final void takeComponent(Location location) {
+        components++;
+        if (components > limits.maxComponents()) {
+            throw new Refusal(
+                    location,
+                    "too-many-components",
+                    "The " + what + " has more than " + limits.maxComponents()
+                            + " components; import a smaller one or raise the limit.");
+        }
+        checkNowAndThen();
+    }
+
+    /// Asks the monitor every so often.
+    public final void checkNowAndThen() {
+        calls++;
+        if ((calls & EVERY) == 0) {
+            checkCancelled();
+        }
+    }
+
+    /// Asks the monitor whether the import was cancelled.
+    public final void checkCancelled() {
+        if (monitor.isCancelled()) {
+            throw new Refusal(Location.NONE, "cancelled", "The import was cancelled.");
+        }
+    }
+}
