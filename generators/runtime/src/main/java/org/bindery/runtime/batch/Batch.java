@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  *
  * <p>May be used by several threads at a time. Methods throw an {@link UncheckedIOException} with a {@link BatchFormatException}
  * where a block is damaged, with another {@link IOException} where the file cannot be read, and an {@link IllegalStateException}
- * once the batch is closed.
+ * once the batch is closed. A batch in an array, which others may have too, is never closed.
  *
  * <p>Only deployed classes implement this.
  *
@@ -62,7 +62,7 @@ public interface Batch<E> extends List<E>, Closeable {
     boolean isComplete();
 
     /**
-     * Closes the file. Views that were made stay valid.
+     * Closes the file, if it is in one. Views that were made stay valid.
      *
      * @throws IOException if it cannot be closed
      */

@@ -72,18 +72,14 @@ public final class BlockRoutes<E> extends AbstractMessageSplitter {
                 return parts;
             }
             if (!part.isEmpty()) {
-                rest = blocks.select(rest, not(route.getValue()));
+                // The contrary of a typed condition is one too, and satisfied by messages without the component.
+                rest = blocks.select(rest, route.getValue().negate());
             }
         }
         if (otherwise != null) {
             add(parts, otherwise, rest, message);
         }
         return parts;
-    }
-
-    /** The contrary of a condition; of a typed one, messages without the component too. */
-    private static <E> Predicate<E> not(Predicate<? super E> condition) {
-        return message -> !condition.test(message);
     }
 
     private void add(List<Message<?>> parts, String route, List<E> part, Message<?> from) {

@@ -21,6 +21,11 @@ interface BatchBytes extends Closeable {
      */
     void copy(long from, byte[] target, int at, int count) throws IOException;
 
+    /** Whether they can be read whoever closed them: an array is left to all who have it. */
+    default boolean isLeftOpen() {
+        return false;
+    }
+
     /** Bytes in an array, which nobody changes. */
     static BatchBytes of(byte[] bytes) {
         return new BatchBytes() {
@@ -33,6 +38,11 @@ interface BatchBytes extends Closeable {
             public void copy(long from, byte[] target, int at, int count) {
                 Objects.checkFromIndexSize(from, count, bytes.length);
                 System.arraycopy(bytes, (int) from, target, at, count);
+            }
+
+            @Override
+            public boolean isLeftOpen() {
+                return true;
             }
 
             @Override

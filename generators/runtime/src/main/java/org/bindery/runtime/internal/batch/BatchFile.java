@@ -194,8 +194,19 @@ public final class BatchFile implements Closeable {
      * @throws BatchFormatException if it is none
      */
     public static BatchFile of(byte[] bytes) throws BatchFormatException {
+        return of(bytes, null, 0);
+    }
+
+    /**
+     * Opens a batch in an array whose beginning may be known.
+     *
+     * @param known what it says of its messages; null if that has to be read
+     * @param from where its description ends, if that is known
+     */
+    static BatchFile of(byte[] bytes, @Nullable BatchDescription known, int from) throws BatchFormatException {
         try {
-            return of(BatchBytes.of(bytes));
+            BatchBytes all = BatchBytes.of(bytes);
+            return known == null ? of(all) : of(all, known, from);
         } catch (BatchFormatException e) {
             throw e;
         } catch (IOException e) {
@@ -205,8 +216,10 @@ public final class BatchFile implements Closeable {
 
     private static BatchFile of(BatchBytes bytes) throws IOException {
         Section section = description(bytes);
-        BatchDescription description = read(bytes, section);
-        int from = end(section);
+        return of(bytes, read(bytes, section), end(section));
+    }
+
+    private static BatchFile of(BatchBytes bytes, BatchDescription description, int from) throws IOException {
         List<BatchIndex.Part> parts = BatchIndex.read(bytes, from);
         if (parts != null) {
             return new BatchFile(bytes, description, new BatchIndex(bytes, parts), bytes.length(), true);
@@ -450,7 +463,7 @@ public final class BatchFile implements Closeable {
 
     @Override
     public void close() throws IOException {
-        closed = true;
+        closed = !bytes.isLeftOpen();
         bytes.close();
     }
 }

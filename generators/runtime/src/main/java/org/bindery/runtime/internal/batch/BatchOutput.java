@@ -107,6 +107,19 @@ public final class BatchOutput implements Closeable {
     }
 
     /**
+     * Starts a batch whose beginning is known.
+     *
+     * @param target where it goes; closed with this
+     * @param start what a batch starts with that says the same of its messages
+     */
+    static BatchOutput to(OutputStream target, BatchDescription description, byte[] start, BatchOptions options)
+            throws IOException {
+        BatchOutput output = new BatchOutput(Channels.newChannel(target), description, options);
+        output.write(start, start.length);
+        return output;
+    }
+
+    /**
      * Starts a file, in place of one that is there.
      *
      * @param file the file

@@ -47,6 +47,12 @@ public final class MessageType<E> {
     private BatchDescription description;
     private StoredColumns<E> columns = StoredColumns.none();
 
+    /** What blocks say of their messages. */
+    private final BatchDescription blocks;
+
+    /** Null until it is asked for. */
+    private volatile byte @Nullable [] blockStart;
+
     /**
      * Tells what messages are like.
      *
@@ -72,6 +78,7 @@ public final class MessageType<E> {
         this.version = version;
         this.file = file;
         this.roots = roots(fingerprint, names);
+        this.blocks = bare("");
     }
 
     private static List<BatchDescription.Root> roots(String fingerprint, String... names) {
@@ -206,7 +213,27 @@ public final class MessageType<E> {
      * @throws BatchFormatException if it is no batch of such messages
      */
     public BatchFile of(byte[] bytes) throws BatchFormatException {
-        return checked(BatchFile.of(bytes));
+        byte[] start = blockStart();
+        int length = start.length;
+        return bytes.length >= length && Arrays.equals(bytes, 0, length, start, 0, length)
+                ? BatchFile.of(bytes, blocks, length)
+                : checked(BatchFile.of(bytes));
+    }
+
+    /** What blocks start with: their description is deflated, and so takes long to write and to read. */
+    private byte[] blockStart() {
+        byte[] known = blockStart;
+        if (known == null) {
+            ByteArrayOutputStream start = new ByteArrayOutputStream();
+            try {
+                BatchOutput.to(start, blocks, BatchOptions.DEFAULT);
+            } catch (IOException e) {
+                throw new UncheckedIOException("an array cannot be written", e);
+            }
+            known = start.toByteArray();
+            blockStart = known;
+        }
+        return known;
     }
 
     /** A file may have other root elements beside those of this type, as long as no messages of them are met. */
@@ -236,7 +263,12 @@ public final class MessageType<E> {
     }
 
     private static boolean isOther(BatchDescription written, List<BatchDescription.Root> known) {
-        return written.roots().stream().noneMatch(known::contains);
+        for (BatchDescription.Root root : written.roots()) {
+            if (known.contains(root)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The earlier layout of the messages of a file; null if they have the one that is written, or an unknown one. */
@@ -321,7 +353,7 @@ public final class MessageType<E> {
      * @throws IOException if it cannot be written
      */
     BatchWriter<E> writeValue(OutputStream out, BatchOptions options) throws IOException {
-        return writer(BatchOutput.to(out, bare(""), options), options);
+        return writer(BatchOutput.to(out, blocks, blockStart(), options), options);
     }
 
     /**
