@@ -31,14 +31,33 @@ import org.bindery.runtime.map.BinaryMap;
 public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
 
     /**
-     * The messages by another component than their key, which several may have the same. The first question makes an index in memory,
-     * which takes time for each message, and as many bytes as these; later ones follow what was changed since.
+     * The messages by another component than their key, which several may have the same. Where no index of it is
+     * {@linkplain #keepIndex kept}, the first question makes one in memory, which takes time for each message, and as many bytes as these;
+     * later ones follow what was changed since.
      *
      * @param <V> the values
      * @param component by which they are found
      * @return finds them, until the store is closed; the same for the same component
      */
     <V extends Comparable<? super V>> Lookup<V, E> by(Component<E, V> component);
+
+    /**
+     * Keeps an index of a component in the folder from now on, so that it is there when the store is opened again, and need not fit into
+     * memory. It is written out when messages are. Whatever belongs to other messages, or is damaged or lost, is made of the messages anew.
+     *
+     * @param component by which messages are found; of one that no constant of a deployed class is, the index is used again when this is
+     *     called again, and its values have to be the same then
+     * @throws IOException if it cannot be written
+     */
+    void keepIndex(Component<E, ?> component) throws IOException;
+
+    /**
+     * Removes the index of a component from the folder.
+     *
+     * @param component of which an index was kept
+     * @throws IOException if it cannot be removed
+     */
+    void dropIndex(Component<E, ?> component) throws IOException;
 
     /**
      * Waits until the device has all changes that were made.

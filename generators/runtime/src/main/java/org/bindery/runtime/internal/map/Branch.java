@@ -10,6 +10,9 @@ final class Branch {
     /** A branch has no more children than that. */
     static final int MOST = 64;
 
+    /** So many children are looked at beside the one that is guessed; then what is left is halved. */
+    private static final int NEAR = 3;
+
     /** Chunks, in memory or not, or branches that are all of one height. */
     final Object[] children;
 
@@ -85,8 +88,20 @@ final class Branch {
 
     /** Which child has a key, if it is there at all. */
     <K> int child(SearchKey<K> key, KeyOrder<K, ?> order) {
+        return child(key, order, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    /**
+     * Which child has a key, if it is there at all.
+     *
+     * @param low what no key starts below; {@link Long#MIN_VALUE} if that is not known
+     * @param high what no key starts above; {@link Long#MAX_VALUE} if that is not known
+     */
+    <K> int child(SearchKey<K> key, KeyOrder<K, ?> order, long low, long high) {
         if (keys == null) {
-            return child(key.prefix);
+            return low == Long.MIN_VALUE || high == Long.MAX_VALUE
+                    ? child(key.prefix, 0, prefixes.length)
+                    : child(key.prefix, low, high);
         }
         int from = 1;
         int to = prefixes.length;
@@ -101,10 +116,31 @@ final class Branch {
         return from - 1;
     }
 
-    /** The last child whose keys may start with a number, without a jump that cannot be foreseen. */
-    private int child(long prefix) {
-        int child = 0;
-        for (int left = prefixes.length; left > 1; ) {
+    /** The last child whose keys may start with a number: mostly near where it is if keys are as far from each other as most are. */
+    private int child(long prefix, long low, long high) {
+        long[] all = prefixes;
+        int last = all.length - 1;
+        int at = Math.min(last, (int) (all.length * ((double) prefix - low) / ((double) high - low)));
+        int steps = 0;
+        while (at > 0 && all[at] > prefix) {
+            if (++steps > NEAR) {
+                return child(prefix, 0, at);
+            }
+            at--;
+        }
+        while (at < last && all[at + 1] <= prefix) {
+            if (++steps > NEAR) {
+                return child(prefix, at, all.length - at);
+            }
+            at++;
+        }
+        return at;
+    }
+
+    /** The same among some children, without a jump that cannot be foreseen. */
+    private int child(long prefix, int from, int count) {
+        int child = from;
+        for (int left = count; left > 1; ) {
             int half = left >>> 1;
             child = prefixes[child + half] <= prefix ? child + half : child;
             left -= half;

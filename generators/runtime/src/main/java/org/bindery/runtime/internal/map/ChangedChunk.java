@@ -4,6 +4,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 
 /** A chunk in a file, and what a log tells of some of its entries, which is put into it when it is read. Nobody changes it. */
@@ -77,11 +78,20 @@ final class ChangedChunk<K> extends FarChunk {
     }
 
     @Override
+    <N, T> @Nullable T read(SearchKey<N> key, KeyOrder<N, ?> keys, long low, long high, Reading<T> reading) {
+        long place = keys.find(changed, key, low, high);
+        if (place < 0) {
+            return stored.read(key, keys, low, high, reading);
+        }
+        return removed[Chunk.index(place)] ? null : Chunk.read(changed, place, reading);
+    }
+
+    @Override
     byte[] load() {
         Merged merged = new Merged(stored.load());
         for (Change<K> change : changes()) {
-            long place = ChunkTree.find(merged.before, change.key, order, Long.MIN_VALUE, Long.MAX_VALUE);
-            merged.change(ChunkTree.index(place < 0 ? ~place : place), place >= 0, change);
+            long place = order.find(merged.before, change.key, Long.MIN_VALUE, Long.MAX_VALUE);
+            merged.change(Chunk.index(place < 0 ? ~place : place), place >= 0, change);
         }
         return merged.finish(count);
     }

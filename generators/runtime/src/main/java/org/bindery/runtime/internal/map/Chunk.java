@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.map;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import org.bindery.runtime.Nullable;
 
 /**
  * Entries one after the other in an array of bytes that nobody changes. An entry is a record, before which may stand its key.
@@ -71,6 +72,24 @@ final class Chunk {
     /** Where an entry starts; behind the last one, where that ends. */
     static int start(byte[] chunk, int index) {
         return first(chunk) + length(chunk, 0, index);
+    }
+
+    /** An entry that was found: its index, and where it starts. The inverse says where it would be. */
+    static long place(int index, int start) {
+        return (long) index << Integer.SIZE | start;
+    }
+
+    static int index(long place) {
+        return (int) (place >>> Integer.SIZE);
+    }
+
+    static int start(long place) {
+        return (int) place;
+    }
+
+    /** What is made of an entry; null if it was not found. */
+    static <T> @Nullable T read(byte[] chunk, long place, Reading<T> reading) {
+        return place < 0 ? null : reading.read(chunk, start(place), start(place) + length(chunk, index(place)));
     }
 
     /** Puts down where each entry starts, and behind them where the last ends. */

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.map;
 
+import java.util.IdentityHashMap;
 import org.bindery.runtime.Nullable;
 
 /**
@@ -11,11 +12,27 @@ import org.bindery.runtime.Nullable;
  */
 record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
 
-    /** So often it is guessed where in a chunk a key is; then what is left is halved. */
-    private static final int GUESSES = 5;
-
     long size() {
         return root == null ? 0 : root.size;
+    }
+
+    /** The same entries in other parts. */
+    ChunkTree<K> with(IdentityHashMap<Object, Object> others) {
+        return root == null ? this : withRoot(swapped(root, others));
+    }
+
+    private static Object swapped(Object part, IdentityHashMap<Object, Object> others) {
+        Object other = others.get(part);
+        if (other != null || !(part instanceof Branch branch)) {
+            return other == null ? part : other;
+        }
+        Object[] children = branch.children.clone();
+        boolean isSame = true;
+        for (int i = 0; i < children.length; i++) {
+            children[i] = swapped(branch.children[i], others);
+            isSame &= children[i] == branch.children[i];
+        }
+        return isSame ? branch : branch.withSame(children);
     }
 
     /** The same with another root: a branch, also of one branch, a chunk, or nothing. */
@@ -40,7 +57,7 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
         long high = Long.MAX_VALUE;
         Object at = root;
         while (at instanceof Branch branch) {
-            int child = branch.child(key, order);
+            int child = branch.child(key, order, low, high);
             low = branch.low(child, low);
             high = branch.high(child, high);
             at = branch.children[child];
@@ -48,80 +65,9 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
         if (at == null) {
             return null;
         }
-        byte[] chunk = Branch.chunk(at);
-        long place = find(chunk, key, order, low, high);
-        return place < 0 ? null : reading.read(chunk, start(place), start(place) + Chunk.length(chunk, index(place)));
-    }
-
-    /**
-     * Looks for a key in a chunk.
-     *
-     * @param low what no key of the chunk starts below; {@link Long#MIN_VALUE} if that is not known
-     * @param high what no key of the chunk starts above; {@link Long#MAX_VALUE} if that is not known
-     * @return the index of its entry, and where that starts; where it is not there, the inverse of those of the first entry behind it
-     */
-    static <K> long find(byte[] chunk, SearchKey<K> key, KeyOrder<K, ?> order, long low, long high) {
-        int from = 0;
-        int to = Chunk.count(chunk);
-        int start = Chunk.first(chunk);
-        int guesses = key.isExact && order.isOfRecords() ? GUESSES : 0;
-        long least = low;
-        long most = high;
-        while (from < to) {
-            int middle = from + to >>> 1;
-            if (guesses > 0) {
-                guesses--;
-                middle = from + guessed(key.prefix, least, most, to - from);
-            }
-            int at = start + Chunk.length(chunk, from, middle);
-            int end = at + Chunk.length(chunk, middle);
-            int compared;
-            if (guesses > 0) {
-                K found = order.key(chunk, at, end);
-                compared = order.compare(found, key.key);
-                if (compared < 0) {
-                    least = KeyOrder.prefix(found) + 1;
-                } else {
-                    most = KeyOrder.prefix(found);
-                }
-            } else {
-                compared = order.compare(chunk, at, end, key);
-            }
-            if (compared == 0) {
-                return place(middle, at);
-            }
-            if (compared < 0) {
-                from = middle + 1;
-                start = end;
-            } else {
-                to = middle;
-            }
-        }
-        return ~place(from, start);
-    }
-
-    /** The place of a key among some if these are as far from each other; an end of them if it is not known what is there. */
-    private static int guessed(long key, long least, long most, int count) {
-        if (most == Long.MAX_VALUE) {
-            return count - 1;
-        }
-        if (least == Long.MIN_VALUE) {
-            return 0;
-        }
-        double part = ((double) key - least) / ((double) most - least);
-        return Math.min(count - 1, (int) (count * part));
-    }
-
-    private static long place(int index, int start) {
-        return (long) index << Integer.SIZE | start;
-    }
-
-    static int index(long place) {
-        return (int) (place >>> Integer.SIZE);
-    }
-
-    static int start(long place) {
-        return (int) place;
+        return at instanceof byte[] chunk
+                ? Chunk.read(chunk, order.find(chunk, key, low, high), reading)
+                : ((FarChunk) at).read(key, order, low, high, reading);
     }
 
     /**
@@ -138,7 +84,7 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
         long high = Long.MAX_VALUE;
         Object at = root;
         while (at instanceof Branch branch) {
-            int child = branch.child(key, order);
+            int child = branch.child(key, order, low, high);
             low = branch.low(child, low);
             high = branch.high(child, high);
             for (int i = 0; i < child; i++) {
@@ -146,8 +92,8 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
             }
             at = branch.children[child];
         }
-        long place = find(Branch.chunk(at), key, order, low, high);
-        return place >= 0 ? rank + index(place) + (orAt ? 1 : 0) : rank + index(~place);
+        long place = order.find(Branch.chunk(at), key, low, high);
+        return place >= 0 ? rank + Chunk.index(place) + (orAt ? 1 : 0) : rank + Chunk.index(~place);
     }
 
     /** The same without the entries from one rank to another. */

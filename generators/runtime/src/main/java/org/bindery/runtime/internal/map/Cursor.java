@@ -95,7 +95,7 @@ final class Cursor<K> {
         long high = Long.MAX_VALUE;
         Object at = tree.root();
         while (at instanceof Branch branch) {
-            int child = branch.child(key, tree.order());
+            int child = branch.child(key, tree.order(), low, high);
             low = branch.low(child, low);
             high = branch.high(child, high);
             down(branch, child);
@@ -106,10 +106,10 @@ final class Cursor<K> {
         if (chunk == null) {
             return false;
         }
-        long place = ChunkTree.find(chunk, key, tree.order(), low, high);
+        long place = tree.order().find(chunk, key, low, high);
         long known = place < 0 ? ~place : place;
-        index = ChunkTree.index(known);
-        start = ChunkTree.start(known);
+        index = Chunk.index(known);
+        start = Chunk.start(known);
         count = Chunk.count(chunk);
         return place >= 0;
     }

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.map;
 
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.map.KeyPair;
 
 /** The order of messages by another component than their key, and then by that. Entries are those of the store. */
 final class IndexOrder<V extends Comparable<? super V>, K, E> extends KeyOrder<IndexKey<V, K>, E> {
@@ -41,7 +42,7 @@ final class IndexOrder<V extends Comparable<? super V>, K, E> extends KeyOrder<I
 
     @Override
     byte[] given(IndexKey<V, K> key) {
-        throw new UnsupportedOperationException("an index is not written");
+        throw new UnsupportedOperationException("an index has the entries of its store");
     }
 
     @Override
@@ -62,5 +63,17 @@ final class IndexOrder<V extends Comparable<? super V>, K, E> extends KeyOrder<I
     @Override
     boolean isOfRecords() {
         return messages.isOfRecords();
+    }
+
+    @Override
+    boolean isGiven() {
+        return false;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // the first part is a value of the component
+    IndexKey<V, K> ofStored(Comparable<?> stored) {
+        KeyPair<?, ?> pair = (KeyPair<?, ?>) stored;
+        return new IndexKey<>((V) pair.first(), messages.ofStored(pair.second()), 0);
     }
 }

@@ -1,10 +1,7 @@
 package org.bindery.runtime.internal.map;
 
 import java.time.LocalDate;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.StoredField;
@@ -20,10 +17,10 @@ import org.bindery.runtime.map.KeyPair;
  */
 abstract class KeyOrder<K, E> {
 
-    private final Records<E> records;
+    /** So often it is guessed where in a chunk a key is; then what is left is halved. */
+    private static final int GUESSES = 5;
 
-    /** What finds numbers of components that were asked for; nothing for those that views have to be asked. */
-    private final Map<Component<E, ?>, Optional<RowNumbers>> numbers = new ConcurrentHashMap<>();
+    private final Records<E> records;
 
     KeyOrder(Records<E> records) {
         this.records = records;
@@ -41,9 +38,7 @@ abstract class KeyOrder<K, E> {
 
     /** What finds the numbers of a component in records; null if views have to be asked. */
     final @Nullable RowNumbers numbers(Component<E, ?> component) {
-        return numbers.computeIfAbsent(
-                        component, any -> Optional.ofNullable(records.columns().rowNumbers(any)))
-                .orElse(null);
+        return records.numbers(component);
     }
 
     /** What the keys are called; empty if they are given. */
@@ -81,6 +76,17 @@ abstract class KeyOrder<K, E> {
     /** Whether entries are records alone. */
     abstract boolean isOfRecords();
 
+    /** Whether keys are those that stand before records. */
+    boolean isGiven() {
+        return !isOfRecords();
+    }
+
+    /** The key that was read as numbers, texts and pairs of these. */
+    @SuppressWarnings("unchecked") // the keys that were written are those of the order, which has the same name
+    K ofStored(Comparable<?> stored) {
+        return (K) stored;
+    }
+
     /** A view of a message that stays. */
     final E message(byte[] chunk, int start, int end) {
         return view(chunk, record(chunk, start), end);
@@ -99,6 +105,66 @@ abstract class KeyOrder<K, E> {
     @SuppressWarnings("unchecked") // keys of a map are all of one type
     final int compare(K one, K other) {
         return ((Comparable<? super K>) one).compareTo(other);
+    }
+
+    /**
+     * Looks for a key in a chunk.
+     *
+     * @param low what no key of the chunk starts below; {@link Long#MIN_VALUE} if that is not known
+     * @param high what no key of the chunk starts above; {@link Long#MAX_VALUE} if that is not known
+     * @return the index of its entry, and where that starts; where it is not there, the inverse of those of the first entry behind it
+     */
+    final long find(byte[] chunk, SearchKey<K> key, long low, long high) {
+        int from = 0;
+        int to = Chunk.count(chunk);
+        int start = Chunk.first(chunk);
+        int guesses = key.isExact && isOfRecords() ? GUESSES : 0;
+        long least = low;
+        long most = high;
+        while (from < to) {
+            int middle = from + to >>> 1;
+            if (guesses > 0) {
+                guesses--;
+                middle = from + guessed(key.prefix, least, most, to - from);
+            }
+            int at = start + Chunk.length(chunk, from, middle);
+            int end = at + Chunk.length(chunk, middle);
+            int compared;
+            if (guesses > 0) {
+                K found = key(chunk, at, end);
+                compared = compare(found, key.key);
+                if (compared < 0) {
+                    least = prefix(found) + 1;
+                } else {
+                    most = prefix(found);
+                }
+            } else {
+                compared = compare(chunk, at, end, key);
+            }
+            if (compared == 0) {
+                return Chunk.place(middle, at);
+            }
+            if (compared < 0) {
+                from = middle + 1;
+                start = end;
+            } else {
+                to = middle;
+            }
+        }
+        return ~Chunk.place(from, start);
+    }
+
+    /** The place of a key among some if these are as far from each other; an end of them if it is not known what is there. */
+    private static int guessed(long key, long least, long most, int count) {
+        if (most == Long.MAX_VALUE) {
+            return count - 1;
+        }
+        if (least == Long.MIN_VALUE) {
+            return 0;
+        }
+        // Where keys are one behind the other, this is their place exactly.
+        double place = count * ((double) key - least) / ((double) most - least);
+        return Math.min(count - 1, (int) place);
     }
 
     /** A number by which keys are ordered that it tells apart. */

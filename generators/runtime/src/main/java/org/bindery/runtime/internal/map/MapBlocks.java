@@ -68,7 +68,7 @@ final class MapBlocks<E> implements MessageRows<E> {
 
     @Override
     public BigDecimal sum(Component<E, ? extends Number> component) {
-        return new Aggregating<>(order, new Sum<>(component)).of(tree);
+        return new Aggregating<>(order, new Aggregating.Sum<>(component)).of(tree);
     }
 
     @Override

@@ -314,7 +314,7 @@ abstract class MapView<K, E> extends AbstractMap<K, E> implements BinaryMap<K, E
 
     @Override
     public final BigDecimal sum(Component<E, ? extends Number> component) {
-        return aggregate(new Sum<>(component));
+        return aggregate(new Aggregating.Sum<>(component));
     }
 
     // In order.

@@ -2,8 +2,7 @@ package org.bindery.runtime.internal.map;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BatchFile;
@@ -20,7 +19,6 @@ import org.bindery.runtime.store.StoreOptions;
 public abstract class MessageStore<K, E> extends MapView<K, E> implements BinaryStore<K, E> {
 
     private final Storage<K, E> storage;
-    private final Map<Component<E, ?>, Lookup<?, E>> lookups = new ConcurrentHashMap<>();
 
     /**
      * Opens a store, or starts one.
@@ -74,10 +72,40 @@ public abstract class MessageStore<K, E> extends MapView<K, E> implements Binary
         return storage.asBatch();
     }
 
+    /**
+     * The components of which a store keeps indexes.
+     *
+     * @param folder holds its files
+     * @return their paths, in order
+     * @throws IOException if it cannot be read
+     */
+    public static List<String> indexes(Path folder) throws IOException {
+        return Storage.indexes(folder);
+    }
+
+    /**
+     * Keeps no index any more.
+     *
+     * @param component the path of its component
+     * @throws IOException if it cannot be removed
+     */
+    public final void dropIndex(String component) throws IOException {
+        storage.dropIndex(component);
+    }
+
     @Override
-    @SuppressWarnings("unchecked") // what belongs to a component has its values
     public final <V extends Comparable<? super V>> Lookup<V, E> by(Component<E, V> component) {
-        return (Lookup<V, E>) lookups.computeIfAbsent(component, any -> new SecondaryIndex<>(shared(), component));
+        return storage.lookup(component);
+    }
+
+    @Override
+    public final void keepIndex(Component<E, ?> component) throws IOException {
+        storage.keepIndex(component);
+    }
+
+    @Override
+    public final void dropIndex(Component<E, ?> component) throws IOException {
+        storage.dropIndex(component.toString());
     }
 
     @Override

@@ -1,14 +1,37 @@
 package org.bindery.runtime.internal.map;
 
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.StoredColumns;
+import org.bindery.runtime.internal.column.RowNumbers;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordReader;
 
 /**
- * How records of messages are read. Immutable.
+ * How records of messages are read. Nothing that shows changes.
  *
  * @param columns where values stand in them
  * @param slicer finds them
  * @param reader makes views of them
+ * @param known what finds numbers of components that were asked for; nothing for those that views have to be asked
  */
-record Records<E>(StoredColumns<E> columns, MovingView.Slicer slicer, RecordReader<? extends E> reader) {}
+record Records<E>(
+        StoredColumns<E> columns,
+        MovingView.Slicer slicer,
+        RecordReader<? extends E> reader,
+        Map<Component<E, ?>, Optional<RowNumbers>> known) {
+
+    Records(StoredColumns<E> columns, MovingView.Slicer slicer, RecordReader<? extends E> reader) {
+        this(columns, slicer, reader, new ConcurrentHashMap<>());
+    }
+
+    /** What finds the numbers of a component in records; null if views have to be asked. */
+    @Nullable
+    RowNumbers numbers(Component<E, ?> component) {
+        return known.computeIfAbsent(component, any -> Optional.ofNullable(columns.rowNumbers(any)))
+                .orElse(null);
+    }
+}

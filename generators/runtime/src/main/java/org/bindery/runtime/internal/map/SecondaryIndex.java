@@ -1,11 +1,19 @@
 package org.bindery.runtime.internal.map;
 
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.store.Lookup;
 
-/** The messages of a tree in another order, which follows that tree whenever it is asked. Safe for use by several threads. */
+/**
+ * The messages of a tree in another order, which follows that tree whenever it is asked. It may be kept in files, each time for the tree that
+ * is written out. Safe for use by several threads.
+ */
 final class SecondaryIndex<V extends Comparable<? super V>, K, E> implements Lookup<V, E> {
 
     private final SharedTree<K, E> messages;
@@ -15,15 +23,109 @@ final class SecondaryIndex<V extends Comparable<? super V>, K, E> implements Loo
     /** The messages that are in the index. */
     private ChunkTree<K> known;
 
+    /** Where it is kept; null if it is not. */
+    private @Nullable TreeFiles<IndexKey<V, K>> files;
+
+    /** What is in the files, of the tree of that number. */
+    private ChunkTree<IndexKey<V, K>> written;
+
+    private long number = -1;
+
     SecondaryIndex(SharedTree<K, E> messages, Component<E, V> component) {
         this.messages = messages;
         this.order = new IndexOrder<>(messages.order(), component);
         this.index = new SharedTree<>(messages.type(), order);
         this.known = new ChunkTree<>(messages.order(), null);
+        this.written = index.now();
     }
 
-    private synchronized ChunkTree<IndexKey<V, K>> now() {
-        ChunkTree<K> now = messages.now();
+    // Files.
+
+    synchronized boolean isKept() {
+        return files != null;
+    }
+
+    /**
+     * Keeps it in a folder from now on. What is there is used if it belongs to a tree.
+     *
+     * @param its number of that tree
+     * @param check of the index of that tree
+     * @param tree that tree
+     */
+    synchronized void keep(StoreFolder folder, long its, int check, ChunkTree<K> tree) throws IOException {
+        TreeFiles<IndexKey<V, K>> kept = new TreeFiles<>(folder, messages.type(), order);
+        files = kept;
+        folder.deleteUnfinished();
+        if (!folder.files(StoreFolder.Kind.INDEX).containsKey(its)) {
+            return;
+        }
+        try {
+            StoreIndex found = kept.index(its);
+            if (found.note() == check) {
+                written = kept.tree(found);
+                number = its;
+                index = index.copy(written);
+                known = tree;
+            }
+        } catch (BatchFormatException | NoSuchFileException e) {
+            // What is damaged or lost is made of the messages again.
+            number = -1;
+        }
+    }
+
+    /**
+     * Writes it out, if it is kept, for a tree.
+     *
+     * @param its number of that tree
+     * @param check of the index of that tree
+     * @param tree that tree
+     * @param all whether what is in files is written anew too
+     */
+    synchronized void write(long its, int check, ChunkTree<K> tree, boolean all) throws IOException {
+        if (files == null || its == number) {
+            return;
+        }
+        ChunkTree<IndexKey<V, K>> now = of(tree);
+        IdentityHashMap<Object, Object> others = files.writeChunks(its, now, all);
+        index.swap(others);
+        written = now.with(others);
+        files.writeIndex(its, written, check);
+        files.publish(its);
+        number = its;
+    }
+
+    /** Removes what belongs to other trees than that which was written out last. */
+    synchronized void deleteOthers() throws IOException {
+        if (files != null) {
+            files.deleteOthers(number, written);
+        }
+    }
+
+    /** Is told that the tree has other parts with the same entries. */
+    synchronized void follow(IdentityHashMap<Object, Object> others) {
+        known = known.with(others);
+    }
+
+    /** Copies its files to another store. */
+    synchronized void copy(StoreFolder store) throws IOException {
+        if (files != null) {
+            files.copy(number, store.index(order.name()));
+        }
+    }
+
+    synchronized void close() {
+        if (files != null) {
+            files.close();
+        }
+    }
+
+    // Questions.
+
+    private ChunkTree<IndexKey<V, K>> now() {
+        return of(messages.now());
+    }
+
+    private synchronized ChunkTree<IndexKey<V, K>> of(ChunkTree<K> now) {
         if (now != known) {
             // What was changed is put into another one, so that this stays whole if a message cannot be read.
             SharedTree<IndexKey<V, K>, E> next = index.copy(index.now());

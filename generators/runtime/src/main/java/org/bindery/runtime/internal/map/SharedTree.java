@@ -203,25 +203,10 @@ final class SharedTree<K, E> {
     void swap(IdentityHashMap<Object, Object> others) {
         writing.lock();
         try {
-            Branch root = tree.root();
-            tree = root == null ? tree : tree.withRoot(swapped(root, others));
+            tree = tree.with(others);
         } finally {
             writing.unlock();
         }
-    }
-
-    private static Object swapped(Object part, IdentityHashMap<Object, Object> others) {
-        Object other = others.get(part);
-        if (other != null || !(part instanceof Branch branch)) {
-            return other == null ? part : other;
-        }
-        Object[] children = branch.children.clone();
-        boolean isSame = true;
-        for (int i = 0; i < children.length; i++) {
-            children[i] = swapped(branch.children[i], others);
-            isSame &= children[i] == branch.children[i];
-        }
-        return isSame ? branch : branch.withSame(children);
     }
 
     /** Removes the entries between two keys, or from the start or to the end. */

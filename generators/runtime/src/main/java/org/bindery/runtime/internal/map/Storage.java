@@ -5,27 +5,22 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchWriter;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
-import org.bindery.runtime.internal.batch.BatchOutput;
 import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.store.StoreOptions;
 
@@ -34,9 +29,6 @@ import org.bindery.runtime.store.StoreOptions;
  * changed since. Written out is what the log tells, then the index is replaced, then what it does not name is removed.
  */
 final class Storage<K, E> implements Closeable {
-
-    /** More files of chunks than that are put together. */
-    private static final int MOST_FILES = 32;
 
     /** A log may have so many changes if it is a small part of the messages. */
     private static final int LOGGED_PART = 16;
@@ -47,9 +39,7 @@ final class Storage<K, E> implements Closeable {
     private final StoreFolder folder;
     private final StoreOptions options;
     private final MessageType<E> type;
-    private final KeyOrder<K, E> order;
     private final BatchDescription logs;
-    private final BatchDescription entries;
     private final BatchWriter<E> lock;
     private final StoreLog log;
     private final SharedTree<K, E> shared;
@@ -57,8 +47,19 @@ final class Storage<K, E> implements Closeable {
     /** Held while what was changed is written out, or the files are copied. */
     private final ReentrantLock writingOut = new ReentrantLock();
 
-    private final Map<Long, ChunkFile> files = new HashMap<>();
+    private final TreeFiles<K> files;
+
+    /** The messages by other components, by the paths of these. */
+    private final Map<String, SecondaryIndex<?, K, E>> lookups = new ConcurrentHashMap<>();
+
+    /** The number of the tree that is in the files. */
     private long number;
+
+    /** The last number that was used. */
+    private long lastNumber;
+
+    /** The tree that is in the files. */
+    private ChunkTree<K> written;
 
     private Storage(
             StoreFolder folder, StoreOptions options, MessageType<E> type, KeyOrder<K, E> order, BatchWriter<E> lock)
@@ -66,28 +67,29 @@ final class Storage<K, E> implements Closeable {
         this.folder = folder;
         this.options = options;
         this.type = type;
-        this.order = order;
         this.lock = lock;
-        this.entries = type.bare(order.isOfRecords() ? "" : "entry");
         this.logs = StoreLog.description(type, order);
+        this.files = new TreeFiles<>(folder, type, order);
         folder.deleteUnfinished();
         SortedMap<Long, Path> indexes = folder.files(StoreFolder.Kind.INDEX);
-        SortedMap<Long, Path> written = folder.files(StoreFolder.Kind.LOG);
-        number = indexes.isEmpty() ? 0 : indexes.lastKey();
-        StoreIndex index = indexes.isEmpty()
-                ? new StoreIndex(0, order.name(), List.of())
-                : StoreIndex.read(indexes.get(indexes.lastKey()), order.name(), this::file);
+        SortedMap<Long, Path> logged = folder.files(StoreFolder.Kind.LOG);
         if (indexes.isEmpty()) {
-            write(index);
+            files.writeIndex(0, new ChunkTree<>(order, null), 0);
+            files.publish(0);
         }
-        StoreReplay<K, E> replay = new StoreReplay<>(type, order, tree(index));
-        for (Path path : written.tailMap(index.firstLog()).values()) {
+        number = indexes.isEmpty() ? 0 : indexes.lastKey();
+        lastNumber = number;
+        StoreIndex index = files.index(number);
+        written = files.tree(index);
+        StoreReplay<K, E> replay = new StoreReplay<>(type, order, written);
+        for (Path path : logged.tailMap(index.note()).values()) {
             replay.read(path, logs);
         }
-        deleteOthers(index, files.keySet());
-        long nextLog = Math.max(index.firstLog(), written.isEmpty() ? 0 : written.lastKey() + 1);
+        deleteOthers(index.note());
+        long nextLog = Math.max(index.note(), logged.isEmpty() ? 0 : logged.lastKey() + 1);
         log = new StoreLog(folder, logs, nextLog, options.waits(), this::writeOutLater);
         shared = new SharedTree<>(type, order, log, replay.tree());
+        keepIndexes();
         log.expect(replay.changes(), due());
         if (replay.changes() > MOST_FOUND) {
             writeOutLater();
@@ -130,6 +132,11 @@ final class Storage<K, E> implements Closeable {
         return indexes.isEmpty() ? null : StoreIndex.keys(indexes.get(indexes.lastKey()));
     }
 
+    /** The paths of components of which a store keeps indexes. */
+    static List<String> indexes(Path folder) throws IOException {
+        return List.copyOf(new StoreFolder(folder).indexes().keySet());
+    }
+
     private static boolean isEmpty(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.findAny().isEmpty();
@@ -140,48 +147,59 @@ final class Storage<K, E> implements Closeable {
         return shared;
     }
 
-    // Opening.
+    // Other components.
 
-    private ChunkTree<K> tree(StoreIndex index) throws IOException {
-        TreeBuilder<K> builder = new TreeBuilder<>(order);
-        for (StoredChunk chunk : index.chunks()) {
-            builder.add(chunk, firstKey(chunk));
+    /** Goes on with the indexes in the folder whose components the layout tells; others wait until they are asked for. */
+    private void keepIndexes() throws IOException {
+        SortedMap<String, StoreFolder> kept = folder.indexes();
+        if (!kept.isEmpty()) {
+            for (Component<E, ?> component : type.columns().fields().keySet()) {
+                StoreFolder its = kept.get(component.toString());
+                if (its != null) {
+                    lookup(component).keep(its, number, check(), written);
+                }
+            }
         }
-        return builder.build();
     }
 
-    private K firstKey(StoredChunk chunk) throws BatchFormatException {
-        if (chunk.key().length == 0) {
-            byte[] bytes = chunk.load();
-            int start = Chunk.first(bytes);
-            return order.key(bytes, start, start + Chunk.length(bytes, 0));
-        }
-        K key = StoredKey.read(order, chunk.key());
-        boolean isSame = key != null && (order.isOfRecords() || Arrays.equals(order.given(key), chunk.key()));
-        if (!isSame) {
-            throw new BatchFormatException(
-                    folder.path() + " has keys that another codec wrote; open it with that, or its index is damaged");
-        }
-        return key;
+    /** The checksum of the index of the tree in the files. */
+    private int check() throws IOException {
+        return StoreFolder.check(folder.file(StoreFolder.Kind.INDEX, number));
     }
 
-    private ChunkFile file(long of) throws IOException {
-        ChunkFile known = files.get(of);
-        if (known == null) {
-            known = openFile(of);
-            files.put(of, known);
-        }
-        return known;
+    /** The messages by another component. */
+    @SuppressWarnings("unchecked") // what belongs to a component has its values
+    <V extends Comparable<? super V>> SecondaryIndex<V, K, E> lookup(Component<E, V> component) {
+        return (SecondaryIndex<V, K, E>)
+                lookups.computeIfAbsent(component.toString(), any -> new SecondaryIndex<>(shared, component));
     }
 
-    private ChunkFile openFile(long of) throws IOException {
-        Path path = folder.file(StoreFolder.Kind.CHUNKS, of);
-        BatchFile file = BatchFile.open(path);
-        if (!file.isComplete() || !file.description().roots().equals(entries.roots())) {
-            file.close();
-            throw new BatchFormatException(path + " is cut off, or is no file of this store");
+    /** Keeps an index of a component in the folder. */
+    void keepIndex(Component<E, ?> component) throws IOException {
+        writingOut.lock();
+        try {
+            writeOut(false);
+            SecondaryIndex<?, K, E> index = lookup(component);
+            if (!index.isKept()) {
+                index.keep(folder.index(component.toString()), number, check(), written);
+            }
+            index.write(number, check(), written, false);
+            index.deleteOthers();
+        } finally {
+            writingOut.unlock();
         }
-        return new ChunkFile(of, path, file);
+    }
+
+    /** Keeps no index of a component in the folder any more. */
+    void dropIndex(String path) throws IOException {
+        writingOut.lock();
+        try {
+            // Who asks it already may go on; its files are closed when nobody has them.
+            lookups.remove(path);
+            folder.deleteIndex(path);
+        } finally {
+            writingOut.unlock();
+        }
     }
 
     // Writing out.
@@ -195,7 +213,7 @@ final class Storage<K, E> implements Closeable {
                 () -> {
                     try {
                         writeOut(false);
-                    } catch (IOException | RuntimeException e) {
+                    } catch (IOException | RuntimeException | Error e) {
                         log.fail(e);
                     }
                 },
@@ -215,7 +233,7 @@ final class Storage<K, E> implements Closeable {
     void writeOut(boolean all) throws IOException {
         writingOut.lock();
         try {
-            if (log.hasChanges() || all && !isCompact()) {
+            if (log.hasChanges() || all && !files.isCompact(shared.now())) {
                 Cut<K> cut = shared.whileNobodyWrites(() -> {
                     long next = log.roll();
                     return new Cut<>(shared.now(), next, log.told());
@@ -229,12 +247,6 @@ final class Storage<K, E> implements Closeable {
         } finally {
             writingOut.unlock();
         }
-    }
-
-    /** Whether all messages are in one file, and nothing else is. */
-    private boolean isCompact() {
-        long stored = files.values().stream().mapToLong(ChunkFile::messages).sum();
-        return files.size() <= 1 && stored == shared.now().size();
     }
 
     /** All messages as they are now, as a batch that stays open when this is closed; what was changed is written out before. */
@@ -254,7 +266,7 @@ final class Storage<K, E> implements Closeable {
     }
 
     private BatchFile joined(List<Object> chunks) throws IOException {
-        List<Long> numbers = List.copyOf(files.keySet());
+        List<Long> numbers = List.copyOf(files.numbers());
         List<BatchFile> opened = new ArrayList<>();
         try {
             for (long of : numbers) {
@@ -281,115 +293,29 @@ final class Storage<K, E> implements Closeable {
     }
 
     private void writeOut(Cut<K> cut, boolean all) throws IOException {
-        number++;
-        Set<ChunkFile> left = all ? new HashSet<>(files.values()) : poor(cut.tree);
-        IdentityHashMap<Object, Object> others = new IdentityHashMap<>();
-        List<Object> parts = new ArrayList<>();
-        Branch.addChunks(cut.tree.root(), parts);
-        List<Object> moved = parts.stream()
-                .filter(part -> !(part instanceof StoredChunk chunk) || left.contains(chunk.file()))
-                .toList();
-        if (!moved.isEmpty()) {
-            writeChunks(moved, others);
+        long next = ++lastNumber;
+        IdentityHashMap<Object, Object> others = files.writeChunks(next, cut.tree, all);
+        ChunkTree<K> tree = cut.tree.with(others);
+        int check = files.writeIndex(next, tree, cut.log);
+        // Those of other components come first, so that those are there that belong to the tree, whichever that is.
+        for (SecondaryIndex<?, K, E> index : lookups.values()) {
+            index.write(next, check, cut.tree, all);
         }
-        List<StoredChunk> chunks = parts.stream()
-                .map(part -> (StoredChunk) others.getOrDefault(part, part))
-                .toList();
-        StoreIndex index = new StoreIndex(cut.log, order.name(), chunks);
-        write(index);
-        noteBranches(cut.tree.root(), others);
+        files.publish(next);
+        number = next;
+        written = tree;
         shared.swap(others);
-        Set<Long> used = new HashSet<>();
-        chunks.forEach(chunk -> used.add(chunk.file().number()));
-        files.keySet().retainAll(used);
-        deleteOthers(index, used);
+        for (SecondaryIndex<?, K, E> index : lookups.values()) {
+            index.follow(others);
+            index.deleteOthers();
+        }
+        deleteOthers(cut.log);
     }
 
-    /** Files of which so little is used that the rest is worth writing anew. */
-    private Set<ChunkFile> poor(ChunkTree<K> tree) {
-        Map<ChunkFile, Long> used = new HashMap<>();
-        List<Object> parts = new ArrayList<>();
-        Branch.addChunks(tree.root(), parts);
-        for (Object part : parts) {
-            if (part instanceof StoredChunk chunk) {
-                used.merge(chunk.file(), (long) chunk.count(), Long::sum);
-            }
-        }
-        Set<ChunkFile> poor = new HashSet<>();
-        used.forEach((file, messages) -> {
-            if (messages < file.messages() / 2) {
-                poor.add(file);
-            }
-        });
-        if (used.size() - poor.size() > MOST_FILES) {
-            used.entrySet().stream()
-                    .sorted(Comparator.comparing((Map.Entry<ChunkFile, Long> entry) -> entry.getValue()))
-                    .limit(MOST_FILES / 2)
-                    .forEach(entry -> poor.add(entry.getKey()));
-        }
-        return poor;
-    }
-
-    private void writeChunks(List<Object> chunks, IdentityHashMap<Object, Object> others) throws IOException {
-        int[] blocks = new int[chunks.size()];
-        byte[][] keys = new byte[chunks.size()][];
-        try (BatchOutput out = BatchOutput.create(
-                folder.made(StoreFolder.Kind.CHUNKS, number), entries, BatchOptions.DEFAULT.blocksOf(Chunk.MOST))) {
-            int[] starts = new int[Chunk.MOST + 1];
-            for (int i = 0; i < blocks.length; i++) {
-                byte[] chunk = Branch.chunk(chunks.get(i));
-                int count = Chunk.count(chunk);
-                Chunk.starts(chunk, starts);
-                blocks[i] = Math.toIntExact(out.blocks());
-                keys[i] = StoredKey.of(order, chunk, starts[0], starts[1]);
-                for (int j = 0; j < count; j++) {
-                    out.add(0, chunk, starts[j], starts[j + 1] - starts[j]);
-                }
-                out.flush();
-            }
-        }
-        folder.publish(StoreFolder.Kind.CHUNKS, number);
-        ChunkFile file = file(number);
-        for (int i = 0; i < blocks.length; i++) {
-            Object chunk = chunks.get(i);
-            others.put(chunk, new StoredChunk(file, blocks[i], (int) Branch.size(chunk), keys[i]));
-        }
-    }
-
-    /** Notes of each branch what takes its place: the same with chunks in files. */
-    private static Object noteBranches(@Nullable Object part, IdentityHashMap<Object, Object> others) {
-        if (!(part instanceof Branch branch)) {
-            return others.getOrDefault(part, part);
-        }
-        Object[] children = new Object[branch.count()];
-        for (int i = 0; i < children.length; i++) {
-            children[i] = noteBranches(branch.children[i], others);
-        }
-        Object same = Arrays.equals(children, branch.children) ? branch : branch.withSame(children);
-        others.put(branch, same);
-        return same;
-    }
-
-    private void write(StoreIndex index) throws IOException {
-        try (BatchOutput out = BatchOutput.create(
-                folder.made(StoreFolder.Kind.INDEX, number), type.bare(StoreIndex.NAMES), BatchOptions.DEFAULT)) {
-            index.write(out);
-        }
-        folder.publish(StoreFolder.Kind.INDEX, number);
-    }
-
-    /** Removes what the last index does not name. */
-    private void deleteOthers(StoreIndex index, Set<Long> used) throws IOException {
-        for (Path path : folder.files(StoreFolder.Kind.INDEX).headMap(number).values()) {
-            StoreFolder.delete(path);
-        }
-        for (Path path :
-                folder.files(StoreFolder.Kind.LOG).headMap(index.firstLog()).values()) {
-            StoreFolder.delete(path);
-        }
-        SortedMap<Long, Path> chunks = folder.files(StoreFolder.Kind.CHUNKS);
-        chunks.keySet().removeAll(used);
-        for (Path path : chunks.values()) {
+    /** Removes what belongs to other trees than that in the files. */
+    private void deleteOthers(long firstLog) throws IOException {
+        files.deleteOthers(number, written);
+        for (Path path : folder.files(StoreFolder.Kind.LOG).headMap(firstLog).values()) {
             StoreFolder.delete(path);
         }
     }
@@ -401,7 +327,11 @@ final class Storage<K, E> implements Closeable {
     }
 
     long bytes() throws IOException {
-        return folder.bytes();
+        long bytes = folder.bytes();
+        for (StoreFolder index : folder.indexes().values()) {
+            bytes += index.bytes();
+        }
+        return bytes;
     }
 
     void backup(Path target) throws IOException {
@@ -416,18 +346,13 @@ final class Storage<K, E> implements Closeable {
             Path messages = target.resolve(StoreFolder.MESSAGES);
             Files.copy(folder.path().resolve(StoreFolder.MESSAGES), messages);
             StoreFolder.force(messages);
-            for (long of : files.keySet()) {
-                copy(StoreFolder.Kind.CHUNKS, of, copy);
+            files.copy(number, copy);
+            for (SecondaryIndex<?, K, E> index : lookups.values()) {
+                index.copy(copy);
             }
-            copy(StoreFolder.Kind.INDEX, number, copy);
         } finally {
             writingOut.unlock();
         }
-    }
-
-    private void copy(StoreFolder.Kind kind, long of, StoreFolder target) throws IOException {
-        Files.copy(folder.file(kind, of), target.made(kind, of), StandardCopyOption.REPLACE_EXISTING);
-        target.publish(kind, of);
     }
 
     @Override
@@ -440,7 +365,8 @@ final class Storage<K, E> implements Closeable {
                 log) {
             writeOut(false);
         } finally {
-            files.values().forEach(ChunkFile::close);
+            files.close();
+            lookups.values().forEach(SecondaryIndex::close);
             writingOut.unlock();
         }
     }

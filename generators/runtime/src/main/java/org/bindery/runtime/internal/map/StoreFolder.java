@@ -1,7 +1,11 @@
 package org.bindery.runtime.internal.map;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -12,6 +16,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 
 /**
  * The files of a store. What is being written ends with {@code .new}, and gets its name when it is whole.
@@ -39,6 +44,9 @@ record StoreFolder(Path path) {
     }
 
     private static final String NEW = ".new";
+
+    /** How names of folders start that hold indexes of other components. */
+    private static final String BY = "by-";
 
     Path file(Kind kind, long number) {
         return path.resolve(number + kind.ending());
@@ -93,6 +101,58 @@ record StoreFolder(Path path) {
             }
         }
         return found;
+    }
+
+    /** Where an index of another component is. */
+    StoreFolder index(String component) throws IOException {
+        Path its = path.resolve(BY + URLEncoder.encode(component, StandardCharsets.UTF_8));
+        Files.createDirectories(its);
+        return new StoreFolder(its);
+    }
+
+    /** The indexes of other components, by the paths of these. */
+    SortedMap<String, StoreFolder> indexes() throws IOException {
+        SortedMap<String, StoreFolder> found = new TreeMap<>();
+        try (Stream<Path> entries = Files.list(path)) {
+            for (Path entry : entries.filter(Files::isDirectory).toList()) {
+                String name = entry.getFileName().toString();
+                if (name.startsWith(BY)) {
+                    found.put(
+                            URLDecoder.decode(name.substring(BY.length()), StandardCharsets.UTF_8),
+                            new StoreFolder(entry));
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Removes the index of another component. */
+    void deleteIndex(String component) throws IOException {
+        StoreFolder its = indexes().get(component);
+        if (its != null) {
+            for (Path file : its.all()) {
+                delete(file);
+            }
+            delete(its.path);
+        }
+    }
+
+    /** Copies a file to another folder. */
+    void copy(Kind kind, long number, StoreFolder target) throws IOException {
+        Files.copy(file(kind, number), target.made(kind, number), StandardCopyOption.REPLACE_EXISTING);
+        target.publish(kind, number);
+    }
+
+    /** The checksum of a file. */
+    static int check(Path file) throws IOException {
+        CRC32C check = new CRC32C();
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] some = new byte[1 << 16];
+            for (int count = in.read(some); count > 0; count = in.read(some)) {
+                check.update(some, 0, count);
+            }
+        }
+        return (int) check.getValue();
     }
 
     /** Removes files that were left unfinished. */

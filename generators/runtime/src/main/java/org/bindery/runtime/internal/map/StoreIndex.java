@@ -17,11 +17,12 @@ import org.bindery.runtime.internal.batch.BatchOutput;
 /**
  * Which chunks a store has, in the order of their keys: a batch with an entry for each. Before them stands what is told of all.
  *
- * @param firstLog the number of the first file of changes that are not in these chunks
+ * @param note of messages the number of the first log whose changes are not in these chunks; of an index by another component the checksum of the index
+ *     of the messages
  * @param keys what the keys are called
  * @param chunks the chunks
  */
-record StoreIndex(long firstLog, String keys, List<StoredChunk> chunks) {
+record StoreIndex(long note, String keys, List<StoredChunk> chunks) {
 
     /** A message of the file, by the number of its root element: where a chunk is. */
     private static final int CHUNK = 0;
@@ -61,7 +62,7 @@ record StoreIndex(long firstLog, String keys, List<StoredChunk> chunks) {
         byte[] name = keys.getBytes(StandardCharsets.UTF_8);
         byte[] head = ByteBuffer.allocate(Long.BYTES + name.length)
                 .order(ByteOrder.LITTLE_ENDIAN)
-                .putLong(firstLog)
+                .putLong(note)
                 .put(name)
                 .array();
         out.add(HEAD, head, 0, head.length);

@@ -76,7 +76,7 @@ final class StoreLog implements Journal, Closeable {
     private volatile boolean isDue;
     private boolean isClosed;
     private boolean isEnding;
-    private volatile @Nullable Exception failure;
+    private volatile @Nullable Throwable failure;
 
     /** Used by the thread that writes alone. */
     private BatchOutput out;
@@ -207,8 +207,8 @@ final class StoreLog implements Journal, Closeable {
 
     private void askIfDue() {
         if (!isDue && (changes >= most || held >= MOST_HELD)) {
-            isDue = true;
             due.run();
+            isDue = true;
         }
     }
 
@@ -221,8 +221,9 @@ final class StoreLog implements Journal, Closeable {
 
     private void requireWritten() {
         if (failure != null) {
+            String reason = failure instanceof Error ? failure.toString() : failure.getMessage();
             throw new UncheckedIOException(new IOException(
-                    folder.path() + " cannot be written any more: " + failure.getMessage()
+                    folder.path() + " cannot be written any more: " + reason
                             + "; open the store again to have what was acknowledged",
                     failure));
         }
@@ -311,7 +312,7 @@ final class StoreLog implements Journal, Closeable {
     }
 
     /** Refuses changes from now on, since something cannot be written. */
-    void fail(Exception reason) {
+    void fail(Throwable reason) {
         lock.lock();
         try {
             failure = failure == null ? reason : failure;
@@ -336,41 +337,49 @@ final class StoreLog implements Journal, Closeable {
         }
     }
 
+    /** Whatever ends the thread is told to those who wait, which is an error too. */
     private void writeAll() {
-        while (true) {
-            Group next;
-            lock.lock();
-            try {
-                while (waiting.changes.isEmpty() && !isEnding) {
-                    isTold.awaitUninterruptibly();
-                }
-                if (waiting.changes.isEmpty() || failure != null) {
-                    return;
-                }
-                next = waiting;
-                taken = told;
-                written = next;
-                waiting = new Group();
-                waitingBytes = 0;
-            } finally {
-                lock.unlock();
+        try {
+            boolean isMore = true;
+            while (isMore) {
+                isMore = writeNext();
             }
-            try {
-                write(next.changes);
-            } catch (IOException | RuntimeException e) {
-                fail(e);
-                return;
-            }
-            lock.lock();
-            try {
-                forced = taken;
-                next.changes.clear();
-                isForced.signalAll();
-                next.isDone.countDown();
-            } finally {
-                lock.unlock();
-            }
+        } catch (IOException | RuntimeException | Error e) {
+            fail(e);
         }
+    }
+
+    /** Writes what waits, when something does; returns whether more may come. */
+    private boolean writeNext() throws IOException {
+        Group next;
+        lock.lock();
+        try {
+            while (waiting.changes.isEmpty() && !isEnding) {
+                isTold.awaitUninterruptibly();
+            }
+            if (waiting.changes.isEmpty() || failure != null) {
+                return false;
+            }
+            Group later = new Group();
+            next = waiting;
+            taken = told;
+            written = next;
+            waiting = later;
+            waitingBytes = 0;
+        } finally {
+            lock.unlock();
+        }
+        write(next.changes);
+        lock.lock();
+        try {
+            forced = taken;
+            next.changes.clear();
+            isForced.signalAll();
+            next.isDone.countDown();
+        } finally {
+            lock.unlock();
+        }
+        return true;
     }
 
     private void write(List<Change> some) throws IOException {

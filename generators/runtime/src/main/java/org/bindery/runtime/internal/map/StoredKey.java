@@ -5,6 +5,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import org.bindery.runtime.Nullable;
@@ -18,6 +20,7 @@ final class StoredKey {
     private static final int DATE = 3;
     private static final int TEXT = 4;
     private static final int PAIR = 5;
+    private static final int DECIMAL = 6;
 
     /** The longest key that is written. */
     private static final int MOST = 1 << 10;
@@ -27,7 +30,7 @@ final class StoredKey {
     /** The key of an entry: as it stands before the record, or as this writes it; no bytes if it has to be read there. */
     static <K> byte[] of(KeyOrder<K, ?> order, byte[] chunk, int start, int end) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        if (!order.isOfRecords()) {
+        if (order.isGiven()) {
             bytes.write(chunk, start, order.record(chunk, start) - start);
         } else if (!write(order.key(chunk, start, end), bytes)) {
             return new byte[0];
@@ -47,6 +50,12 @@ final class StoredKey {
             } else if (key instanceof LocalDate date) {
                 out.write(DATE);
                 out.writeLong(date.toEpochDay());
+            } else if (key instanceof BigDecimal number) {
+                byte[] digits = number.unscaledValue().toByteArray();
+                out.write(DECIMAL);
+                out.writeInt(number.scale());
+                out.writeInt(digits.length);
+                out.write(digits);
             } else if (key instanceof String text) {
                 // UTF-8 does not hold halves of characters.
                 byte[] units = text.getBytes(StandardCharsets.UTF_16BE);
@@ -58,6 +67,9 @@ final class StoredKey {
             } else if (key instanceof KeyPair<?, ?> pair) {
                 out.write(PAIR);
                 return write(pair.first(), target) && write(pair.second(), target);
+            } else if (key instanceof IndexKey<?, ?> index) {
+                out.write(PAIR);
+                return write(index.value(), target) && write(index.key(), target);
             } else {
                 return false;
             }
@@ -72,13 +84,12 @@ final class StoredKey {
      *
      * @return the key; null if these are no bytes of one
      */
-    @SuppressWarnings("unchecked") // the keys that were written are those of the order, which has the same name
     static <K> @Nullable K read(KeyOrder<K, ?> order, byte[] bytes) {
         try {
-            return order.isOfRecords()
-                    ? (K) read(new DataInputStream(new ByteArrayInputStream(bytes)))
-                    : order.key(bytes, 0, bytes.length);
-        } catch (IOException | IndexOutOfBoundsException e) {
+            return order.isGiven()
+                    ? order.key(bytes, 0, bytes.length)
+                    : order.ofStored(read(new DataInputStream(new ByteArrayInputStream(bytes))));
+        } catch (IOException | IndexOutOfBoundsException | ClassCastException e) {
             return null;
         }
     }
@@ -89,9 +100,14 @@ final class StoredKey {
             case LONG -> in.readLong();
             case DATE -> LocalDate.ofEpochDay(in.readLong());
             case TEXT -> new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_16BE);
+            case DECIMAL -> decimal(in.readInt(), in.readNBytes(in.readInt()));
             case PAIR -> pair(read(in), read(in));
             default -> throw new IOException("no key is written so");
         };
+    }
+
+    private static BigDecimal decimal(int scale, byte[] digits) {
+        return new BigDecimal(new BigInteger(digits), scale);
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // parts of a pair that was written can be compared

@@ -103,7 +103,7 @@ final class TreeEdit<K> {
     }
 
     private int child(Branch branch) {
-        int index = branch.child(key, order);
+        int index = branch.child(key, order, low, high);
         low = branch.low(index, low);
         high = branch.high(index, high);
         return index;
@@ -141,13 +141,13 @@ final class TreeEdit<K> {
     }
 
     private byte[] putIntoChunk(byte[] chunk, byte[] entry) {
-        long place = ChunkTree.find(chunk, key, order, low, high);
+        long place = order.find(chunk, key, low, high);
         if (place >= 0) {
-            int index = ChunkTree.index(place);
-            found(chunk, index, ChunkTree.start(place));
+            int index = Chunk.index(place);
+            found(chunk, index, Chunk.start(place));
             return fitted(Chunk.with(chunk, index, index + 1, oldStart, entry));
         }
-        int index = ChunkTree.index(~place);
+        int index = Chunk.index(~place);
         int count = Chunk.count(chunk);
         boolean isFull = count == Chunk.MOST || chunk.length + entry.length > Chunk.MOST_BYTES;
         if (isFull && index == count) {
@@ -160,7 +160,7 @@ final class TreeEdit<K> {
             rightKey = firstKey(chunk);
             return Chunk.of(entry);
         }
-        byte[] next = Chunk.with(chunk, index, index, ChunkTree.start(~place), entry);
+        byte[] next = Chunk.with(chunk, index, index, Chunk.start(~place), entry);
         return isFull ? halved(next) : next;
     }
 
@@ -211,12 +211,12 @@ final class TreeEdit<K> {
     }
 
     private byte @Nullable [] removeFromChunk(byte[] chunk) {
-        long place = ChunkTree.find(chunk, key, order, low, high);
+        long place = order.find(chunk, key, low, high);
         if (place < 0) {
             return chunk;
         }
-        int index = ChunkTree.index(place);
-        found(chunk, index, ChunkTree.start(place));
+        int index = Chunk.index(place);
+        found(chunk, index, Chunk.start(place));
         return Chunk.count(chunk) == 1 ? null : Chunk.without(chunk, index, oldStart);
     }
 

@@ -1,14 +1,18 @@
 package org.bindery.runtime.internal.map;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.map.Note.NoteStore;
@@ -83,6 +87,96 @@ class LookupTest {
                 store.put(first, Note.of(first, random.nextInt(23)));
                 store.remove(random.nextInt(2_000));
             }
+        }
+    }
+
+    @Test
+    void anIndexInFilesIsThereAgainWithoutReadingTheMessages() throws Exception {
+        try (NoteStore<Integer> store = Note.store(folder, QUICK)) {
+            store.addAll(
+                    IntStream.range(0, 5_000).mapToObj(i -> Note.of(i, i % 10)).toList());
+            store.keepIndex(LENGTH);
+        }
+        try (Stream<Path> chunks =
+                Files.list(folder).filter(file -> file.toString().endsWith(".chunks"))) {
+            for (Path file : chunks.toList()) {
+                damage(file);
+            }
+        }
+        try (NoteStore<Integer> store = Note.store(folder, QUICK)) {
+            store.keepIndex(LENGTH);
+
+            assertThat(store.by(LENGTH).of(7).count()).isEqualTo(500);
+            assertThat(MessageStore.indexes(folder)).containsExactly("length");
+            assertThatThrownBy(() -> store.values().forEach(Note::number)).hasMessageContaining("is damaged");
+        }
+    }
+
+    /** Changes what is in the middle of a file, where blocks are. */
+    private static void damage(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        for (int i = bytes.length / 4; i < bytes.length / 2; i++) {
+            bytes[i] ^= 0x55;
+        }
+        Files.write(file, bytes);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    @SuppressWarnings("unchecked") // both kinds of keys are numbers
+    void anIndexInFilesTellsWhatMessagesDoHoweverTheStoreWasLeft(boolean isKeyed) throws Exception {
+        Random random = new Random(7);
+        for (int round = 0; round < 12; round++) {
+            Path copy = folder.resolveSibling(folder.getFileName() + "-copy" + round);
+            try (BinaryStore<Integer, Note> store = (BinaryStore<Integer, Note>) open(isKeyed)) {
+                // Now and then a program changes messages without asking for the index.
+                boolean asks = round % 3 != 2;
+                for (int i = 0; i < 12; i++) {
+                    if (asks && i == random.nextInt(12)) {
+                        store.keepIndex(LENGTH);
+                    }
+                    change(store, random);
+                    if (asks && i % 4 == 3) {
+                        assertThat(list(store.by(LENGTH).between(6, 9))).isEqualTo(between(store, 6, 9));
+                    }
+                }
+                store.backup(copy);
+            }
+            try (BinaryStore<Integer, Note> store = isKeyed
+                    ? (BinaryStore<Integer, Note>) (Object) Note.store(copy, KeyCodec.INT, QUICK)
+                    : (BinaryStore<Integer, Note>) (Object) Note.store(copy, QUICK)) {
+                store.keepIndex(LENGTH);
+                assertThat(list(store.by(LENGTH).between(0, 30))).isEqualTo(between(store, 0, 30));
+            }
+        }
+    }
+
+    @Test
+    void anIndexThatIsDamagedOrOfOtherMessagesIsMadeAnew() throws Exception {
+        try (NoteStore<Integer> store = Note.store(folder, QUICK)) {
+            store.addAll(
+                    IntStream.range(0, 3_000).mapToObj(i -> Note.of(i, i % 10)).toList());
+            store.keepIndex(LENGTH);
+        }
+        Path kept = folder.resolve("by-length");
+        List<Path> files;
+        try (Stream<Path> all = Files.list(kept)) {
+            files = all.toList();
+        }
+        assertThat(files).hasSize(2);
+        for (Path file : files) {
+            byte[] bytes = Files.readAllBytes(file);
+            Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
+            try (NoteStore<Integer> store = Note.store(folder, QUICK)) {
+                store.keepIndex(LENGTH);
+                assertThat(store.by(LENGTH).of(7).count()).as(file.toString()).isEqualTo(300);
+            }
+        }
+        try (NoteStore<Integer> store = Note.store(folder, QUICK)) {
+            store.keepIndex(LENGTH);
+            store.dropIndex(LENGTH);
+            assertThat(kept).doesNotExist();
+            assertThat(store.by(LENGTH).of(7).count()).isEqualTo(300);
         }
     }
 

@@ -30,6 +30,10 @@ final class Note extends RecordView {
         super(slice);
     }
 
+    static MessageType<Note> type() {
+        return MESSAGES.type;
+    }
+
     private static void refuse(Note note, RecordWriter out, int number) {
         throw new IllegalStateException("all notes are binary");
     }

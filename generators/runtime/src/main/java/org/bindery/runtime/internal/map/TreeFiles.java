@@ -1,0 +1,255 @@
+package org.bindery.runtime.internal.map;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.internal.batch.BatchDescription;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.batch.BatchOutput;
+import org.bindery.runtime.internal.batch.MessageType;
+
+/**
+ * Keeps a tree in files: chunks in those that nobody changes, and an index that tells which of them are the tree. Each tree has a number, and
+ * a later one a greater number. Used by one thread at a time.
+ */
+final class TreeFiles<K> {
+
+    /** More files of chunks than that are put together. */
+    private static final int MOST_FILES = 32;
+
+    private final StoreFolder folder;
+    private final KeyOrder<K, ?> order;
+    private final BatchDescription entries;
+    private final BatchDescription indexes;
+    private final Map<Long, ChunkFile> files = new HashMap<>();
+
+    TreeFiles(StoreFolder folder, MessageType<?> type, KeyOrder<K, ?> order) {
+        this.folder = folder;
+        this.order = order;
+        this.entries = type.bare(order.isOfRecords() ? "" : "entry");
+        this.indexes = type.bare(StoreIndex.NAMES);
+    }
+
+    StoreFolder folder() {
+        return folder;
+    }
+
+    /** The numbers of the files of chunks that the tree has. */
+    Set<Long> numbers() {
+        return files.keySet();
+    }
+
+    // Reading.
+
+    /**
+     * Reads the index of a tree.
+     *
+     * @throws BatchFormatException if it is not whole, or is of other keys
+     */
+    StoreIndex index(long number) throws IOException {
+        return StoreIndex.read(folder.file(StoreFolder.Kind.INDEX, number), order.name(), this::file);
+    }
+
+    /** The tree of an index. */
+    ChunkTree<K> tree(StoreIndex index) throws IOException {
+        TreeBuilder<K> builder = new TreeBuilder<>(order);
+        for (StoredChunk chunk : index.chunks()) {
+            builder.add(chunk, firstKey(chunk));
+        }
+        return builder.build();
+    }
+
+    private K firstKey(StoredChunk chunk) throws BatchFormatException {
+        if (chunk.key().length == 0) {
+            byte[] bytes = chunk.load();
+            int start = Chunk.first(bytes);
+            return order.key(bytes, start, start + Chunk.length(bytes, 0));
+        }
+        K key = StoredKey.read(order, chunk.key());
+        boolean isSame = key != null && (!order.isGiven() || Arrays.equals(order.given(key), chunk.key()));
+        if (!isSame) {
+            throw new BatchFormatException(
+                    folder.path() + " has keys that another codec wrote; open it with that, or its index is damaged");
+        }
+        return key;
+    }
+
+    private ChunkFile file(long of) throws IOException {
+        ChunkFile known = files.get(of);
+        if (known == null) {
+            known = openFile(of);
+            files.put(of, known);
+        }
+        return known;
+    }
+
+    private ChunkFile openFile(long of) throws IOException {
+        Path path = folder.file(StoreFolder.Kind.CHUNKS, of);
+        BatchFile file = BatchFile.open(path);
+        if (!file.isComplete() || !file.description().roots().equals(entries.roots())) {
+            file.close();
+            throw new BatchFormatException(path + " is cut off, or is no file of this store");
+        }
+        return new ChunkFile(of, path, file);
+    }
+
+    /** Whether all of a tree is in one file, and nothing else is. */
+    boolean isCompact(ChunkTree<K> tree) {
+        long stored = files.values().stream().mapToLong(ChunkFile::messages).sum();
+        return files.size() <= 1 && stored == tree.size();
+    }
+
+    // Writing.
+
+    /**
+     * Writes the chunks of a tree that are in no file, or in one of which little is used.
+     *
+     * @param number of the tree
+     * @param all whether the others are written anew too
+     * @return for chunks that were written, and branches with such, the same in files
+     */
+    IdentityHashMap<Object, Object> writeChunks(long number, ChunkTree<K> tree, boolean all) throws IOException {
+        List<Object> parts = new ArrayList<>();
+        Branch.addChunks(tree.root(), parts);
+        Set<ChunkFile> left = all ? new HashSet<>(files.values()) : poor(parts);
+        List<Object> moved = parts.stream()
+                .filter(part -> !(part instanceof StoredChunk chunk) || left.contains(chunk.file()))
+                .toList();
+        IdentityHashMap<Object, Object> others = new IdentityHashMap<>();
+        if (!moved.isEmpty()) {
+            writeChunks(number, moved, others);
+        }
+        noteBranches(tree.root(), others);
+        return others;
+    }
+
+    /** Files of which so little is used that the rest is worth writing anew. */
+    private static Set<ChunkFile> poor(List<Object> parts) {
+        Map<ChunkFile, Long> used = new HashMap<>();
+        for (Object part : parts) {
+            if (part instanceof StoredChunk chunk) {
+                used.merge(chunk.file(), (long) chunk.count(), Long::sum);
+            }
+        }
+        Set<ChunkFile> poor = new HashSet<>();
+        used.forEach((file, messages) -> {
+            if (messages < file.messages() / 2) {
+                poor.add(file);
+            }
+        });
+        if (used.size() - poor.size() > MOST_FILES) {
+            used.entrySet().stream()
+                    .sorted(Comparator.comparing((Map.Entry<ChunkFile, Long> entry) -> entry.getValue()))
+                    .limit(MOST_FILES / 2)
+                    .forEach(entry -> poor.add(entry.getKey()));
+        }
+        return poor;
+    }
+
+    private void writeChunks(long number, List<Object> chunks, IdentityHashMap<Object, Object> others)
+            throws IOException {
+        int[] blocks = new int[chunks.size()];
+        byte[][] keys = new byte[chunks.size()][];
+        try (BatchOutput out = BatchOutput.create(
+                folder.made(StoreFolder.Kind.CHUNKS, number), entries, BatchOptions.DEFAULT.blocksOf(Chunk.MOST))) {
+            int[] starts = new int[Chunk.MOST + 1];
+            for (int i = 0; i < blocks.length; i++) {
+                byte[] chunk = Branch.chunk(chunks.get(i));
+                int count = Chunk.count(chunk);
+                Chunk.starts(chunk, starts);
+                blocks[i] = Math.toIntExact(out.blocks());
+                keys[i] = StoredKey.of(order, chunk, starts[0], starts[1]);
+                for (int j = 0; j < count; j++) {
+                    out.add(0, chunk, starts[j], starts[j + 1] - starts[j]);
+                }
+                out.flush();
+            }
+        }
+        folder.publish(StoreFolder.Kind.CHUNKS, number);
+        ChunkFile file = file(number);
+        for (int i = 0; i < blocks.length; i++) {
+            Object chunk = chunks.get(i);
+            others.put(chunk, new StoredChunk(file, blocks[i], (int) Branch.size(chunk), keys[i]));
+        }
+    }
+
+    /** Notes of each branch what takes its place: the same with chunks in files. */
+    private static Object noteBranches(@Nullable Object part, IdentityHashMap<Object, Object> others) {
+        if (!(part instanceof Branch branch)) {
+            return others.getOrDefault(part, part);
+        }
+        Object[] children = new Object[branch.count()];
+        for (int i = 0; i < children.length; i++) {
+            children[i] = noteBranches(branch.children[i], others);
+        }
+        Object same = Arrays.equals(children, branch.children) ? branch : branch.withSame(children);
+        others.put(branch, same);
+        return same;
+    }
+
+    /**
+     * Makes the index of a tree, which has to be published.
+     *
+     * @param number of the tree
+     * @param tree all of whose chunks are in files
+     * @param note what the index tells beside, a number
+     * @return the checksum of the file
+     */
+    int writeIndex(long number, ChunkTree<K> tree, long note) throws IOException {
+        List<Object> parts = new ArrayList<>();
+        Branch.addChunks(tree.root(), parts);
+        List<StoredChunk> chunks = parts.stream().map(StoredChunk.class::cast).toList();
+        Path made = folder.made(StoreFolder.Kind.INDEX, number);
+        try (BatchOutput out = BatchOutput.create(made, indexes, BatchOptions.DEFAULT)) {
+            new StoreIndex(note, order.name(), chunks).write(out);
+        }
+        return StoreFolder.check(made);
+    }
+
+    void publish(long number) throws IOException {
+        folder.publish(StoreFolder.Kind.INDEX, number);
+    }
+
+    /** Removes what belongs to other trees. */
+    void deleteOthers(long number, ChunkTree<K> tree) throws IOException {
+        Set<Long> used = new HashSet<>();
+        List<Object> parts = new ArrayList<>();
+        Branch.addChunks(tree.root(), parts);
+        parts.forEach(part -> used.add(((StoredChunk) part).file().number()));
+        files.keySet().retainAll(used);
+        SortedMap<Long, Path> others = folder.files(StoreFolder.Kind.INDEX);
+        others.remove(number);
+        for (Path path : others.values()) {
+            StoreFolder.delete(path);
+        }
+        SortedMap<Long, Path> chunks = folder.files(StoreFolder.Kind.CHUNKS);
+        chunks.keySet().removeAll(used);
+        for (Path path : chunks.values()) {
+            StoreFolder.delete(path);
+        }
+    }
+
+    /** Copies the files of a tree to another folder. */
+    void copy(long number, StoreFolder target) throws IOException {
+        for (long of : files.keySet()) {
+            folder.copy(StoreFolder.Kind.CHUNKS, of, target);
+        }
+        folder.copy(StoreFolder.Kind.INDEX, number, target);
+    }
+
+    void close() {
+        files.values().forEach(ChunkFile::close);
+    }
+}
