@@ -6,10 +6,11 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MessageViews;
@@ -145,28 +146,8 @@ final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E
 
     @Override
     public Iterator<E> iterator() {
-        Iterator<E> before = written().iterator();
-        long end = out.messages();
-        return new Iterator<>() {
-
-            private long next = ready();
-
-            @Override
-            public boolean hasNext() {
-                return before.hasNext() || next < end;
-            }
-
-            @Override
-            public E next() {
-                if (before.hasNext()) {
-                    return before.next();
-                }
-                if (next == end) {
-                    throw new NoSuchElementException();
-                }
-                return message(next++);
-            }
-        };
+        Stream<E> behind = LongStream.range(ready(), out.messages()).mapToObj(this::message);
+        return Stream.concat(written().stream(), behind).iterator();
     }
 
     @Override
