@@ -16,9 +16,9 @@ class StoreLogTest {
     private Path folder;
 
     /** A process whose memory holds a change, but not what is written of it. */
-    static final class Short {
+    static final class ShortOfMemory {
 
-        private Short() {}
+        private ShortOfMemory() {}
 
         public static void main(String[] arguments) throws Exception {
             StoreFolder folder = new StoreFolder(Path.of(arguments[0]));
@@ -46,7 +46,7 @@ class StoreLogTest {
                         "-XX:+UseSerialGC",
                         "-cp",
                         System.getProperty("java.class.path"),
-                        Short.class.getName(),
+                        ShortOfMemory.class.getName(),
                         folder.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(told.toFile())
