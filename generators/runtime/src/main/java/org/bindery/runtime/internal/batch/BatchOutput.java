@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
@@ -106,12 +105,7 @@ public final class BatchOutput implements Closeable {
         return output;
     }
 
-    /**
-     * Starts a batch whose beginning is known.
-     *
-     * @param target where it goes; closed with this
-     * @param start what a batch starts with that says the same of its messages
-     */
+    /** The same where the bytes are known that say it. */
     static BatchOutput to(OutputStream target, BatchDescription description, byte[] start, BatchOptions options)
             throws IOException {
         BatchOutput output = new BatchOutput(Channels.newChannel(target), description, options);
@@ -189,8 +183,7 @@ public final class BatchOutput implements Closeable {
 
     private static boolean lock(FileChannel channel) throws IOException {
         try {
-            FileLock lock = channel.tryLock(LOCKED, 1, false);
-            return lock != null;
+            return channel.tryLock(LOCKED, 1, false) != null;
         } catch (OverlappingFileLockException e) {
             return false;
         }
@@ -572,8 +565,7 @@ public final class BatchOutput implements Closeable {
     }
 
     private void write(byte[] bytes, int length) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, length);
-        while (buffer.hasRemaining()) {
+        for (ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, length); buffer.hasRemaining(); ) {
             out.write(buffer);
         }
         position += length;
@@ -601,11 +593,10 @@ public final class BatchOutput implements Closeable {
         if (closed) {
             return;
         }
+        closed = true;
         try (out) {
             flush();
             index();
-        } finally {
-            closed = true;
         }
     }
 }
