@@ -100,9 +100,7 @@ public final class BatchOutput implements Closeable {
      */
     public static BatchOutput to(OutputStream target, BatchDescription description, BatchOptions options)
             throws IOException {
-        BatchOutput output = new BatchOutput(Channels.newChannel(target), description, options);
-        output.start(description);
-        return output;
+        return new BatchOutput(Channels.newChannel(target), description, options).start(description);
     }
 
     /** The same where the bytes are known that say it. */
@@ -126,9 +124,7 @@ public final class BatchOutput implements Closeable {
         FileChannel channel = locked(file);
         try {
             channel.truncate(0);
-            BatchOutput output = new BatchOutput(channel, description, options);
-            output.start(description);
-            return output;
+            return new BatchOutput(channel, description, options).start(description);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -189,7 +185,7 @@ public final class BatchOutput implements Closeable {
         }
     }
 
-    private void start(BatchDescription description) throws IOException {
+    private BatchOutput start(BatchDescription description) throws IOException {
         write(BatchFile.head(description.fingerprint()), BatchFile.HEAD);
         byte[] body = description.body();
         if (body.length > Section.MOST_DEFLATED) {
@@ -198,6 +194,7 @@ public final class BatchOutput implements Closeable {
         }
         byte[] deflated = Deflated.deflate(body, 0, body.length, Section.HEAD);
         section(Section.DESCRIPTION, Section.DEFLATED, 0, 0, body.length, 0, deflated, deflated.length);
+        return this;
     }
 
     private void goOn(BatchFile before) throws IOException {
