@@ -24,6 +24,7 @@ import org.bindery.standards.Standards;
 import org.bindery.studio.NativeMessages;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -199,6 +200,18 @@ class EdiFilesTest {
                 .doesNotContain("asReceived");
         assertThat(any.outcome(places)).isEmpty();
         assertThat(any.outcome(repetitions)).isEmpty();
+    }
+
+    /// Places of values in a message are found in one pass over it.
+    @Tag("long")
+    @Test
+    @Timeout(60)
+    void interchangesOfManySegmentsTakeNoLongerForEachOfThem() throws Exception {
+        NativeMessages any = NativeMessages.of(model("edifact", List.of(Standards.samples("edifact/orders.edi"))));
+        byte[] data = ("UNB+UNOC:3+A+B+260517:0930+1'UNH+1+ORDERS:D:01B:UN'" + "QTY+21:48'\n".repeat(150_000)
+                        + "UNT+4+1'")
+                .getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(any.read(data)).hasSize(1);
     }
 
     @Test

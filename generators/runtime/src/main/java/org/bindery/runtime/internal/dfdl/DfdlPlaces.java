@@ -32,7 +32,8 @@ public final class DfdlPlaces {
      * @param behind where reading is
      */
     static DfdlPlaces of(Infoset infoset, long start, long base, int number, @Nullable Marks met, long behind) {
-        String[] paths = new String[infoset.used];
+        String[] all = infoset.paths(number);
+        String[] paths = new String[all.length];
         long[] starts = new long[paths.length];
         long[] ends = new long[paths.length];
         int count = 0;
@@ -40,11 +41,11 @@ public final class DfdlPlaces {
             ElementTerm element = infoset.term(node);
             if (node == 0 && infoset.start(node) == Infoset.NONE) {
                 // A message of nothing but computed values stands where it starts.
-                paths[count] = infoset.path(node, number);
+                paths[count] = all[node];
                 starts[count] = base + start;
                 ends[count++] = base + Math.max(start, behind);
             } else if (infoset.start(node) != Infoset.NONE && (element.place.property() != null || node == 0)) {
-                paths[count] = infoset.path(node, number);
+                paths[count] = all[node];
                 starts[count] = base + infoset.start(node);
                 ends[count++] = base + Math.min(behind, infoset.end(node));
             }

@@ -2,6 +2,8 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.bindery.runtime.Nullable;
 
 /**
@@ -307,9 +309,33 @@ final class Infoset {
     String path(int node, int number) {
         StringBuilder path = new StringBuilder();
         for (int at = node; at != NONE; at = parents[at]) {
-            int position = parents[at] == NONE ? number : position(at);
-            path.insert(0, "/" + terms[at].place.step(terms[at]) + (position > 0 ? "[" + position + "]" : ""));
+            path.insert(0, step(at, parents[at] == NONE ? number : position(at)));
         }
         return path.toString();
+    }
+
+    private String step(int node, int position) {
+        return "/" + terms[node].place.step(terms[node]) + (position > 0 ? "[" + position + "]" : "");
+    }
+
+    /**
+     * The paths of all elements, from the root: in linear time, which those of one after another would not take.
+     *
+     * @param number the number of the message
+     */
+    String[] paths(int number) {
+        String[] paths = new String[used];
+        Map<String, Integer> met = new HashMap<>();
+        for (int node = 0; node < used; node++) {
+            if (paths[node] == null) {
+                paths[node] = path(node, number);
+            }
+            met.clear();
+            for (int child = firsts[node]; child != NONE; child = nexts[child]) {
+                int position = met.merge(terms[child].name, 1, Integer::sum);
+                paths[child] = paths[node] + step(child, terms[child].place.isListed(terms[child]) ? position : 0);
+            }
+        }
+        return paths;
     }
 }
