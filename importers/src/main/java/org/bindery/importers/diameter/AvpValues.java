@@ -20,7 +20,8 @@ record AvpValues(TypeRef type, int bytes, List<String> properties, String docume
         return switch (type) {
             case "OctetString", "OctetStringOrUTF8", "UTF8String", "DiameterIdentity", "DiameterURI", "IPFilterRule" ->
                 true;
-            case "QoSFilterRule", "IPAddress", "Time", "Unsigned32", "Unsigned64", "Integer32", "Integer64" -> true;
+            case "QoSFilterRule", "QOSFilterRule", "IPAddress", "Address", "IPv4", "IPv6" -> true;
+            case "Time", "Unsigned32", "Unsigned64", "Integer32", "Integer64" -> true;
             case "Float32", "Float64", "Enumerated", "AppId", "VendorId" -> true;
             default -> false;
         };
@@ -28,9 +29,9 @@ record AvpValues(TypeRef type, int bytes, List<String> properties, String docume
 
     static AvpValues of(String type, Map<String, String> names) {
         return switch (type) {
-            case "UTF8String", "DiameterIdentity", "DiameterURI", "IPFilterRule", "QoSFilterRule" ->
+            case "UTF8String", "DiameterIdentity", "DiameterURI", "IPFilterRule", "QoSFilterRule", "QOSFilterRule" ->
                 new AvpValues(TypeRef.xs("string"), 0, List.of("representation=text"), "");
-            case "IPAddress" ->
+            case "IPAddress", "Address" ->
                 octets("An address: its family in two octets (1 for IPv4, 2 for IPv6), then its octets: 00010A000001 is"
                         + " 10.0.0.1.");
             case "Time" -> new AvpValues(TypeRef.xs("unsignedInt"), 4, List.of(), "The seconds since 1900, in UTC.");

@@ -6,14 +6,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bindery.importers.FirstProblems;
 import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Location;
 
-/// What dictionaries define: AVPs by vendor and code, commands and applications.
+/// What dictionaries define: AVPs by vendor and code, commands and applications. They are those of Wireshark
+/// (`<dictionary>` with `avp`, `enum` and `gavp`), of jDiameter (`avpdefn` with a `type` around values) and of
+/// go-diameter
+/// (`<diameter>` with `data`, `item` and `rule`).
 final class DiameterDictionary {
 
     private static final long MOST = 0xFFFF_FFFFL;
+    private static final String GROUPED = "grouped";
 
     final Map<String, Avp> avps = new LinkedHashMap<>();
     final Map<String, String> commands = new LinkedHashMap<>();
@@ -31,7 +36,7 @@ final class DiameterDictionary {
 
     /// Takes a document: a dictionary, or a part of one that is a file of its own.
     void take(XmlTree root) {
-        if (root.name().local().equals("dictionary")) {
+        if (root.name().local().matches("dictionary|diameter")) {
             sections.addAll(root.children());
         } else {
             sections.add(root);
@@ -41,14 +46,9 @@ final class DiameterDictionary {
     /// Defines what is in all documents: vendors and types first, since all others refer to them.
     void finish() {
         for (XmlTree section : sections) {
-            section.all("typedefn")
+            with("typedefn", section)
                     .forEach(type -> parents.put(type.attribute("type-name"), type.attribute("type-parent")));
-            if (section.name().local().equals("vendor")) {
-                number(section, "code", "A vendor").ifPresent(code -> {
-                    vendors.put(section.attribute("vendor-id"), code);
-                    vendorNames.put(Long.toString(code), section.attribute("name"));
-                });
-            }
+            with("vendor", section).forEach(this::vendor);
         }
         for (XmlTree section : sections) {
             switch (section.name().local()) {
@@ -58,8 +58,11 @@ final class DiameterDictionary {
                             .ifPresent(id -> applications.put(Long.toString(id), section.attribute("name")));
                     contents(section);
                 }
-                case "avp" -> avp(section, section);
+                case "avp", "avpdefn" -> avp(section, section);
                 case "command" -> command(section);
+                case "typedefn" -> {
+                    // It is known already.
+                }
                 default ->
                     problems.warn(
                             section.location(),
@@ -70,9 +73,22 @@ final class DiameterDictionary {
         }
     }
 
+    /// Elements of a name: what is in a section, or itself.
+    private static Stream<XmlTree> with(String name, XmlTree section) {
+        return Stream.concat(
+                Stream.of(section).filter(each -> each.name().local().equals(name)), section.all(name));
+    }
+
+    private void vendor(XmlTree vendor) {
+        number(vendor, vendor.has("code") ? "code" : "id", "A vendor").ifPresent(code -> {
+            vendors.put(vendor.attribute(vendor.has("code") ? "vendor-id" : "name"), code);
+            vendorNames.putIfAbsent(Long.toString(code), vendor.attribute("name"));
+        });
+    }
+
     private void contents(XmlTree section) {
         section.all("command").forEach(this::command);
-        section.all("avp").forEach(avp -> avp(avp, section));
+        Stream.concat(section.all("avp"), section.all("avpdefn")).forEach(avp -> avp(avp, section));
     }
 
     private void command(XmlTree command) {
@@ -99,14 +115,29 @@ final class DiameterDictionary {
         }
         long vendor = vendor(avp, section);
         List<String> members = new ArrayList<>();
-        avp.first("grouped")
-                .ifPresent(grouped -> grouped.all("gavp").forEach(member -> members.add(member.attribute("name"))));
         Map<String, String> values = new LinkedHashMap<>();
-        avp.all("enum").forEach(value -> values.putIfAbsent(value.attribute("code"), value.attribute("name")));
-        boolean grouped = avp.first("grouped").isPresent();
-        String type = grouped
-                ? "grouped"
-                : avp.first("type").map(found -> found.attribute("type-name")).orElse("");
+        String type = "";
+        for (XmlTree part : avp.children()) {
+            switch (part.name().local()) {
+                case "grouped" -> type = GROUPED;
+                case "type" -> type = part.attribute("type-name");
+                case "data" -> type = part.attribute("type");
+                default -> {
+                    // It holds nothing, or values, see below.
+                }
+            }
+            for (XmlTree each : part.name().local().equals("enum") ? List.of(part) : part.children()) {
+                switch (each.name().local()) {
+                    case "enum", "item" -> values.putIfAbsent(each.attribute("code"), each.attribute("name"));
+                    case "gavp", "avp" -> members.add(each.attribute("name"));
+                    case "rule" -> members.add(each.attribute("avp"));
+                    default -> {
+                        // It says nothing of the AVP.
+                    }
+                }
+            }
+        }
+        type = type.equals("Grouped") ? GROUPED : type;
         Avp defined = new Avp(avp.attribute("name"), code.get(), vendor, type, members, values, avp.location());
         Avp old = avps.putIfAbsent(vendor + ":" + code.get(), defined);
         if (old != null && !old.name().equals(defined.name())) {

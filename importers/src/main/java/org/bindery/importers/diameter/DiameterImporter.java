@@ -21,9 +21,9 @@ public final class DiameterImporter implements Importer {
     private static final int SURE = 96;
 
     private static final Pattern ROOT =
-            Pattern.compile("<!DOCTYPE\\s+dictionary\\b|<(dictionary|base|application|vendor)\\b[^<>]*>");
-    private static final Pattern CONTENT =
-            Pattern.compile("<(avp|command|typedefn)\\s[^<>]*\\b(code|type-name)\\s*=|<!ENTITY\\s+\\S+\\s+SYSTEM");
+            Pattern.compile("<!DOCTYPE\\s+dictionary\\b|<(dictionary|diameter|base|application|vendor)\\b[^<>]*>");
+    private static final Pattern CONTENT = Pattern.compile(
+            "<(avp|avpdefn|command|typedefn)\\s[^<>]*\\b(code|type-name)\\s*=|<!ENTITY\\s+\\S+\\s+SYSTEM");
 
     @Override
     public Facts facts() {

@@ -19,6 +19,7 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
 import org.bindery.model.Group;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
@@ -85,6 +86,41 @@ class DiameterImporterTest {
         Element address = value(result.model(), "Served-Party-IP-Address");
         assertThat(address.documentation()).contains("of vendor 10415", "1 for IPv4");
         assertThat(value(result.model(), "Subscription-Id").documentation()).contains("Subscription-Id-Type");
+    }
+
+    /// The same AVPs in the dictionaries of Wireshark, jDiameter and go-diameter.
+    @Test
+    void dictionariesOfOtherProgramsSayTheSame() throws Exception {
+        Model wireshark = read("<dictionary><vendor vendor-id='TGPP' code='10415' name='3GPP'/><base>"
+                        + "<typedefn type-name='UTF8String' type-parent='OctetString'/>"
+                        + "<avp name='Host' code='264'><type type-name='UTF8String'/></avp>"
+                        + "<avp name='Kind' code='5' vendor-id='TGPP'><type type-name='Enumerated'/>"
+                        + "<enum name='VOICE' code='1'/></avp>"
+                        + "<avp name='All' code='6' vendor-id='TGPP'><grouped><gavp name='Kind'/></grouped></avp>"
+                        + "</base></dictionary>")
+                .model();
+        ImportResult jdiameter = read("<dictionary><typedefn type-name='UTF8String' type-parent='OctetString'/>"
+                + "<vendor vendor-id='TGPP' code='10415' name='3GPP'/>"
+                + "<avpdefn name='Host' code='264'><type type-name='UTF8String'/></avpdefn>"
+                + "<avpdefn name='Kind' code='5' vendor-id='TGPP'><type type-name='Enumerated'>"
+                + "<enum name='VOICE' code='1'/></type></avpdefn>"
+                + "<avpdefn name='All' code='6' vendor-id='TGPP'><grouped><avp name='Kind'/></grouped></avpdefn>"
+                + "</dictionary>");
+        ImportResult go = read("<diameter><application id='0' name='Base'><vendor id='10415' name='3GPP'/>"
+                + "<avp name='Host' code='264'><data type='UTF8String'/></avp>"
+                + "<avp name='Kind' code='5' vendor-id='10415'><data type='Enumerated'>"
+                + "<item code='1' name='VOICE'/></data></avp>"
+                + "<avp name='All' code='6' vendor-id='10415'><data type='Grouped'><rule avp='Kind' max='1'/></data>"
+                + "</avp></application></diameter>");
+        assertThat(jdiameter.problems()).isEmpty();
+        assertThat(go.problems()).isEmpty();
+        assertThat(values(wireshark)).extracting(Element::name).contains("Host", "Kind", "All");
+        for (Model model : List.of(jdiameter.model(), go.model())) {
+            assertThat(values(model))
+                    .usingRecursiveComparison()
+                    .ignoringFieldsOfTypes(Location.class)
+                    .isEqualTo(values(wireshark));
+        }
     }
 
     @Test
