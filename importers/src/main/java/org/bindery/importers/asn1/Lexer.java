@@ -40,7 +40,7 @@ final class Lexer {
                 at++;
                 line++;
                 lineStart = at;
-            } else if (Character.isWhitespace(c) || c == '\uFEFF' || c == '\u001A') {
+            } else if (Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF' || c == '\u001A') {
                 at++;
             } else if (source.startsWith("--", at)) {
                 comment();
@@ -226,7 +226,8 @@ final class Lexer {
                 return;
             }
         }
-        char c = source.charAt(at);
+        // Documents have dashes where a hyphen is meant.
+        char c = "\u2013\u2212".indexOf(source.charAt(at)) < 0 ? source.charAt(at) : '-';
         if ("{}<>,.()[]-:=;@|!^&*/".indexOf(c) < 0) {
             throw new SyntaxException(
                     line, start - lineStart + 1, "The character '" + c + "' has no meaning in ASN.1 here; remove it.");

@@ -110,20 +110,14 @@ final class ModuleParser {
                 symbols.forEach(symbol -> imports.put(symbol, module));
                 symbols.clear();
                 identifier();
-            } else {
-                if (in.is("{")) {
-                    in.skipBrackets();
-                } else if (!in.is(",")) {
-                    symbols.add(in.peek().text());
+            } else if (in.is("{")) {
+                // Of a symbol with parameters.
+                in.skipBrackets();
+            } else if (!in.skip(",")) {
+                if (in.peek().kind() != Token.Kind.UPPER && in.peek().kind() != Token.Kind.LOWER) {
+                    throw in.wrong("a name, 'FROM' or ';'");
                 }
-                if (!in.skip(",")) {
-                    boolean symbol =
-                            in.peek().kind() == Token.Kind.UPPER || in.peek().kind() == Token.Kind.LOWER;
-                    if (!symbol && !in.is("}")) {
-                        throw in.wrong("a name, 'FROM' or ';'");
-                    }
-                    in.next();
-                }
+                symbols.add(in.next().text());
             }
         }
     }
@@ -249,7 +243,12 @@ final class ModuleParser {
         }
         TypeNode type = types.type();
         in.expect("::=");
-        return new Assignment.OfValue(name, type, values.value());
+        Assignment read = new Assignment.OfValue(name, type, values.value());
+        if (in.is("{")) {
+            // What an object with parameters is made of.
+            in.skipBrackets();
+        }
+        return read;
     }
 
     /// The names of parameters, without what governs them.

@@ -144,6 +144,14 @@ final class TypeParser {
             in.next();
             return new TypeNode.Selection(token.text(), type());
         }
+        if (token.kind() == Token.Kind.LOWER && in.peek(1).is(".") && in.peek(2).kind() == Token.Kind.FIELD) {
+            // A field of an object that is a parameter: which type it is, only the object tells.
+            in.next();
+            while (in.skip(".")) {
+                in.expect(Token.Kind.FIELD, "a field, such as &Type");
+            }
+            return new TypeNode.Plain("ANY");
+        }
         if (token.kind() != Token.Kind.UPPER) {
             throw in.wrong("a type");
         }

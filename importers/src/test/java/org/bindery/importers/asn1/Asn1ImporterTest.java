@@ -226,6 +226,25 @@ class Asn1ImporterTest {
                 .containsExactly("a 1 [0] UNKNOWN", "b 1 UNKNOWN", "c 1 [APPLICATION 2] EXPLICIT BOOLEAN");
     }
 
+    /// Symbols with parameters may be imported, objects may be parameters, and documents have blanks and dashes of
+    /// their own.
+    @Test
+    void parametersOfImportsAndObjectsAreReadAndSoAreBlanksOfDocuments() throws Exception {
+        ImportResult result = folder.with(
+                        "m.asn",
+                        "M DEFINITIONS IMPLICIT TAGS ::= BEGIN IMPORTS D FROM N E{}, F {} FROM N;\n"
+                                + "R\u00a0::= SEQUENCE { a [0] D, b E{INTEGER (\u2013128..127)}, c F{BOOLEAN} }\n"
+                                + "all OPERATION ::= chained{read}\n"
+                                + "History {ATTRIBUTE:old} ::= SEQUENCE { time UTF8String, was old.&Type }\n"
+                                + "H ::= SEQUENCE { h [1] History{current} }\nEND")
+                .with("n.asn1", "N DEFINITIONS ::= BEGIN D ::= NULL E{T} ::= SEQUENCE { e T } F{T} ::= SET OF T END")
+                .read("m.asn");
+        assertThat(result.problems()).isEmpty();
+        assertThat(components(result.model(), "R").getFirst()).isEqualTo("a 1 [0] NULL");
+        assertThat(elements(result.model(), "R")).containsOnlyKeys("a", "b", "c");
+        assertThat(result.model().roots()).contains(Name.of("H"));
+    }
+
     @Test
     void whatIsNotUnderstoodIsToldWithItsPlaceAndTheRestIsRead() throws Exception {
         ImportResult result = folder.with(
