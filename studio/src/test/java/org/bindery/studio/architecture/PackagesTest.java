@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 class PackagesTest {
 
     private static final int MOST_CLASSES = 45;
-    private static final int MOST_CIRCLES = 1;
+    private static final int MOST_CIRCLES = 0;
 
     /// Classes that go through what nests in itself, and so call each other, by one of them: why they have to.
     private static final Map<String, String> RECURSIVE = Map.ofEntries(

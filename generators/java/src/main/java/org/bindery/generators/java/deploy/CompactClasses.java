@@ -2,6 +2,7 @@ package org.bindery.generators.java.deploy;
 
 import java.io.ByteArrayInputStream;
 import java.lang.classfile.AccessFlags;
+import java.lang.classfile.Attributes;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassFileElement;
 import java.lang.classfile.ClassHierarchyResolver;
@@ -34,6 +35,7 @@ final class CompactClasses {
     private static final String ENDING = ".class";
     private static final String MODULE = "module-info.class";
 
+    private final Function<String, byte[]> others;
     private final boolean emitted;
     private final ClassFile format;
 
@@ -41,6 +43,7 @@ final class CompactClasses {
     ///     gives null for these. It is called by several threads.
     /// @param emitted whether the classes are emitted
     CompactClasses(Function<String, byte[]> others, boolean emitted) {
+        this.others = others;
         this.emitted = emitted;
         ClassHierarchyResolver own = ClassHierarchyResolver.ofResourceParsing(type -> open(type, others))
                 .orElse(ClassHierarchyResolver.ofClassLoading(ClassLoader.getPlatformClassLoader()))
@@ -75,8 +78,8 @@ final class CompactClasses {
 
     /// Leaves out what only compilers read of classes and members of the runtime that no other package sees: type
     /// parameters, exceptions, annotations, the parts of records, and which class was written inside which.
-    private static ClassTransform withoutNotes(ClassModel type) {
-        boolean hidden = isHidden(type.flags());
+    private ClassTransform withoutNotes(ClassModel type) {
+        boolean hidden = isHidden(type.flags()) || isHiddenWithin(type);
         return (builder, element) -> {
             if (element instanceof MethodModel method && (hidden || isHidden(method.flags()))) {
                 builder.transformMethod(method, MethodTransform.dropping(CompactClasses::isNote));
@@ -86,6 +89,14 @@ final class CompactClasses {
                 builder.with(element);
             }
         };
+    }
+
+    /// Whether it is nested in a class that no other package sees: what is nested in interfaces is always public.
+    private boolean isHiddenWithin(ClassModel type) {
+        return type.findAttribute(Attributes.nestHost())
+                .map(host -> others.apply(host.nestHost().asInternalName() + ENDING))
+                .filter(file -> isHidden(format.parse(file).flags()))
+                .isPresent();
     }
 
     private static boolean isHidden(AccessFlags flags) {

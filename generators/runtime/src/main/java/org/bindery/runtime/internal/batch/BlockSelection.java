@@ -36,7 +36,7 @@ public final class BlockSelection<E> {
     private static final NumberSet ESCAPED = NumberSet.range(1, 1);
 
     /** What is asked; null where the file is. */
-    private final @Nullable MessageBatch<E> batch;
+    private final @Nullable MessageBlocks<E> batch;
 
     private final StoredColumns<E> stored;
     private final QueryPlan<E> plan;
@@ -62,7 +62,7 @@ public final class BlockSelection<E> {
     private long viewed;
     private long keyed;
 
-    BlockSelection(MessageBatch<E> batch, QueryPlan<E> plan) {
+    BlockSelection(MessageBlocks<E> batch, QueryPlan<E> plan) {
         this(batch, batch.window(), batch.views(), plan);
     }
 
@@ -78,7 +78,7 @@ public final class BlockSelection<E> {
     }
 
     private BlockSelection(
-            @Nullable MessageBatch<E> batch, BlockWindow window, MessageViews<E> views, QueryPlan<E> plan) {
+            @Nullable MessageBlocks<E> batch, BlockWindow window, MessageViews<E> views, QueryPlan<E> plan) {
         this.window = window;
         this.batch = batch;
         this.views = views;

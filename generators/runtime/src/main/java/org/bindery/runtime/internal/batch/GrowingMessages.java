@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 import org.bindery.runtime.batch.GrowingBatch;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MessageViews;
-import org.bindery.runtime.internal.record.RecordWriter;
 
 /**
  * Messages in a file that is written: a batch of those written out, and behind it what waits for that.
@@ -23,26 +22,26 @@ import org.bindery.runtime.internal.record.RecordWriter;
  */
 final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E> {
 
-    private final MessageType<E> type;
+    private final MessageOutput<E> writer;
     private final BatchOutput out;
     private final GrowingFile bytes;
-    private final Function<BatchFile, ? extends MessageBatch<E>> opener;
-    private final RecordWriter records = new RecordWriter();
+    private final Function<BatchFile, ? extends MessageBlocks<E>> opener;
     private final MessageViews<E> views;
     private BatchFile file;
-    private MessageBatch<E> written;
+    private MessageBlocks<E> written;
     private boolean closed;
 
     GrowingMessages(
-            MessageType<E> type,
+            BatchDescription description,
+            MessageOutput<E> writer,
             BatchOutput out,
             GrowingFile bytes,
-            Function<BatchFile, ? extends MessageBatch<E>> opener) {
-        this.type = type;
+            Function<BatchFile, ? extends MessageBlocks<E>> opener) {
+        this.writer = writer;
         this.out = out;
         this.bytes = bytes;
         this.opener = opener;
-        this.file = BatchFile.growing(bytes, type.description());
+        this.file = BatchFile.growing(bytes, description);
         this.written = opener.apply(file);
         this.views = written.views();
     }
@@ -51,7 +50,7 @@ final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E
     public boolean add(E message) {
         requireOpen();
         try {
-            type.add(message, records, out);
+            writer.add(message);
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -61,12 +60,9 @@ final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E
 
     @Override
     public boolean addAll(Collection<? extends E> messages) {
-        if (!(messages instanceof MessageBatch<?> batch) || !batch.isWrittenAs(type)) {
-            return super.addAll(messages);
-        }
         requireOpen();
         try {
-            batch.copyTo(out);
+            writer.addAll(messages);
         } catch (IOException e) {
             throw new UncheckedIOException(e.getMessage(), e);
         }
@@ -85,7 +81,7 @@ final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E
         return out.messages() - out.waiting();
     }
 
-    private MessageBatch<E> written() {
+    private MessageBlocks<E> written() {
         requireOpen();
         if (written.messages() != ready()) {
             bytes.grow(out.position());
@@ -113,7 +109,7 @@ final class GrowingMessages<E> extends AbstractList<E> implements GrowingBatch<E
     @Override
     public E message(long index) {
         Objects.checkIndex(index, out.messages());
-        MessageBatch<E> before = written();
+        MessageBlocks<E> before = written();
         if (index < before.messages()) {
             return before.message(index);
         }

@@ -3,7 +3,6 @@ package org.bindery.runtime.internal.batch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.util.AbstractList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -12,7 +11,6 @@ import java.util.Spliterator;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Condition;
@@ -25,7 +23,7 @@ import org.bindery.runtime.internal.record.RecordSlice;
  *
  * @param <E> the messages
  */
-public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E> {
+public abstract class MessageBatch<E> extends MessageBlocks<E> {
 
     private final MessageType<E> type;
     private final StoredColumns<E> columns;
@@ -47,16 +45,6 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         this.earlier = type.earlier(file.description());
         this.columns = earlier == null ? type.columns() : StoredColumns.none();
         this.window = ThreadLocal.withInitial(() -> new BlockWindow(file));
-    }
-
-    /** Messages that are in no file: what would read one is overridden. */
-    MessageBatch(StoredColumns<E> columns) {
-        this.columns = columns;
-        this.type = null;
-        this.file = null;
-        this.own = null;
-        this.earlier = null;
-        this.window = null;
     }
 
     /**
@@ -110,26 +98,28 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         }
     }
 
-    /** Where values stand in the records. */
+    @Override
     StoredColumns<E> columns() {
         return columns;
     }
 
+    @Override
     long blocks() {
         return file.blocks();
     }
 
-    /** The sum of a component of all messages; null if it has to be found out. */
+    @Override
     @Nullable
     BigDecimal sum(Component<E, ? extends Number> component) {
         return null;
     }
 
+    @Override
     BlockWindow window() {
         return new BlockWindow(file);
     }
 
-    /** Makes views, for one thread. */
+    @Override
     MovingView<E> views() {
         return earlier == null
                 ? new MovingView<>(this::slice, this::read)
@@ -142,7 +132,7 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
                 : earlier.reader().read(earlier.slicer().slice(data, start, end - start));
     }
 
-    /** Reads a block; if it has key columns, or columns of which that is enough, the heads alone. */
+    @Override
     void loadHeads(BlockWindow blocks, long block) {
         try {
             blocks.loadHeads(block);
@@ -162,28 +152,18 @@ public abstract class MessageBatch<E> extends AbstractList<E> implements Batch<E
         }
     }
 
-    /** Finds the rows of a block of which columns were read. */
-    void findRows(BlockWindow blocks) {
-        try {
-            blocks.findRows();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e.getMessage(), e);
+    @Override
+    boolean copyTo(BatchOutput out, Encoder<?> encoder) throws IOException {
+        if (earlier != null || !type.isWrittenBy(encoder)) {
+            return false;
         }
-    }
-
-    /** Whether the records of the messages are those that are written for a type. */
-    boolean isWrittenAs(MessageType<?> other) {
-        return type == other && earlier == null;
-    }
-
-    /** Adds the records of all messages to a batch whose messages {@link #isWrittenAs are written so}. */
-    void copyTo(BatchOutput out) throws IOException {
         BlockWindow blocks = window();
         for (long block = 0; block < file.blocks(); block++) {
             blocks.load(block);
             check(blocks);
             out.addAll(blocks.data(), blocks.starts(), blocks.count());
         }
+        return true;
     }
 
     private void check(BlockWindow blocks) throws BatchFormatException {

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
 import java.util.List;
+import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.record.RecordWriter;
@@ -13,14 +14,20 @@ import org.bindery.runtime.internal.record.RecordWriter;
  */
 final class MessageOutput<E> implements BatchWriter<E> {
 
-    private final MessageType<E> type;
+    private final Class<? extends BinaryRecord> binary;
+    private final MessageBlocks.Encoder<E> encoder;
     private final BatchOutput out;
     private final List<Component<E, ?>> keys;
     private final RecordWriter records = new RecordWriter();
 
     @SuppressWarnings("unchecked") // the caller says that they are components of these messages
-    MessageOutput(MessageType<E> type, BatchOutput out, List<Component<?, ?>> keys) {
-        this.type = type;
+    MessageOutput(
+            Class<? extends BinaryRecord> binary,
+            MessageBlocks.Encoder<E> encoder,
+            BatchOutput out,
+            List<Component<?, ?>> keys) {
+        this.binary = binary;
+        this.encoder = encoder;
         this.out = out;
         this.keys =
                 keys.stream().<Component<E, ?>>map(key -> (Component<E, ?>) key).toList();
@@ -28,16 +35,27 @@ final class MessageOutput<E> implements BatchWriter<E> {
 
     @Override
     public void add(E message) throws IOException {
-        type.add(message, records, out);
+        record(message);
         for (int i = 0; i < keys.size(); i++) {
             out.key(i, keys.get(i).value(message));
         }
     }
 
+    private void record(E message) throws IOException {
+        if (binary.isInstance(message)) {
+            BinaryRecord record = (BinaryRecord) message;
+            int at = out.reserve(0, record.sizeInBytes());
+            record.copyTo(out.data(), at);
+            return;
+        }
+        encoder.encode(message, records.reset(), (int) Math.min(Integer.MAX_VALUE, out.messages() + 1));
+        int at = out.reserve(0, records.size());
+        records.copyTo(out.data(), at);
+    }
+
     @Override
     public void addAll(Iterable<? extends E> messages) throws IOException {
-        if (keys.isEmpty() && messages instanceof MessageBatch<?> batch && batch.isWrittenAs(type)) {
-            batch.copyTo(out);
+        if (keys.isEmpty() && messages instanceof MessageBlocks<?> batch && batch.copyTo(out, encoder)) {
             return;
         }
         for (E message : messages) {

@@ -36,15 +36,15 @@ final class MessageQuery<E> implements Query<E> {
     /** Each thread gets the blocks in so many pieces, so that all end at about the same time. */
     private static final int PIECES = 4;
 
-    private final MessageBatch<E> batch;
+    private final MessageBlocks<E> batch;
     private final QueryPlan<E> plan;
     private final boolean isParallel;
 
-    MessageQuery(MessageBatch<E> batch, List<Predicate<? super E>> conditions, boolean isParallel) {
+    MessageQuery(MessageBlocks<E> batch, List<Predicate<? super E>> conditions, boolean isParallel) {
         this(batch, new QueryPlan<>(batch.columns(), conditions), isParallel);
     }
 
-    private MessageQuery(MessageBatch<E> batch, QueryPlan<E> plan, boolean isParallel) {
+    private MessageQuery(MessageBlocks<E> batch, QueryPlan<E> plan, boolean isParallel) {
         this.batch = batch;
         this.plan = plan;
         this.isParallel = isParallel;

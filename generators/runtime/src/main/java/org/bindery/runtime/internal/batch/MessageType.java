@@ -38,7 +38,7 @@ public final class MessageType<E> {
     private static final String HELD = "urn:bindery:held";
 
     private final Class<? extends BinaryRecord> binary;
-    private final Encoder<E> encoder;
+    private final MessageBlocks.Encoder<E> encoder;
     private final String model;
     private final String version;
     private final String file;
@@ -66,7 +66,7 @@ public final class MessageType<E> {
      */
     public MessageType(
             Class<? extends BinaryRecord> binary,
-            Encoder<E> encoder,
+            MessageBlocks.Encoder<E> encoder,
             String model,
             String version,
             String file,
@@ -148,26 +148,7 @@ public final class MessageType<E> {
             out.columns(0, columns.layout());
         }
         out.keys(0, options.keys().stream().map(Component::toString).toList());
-        return new MessageOutput<>(this, out, options.keys());
-    }
-
-    /**
-     * Writes the record of a message.
-     *
-     * @param <E> the messages
-     */
-    @FunctionalInterface
-    public interface Encoder<E> {
-
-        /**
-         * Writes it.
-         *
-         * @param message the message
-         * @param out where to
-         * @param number its number, from 1, for errors
-         * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
-         */
-        void encode(E message, RecordWriter out, int number);
+        return new MessageOutput<>(binary, encoder, out, options.keys());
     }
 
     /** What batches of these messages say of them; the model is in the jar. */
@@ -327,9 +308,10 @@ public final class MessageType<E> {
      * @throws BatchFormatException if the file is no batch of such messages
      * @throws IOException if it cannot be read and written, or another program writes it
      */
-    public GrowingBatch<E> grow(Path file, Function<BatchFile, ? extends MessageBatch<E>> opener) throws IOException {
+    public GrowingBatch<E> grow(Path file, Function<BatchFile, ? extends MessageBlocks<E>> opener) throws IOException {
         BatchOutput out = BatchOutput.append(file, description(), BatchOptions.DEFAULT);
-        return new GrowingMessages<>(this, out, out.growing(file), opener);
+        MessageOutput<E> writer = new MessageOutput<>(binary, encoder, out, List.of());
+        return new GrowingMessages<>(description(), writer, out, out.growing(file), opener);
     }
 
     /**
@@ -428,23 +410,8 @@ public final class MessageType<E> {
         return writer.lastBytes();
     }
 
-    /**
-     * Adds a message to a batch.
-     *
-     * @param message of either binding
-     * @param writer used for all messages
-     * @param out the batch
-     * @throws IOException if it cannot be written
-     */
-    void add(E message, RecordWriter writer, BatchOutput out) throws IOException {
-        if (binary.isInstance(message)) {
-            BinaryRecord record = (BinaryRecord) message;
-            int at = out.reserve(0, record.sizeInBytes());
-            record.copyTo(out.data(), at);
-            return;
-        }
-        encoder.encode(message, writer.reset(), (int) Math.min(Integer.MAX_VALUE, out.messages() + 1));
-        int at = out.reserve(0, writer.size());
-        writer.copyTo(out.data(), at);
+    /** Whether records of the messages are written by an encoder. */
+    boolean isWrittenBy(MessageBlocks.Encoder<?> other) {
+        return encoder == other;
     }
 }

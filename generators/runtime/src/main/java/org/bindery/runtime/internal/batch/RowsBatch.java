@@ -1,24 +1,26 @@
 package org.bindery.runtime.internal.batch;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MovingView;
-import org.bindery.runtime.internal.record.RecordSlice;
 
 /**
  * Rows in memory, of which nobody has more than a query.
  *
  * @param <E> the messages
  */
-public final class RowsBatch<E> extends MessageBatch<E> {
+public final class RowsBatch<E> extends MessageBlocks<E> {
 
     private final MessageRows<E> rows;
+    private final StoredColumns<E> columns;
 
     private RowsBatch(MessageRows<E> rows, StoredColumns<E> columns) {
-        super(columns);
         this.rows = rows;
+        this.columns = columns;
     }
 
     /**
@@ -31,16 +33,6 @@ public final class RowsBatch<E> extends MessageBatch<E> {
      */
     public static <E> Query<E> query(MessageRows<E> rows, StoredColumns<E> columns) {
         return new RowsBatch<>(rows, columns).query();
-    }
-
-    @Override
-    protected E read(RecordSlice slice) {
-        throw new IllegalStateException("rows make their views themselves");
-    }
-
-    @Override
-    protected RecordSlice slice(byte[] bytes, int offset, int length) {
-        throw new IllegalStateException("rows find their records themselves");
     }
 
     @Override
@@ -65,6 +57,36 @@ public final class RowsBatch<E> extends MessageBatch<E> {
         int[] starts = new int[count(from) + 1];
         byte[] data = rows.rows(from, starts);
         return rows.views().staying(data, starts[place], starts[place + 1]);
+    }
+
+    @Override
+    public E get(int index) {
+        return message(index);
+    }
+
+    @Override
+    public int size() {
+        return (int) Math.min(Integer.MAX_VALUE, messages());
+    }
+
+    @Override
+    public long count(Predicate<? super E> condition) {
+        return query().where(condition).count();
+    }
+
+    @Override
+    public Query<E> query() {
+        return new MessageQuery<>(this, List.of(), false);
+    }
+
+    @Override
+    public boolean isComplete() {
+        return true;
+    }
+
+    @Override
+    public void close() {
+        // The rows are left to whoever has them.
     }
 
     private int count(long block) {
@@ -95,5 +117,10 @@ public final class RowsBatch<E> extends MessageBatch<E> {
     @Override
     MovingView<E> views() {
         return rows.views();
+    }
+
+    @Override
+    StoredColumns<E> columns() {
+        return columns;
     }
 }
