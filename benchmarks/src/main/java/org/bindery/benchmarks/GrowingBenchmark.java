@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.GrowingBatch;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -43,6 +44,7 @@ public class GrowingBenchmark {
     private List<BinaryTrade> trades;
     private WorkFolder folder;
     private GrowingBatch<Trade> batch;
+    private TradeBatch encoded;
 
     /// Fills a list in a file, and checks that it gives the same answers as the one in memory.
     @Setup
@@ -51,7 +53,13 @@ public class GrowingBenchmark {
         folder = WorkFolder.create("growing");
         batch = TradeBatch.grow(folder.resolve("read.batch"));
         batch.addAll(trades);
+        Path file = folder.resolve("encoded.batch");
+        try (var writer = TradeBatch.create(file, BatchOptions.DEFAULT)) {
+            writer.addAll(trades);
+        }
+        encoded = TradeBatch.open(file);
         if (!batch.equals(trades)
+                || !encoded.equals(trades)
                 || batch.count(GrowingBenchmark::isSold)
                         != trades.stream().filter(GrowingBenchmark::isSold).count()) {
             throw new IllegalStateException("the lists give different answers");
@@ -66,6 +74,7 @@ public class GrowingBenchmark {
     @TearDown(Level.Trial)
     public void close() throws IOException {
         batch.close();
+        encoded.close();
         folder.close();
     }
 
@@ -84,6 +93,23 @@ public class GrowingBenchmark {
         Path file = folder.resolve("written.batch");
         try (GrowingBatch<Trade> list = TradeBatch.grow(file)) {
             trades.forEach(list::add);
+            return list.messages();
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    /// Adds all of another list to an empty one: those of a batch, blocks of which are added as they stand.
+    @Benchmark
+    public long addAllToList() throws IOException {
+        if (!inFile()) {
+            List<Trade> list = new ArrayList<>();
+            list.addAll(trades);
+            return list.size();
+        }
+        Path file = folder.resolve("copied.batch");
+        try (GrowingBatch<Trade> list = TradeBatch.grow(file)) {
+            list.addAll(encoded);
             return list.messages();
         } finally {
             Files.delete(file);

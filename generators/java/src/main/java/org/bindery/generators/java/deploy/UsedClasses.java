@@ -8,6 +8,7 @@ import java.lang.classfile.MethodElement;
 import java.lang.classfile.MethodModel;
 import java.lang.classfile.MethodTransform;
 import java.lang.classfile.attribute.EnclosingMethodAttribute;
+import java.lang.classfile.attribute.InnerClassInfo;
 import java.lang.classfile.attribute.InnerClassesAttribute;
 import java.lang.classfile.attribute.MethodParametersAttribute;
 import java.lang.classfile.attribute.NestMembersAttribute;
@@ -80,7 +81,7 @@ record UsedClasses(SortedMap<String, byte[]> runtime) {
             case InnerClassesAttribute nested ->
                 some(
                         nested.classes().stream()
-                                .filter(each -> used.has(each.innerClass()))
+                                .filter(each -> used.has(each.innerClass()) && !isOfLambdas(each))
                                 .toList(),
                         InnerClassesAttribute::of);
             case NestMembersAttribute nested ->
@@ -94,6 +95,11 @@ record UsedClasses(SortedMap<String, byte[]> runtime) {
                         enclosing.enclosingClass().asSymbol(), Optional.empty(), Optional.empty()));
             default -> Optional.of(element);
         };
+    }
+
+    /// Whether it is named only because the class has lambdas, which nobody looks up.
+    private static boolean isOfLambdas(InnerClassInfo nested) {
+        return nested.innerClass().asInternalName().equals("java/lang/invoke/MethodHandles$Lookup");
     }
 
     private static <T> Optional<ClassElement> some(

@@ -6,8 +6,10 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -31,6 +33,9 @@ public final class BatchFile implements Closeable {
 
     /** Of files with so many blocks of one root element the heads of columns are remembered, a kilobyte a block. */
     private static final int MOST_KNOWN = 1 << 15;
+
+    /** A byte beyond any file, which a process locks while it writes one. */
+    private static final long LOCKED = Long.MAX_VALUE - 1;
 
     private static final int CHECK = Long.BYTES + Integer.BYTES;
 
@@ -166,6 +171,25 @@ public final class BatchFile implements Closeable {
             Section section = description(bytes);
             return new BatchFile(bytes, read(bytes, section), new BatchIndex(bytes, List.of()), end(section), false);
         });
+    }
+
+    /** Opens a file to be written, which no one else writes then; makes it if it is not there. */
+    static FileChannel locked(Path file) throws IOException {
+        FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        if (!lock(channel)) {
+            channel.close();
+            throw new IOException(file + " is being written already; one writer at a time may write a batch");
+        }
+        return channel;
+    }
+
+    private static boolean lock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock(LOCKED, 1, false) != null;
+        } catch (OverlappingFileLockException e) {
+            return false;
+        }
     }
 
     /** Makes a batch of bytes. */

@@ -7,11 +7,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -52,9 +50,6 @@ public final class BatchOutput implements Closeable {
 
     /** Indexes with fewer entries are written once more when something is appended. */
     private static final int MOST_TAKEN = 1024;
-
-    /** A byte beyond any file, which a process locks while it writes one. */
-    private static final long LOCKED = Long.MAX_VALUE - 1;
 
     private final WritableByteChannel out;
     private final BatchOptions options;
@@ -121,7 +116,7 @@ public final class BatchOutput implements Closeable {
      * @throws IOException if it cannot be written, or another program writes it
      */
     public static BatchOutput create(Path file, BatchDescription description, BatchOptions options) throws IOException {
-        FileChannel channel = locked(file);
+        FileChannel channel = BatchFile.locked(file);
         try {
             channel.truncate(0);
             return new BatchOutput(channel, description, options).start(description);
@@ -145,7 +140,7 @@ public final class BatchOutput implements Closeable {
         if (Files.notExists(file) || Files.size(file) == 0) {
             return create(file, description, options);
         }
-        FileChannel channel = locked(file);
+        FileChannel channel = BatchFile.locked(file);
         try {
             BatchOutput output = new BatchOutput(channel, description, options);
             try (BatchFile before = BatchFile.open(file, channel)) {
@@ -164,24 +159,6 @@ public final class BatchOutput implements Closeable {
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
-        }
-    }
-
-    private static FileChannel locked(Path file) throws IOException {
-        FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        if (!lock(channel)) {
-            channel.close();
-            throw new IOException(file + " is being written already; one writer at a time may write a batch");
-        }
-        return channel;
-    }
-
-    private static boolean lock(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock(LOCKED, 1, false) != null;
-        } catch (OverlappingFileLockException e) {
-            return false;
         }
     }
 
@@ -305,6 +282,25 @@ public final class BatchOutput implements Closeable {
         System.arraycopy(record, from, data, at, length);
     }
 
+    /** Adds a block of the first root element as it stands in another batch, if this would write it so; tells whether it did. */
+    boolean addBlock(BlockWindow block) throws IOException {
+        int length = block.rowBytes();
+        if (closed
+                || count > 0
+                || length < 0
+                || block.count() != options.blockMessages()
+                || columns[0] != null
+                || keys[0] != null) {
+            return false;
+        }
+        byte[] body = new byte[Section.HEAD + length];
+        System.arraycopy(block.data(), 0, body, Section.HEAD, length);
+        root = 0;
+        count = block.count();
+        write(body);
+        return true;
+    }
+
     /** Adds messages of the first root element, whose records stand one behind the other. */
     void addAll(byte[] records, int[] starts, int messages) throws IOException {
         int next = 0;
@@ -314,9 +310,8 @@ public final class BatchOutput implements Closeable {
             next++;
             if (root == 0) {
                 room(starts[messages] - starts[next]);
-                while (next < messages && hasRoom(0, starts[next + 1] - starts[next])) {
+                for (; next < messages && hasRoom(0, starts[next + 1] - starts[next]); next++) {
                     note(starts[next + 1] - starts[next]);
-                    next++;
                 }
             }
             System.arraycopy(records, starts[from], data, at, starts[next] - starts[from]);
@@ -434,15 +429,21 @@ public final class BatchOutput implements Closeable {
      * @throws IOException if it cannot be written
      */
     public void flush() throws IOException {
-        if (count == 0) {
-            return;
+        if (count > 0) {
+            write(null);
         }
+    }
+
+    /** Writes out a block: its section without head, or what is made of what was added if that is null. */
+    private void write(byte @Nullable [] rows) throws IOException {
         if (2 * blocks == entries.length) {
             entries = Arrays.copyOf(entries, Math.max(64, 2 * entries.length));
         }
         entries[2 * blocks] = position;
         entries[2 * blocks + 1] = messages;
-        if (!writeColumns()) {
+        if (rows != null) {
+            block(Section.ROWS, rows, rows.length);
+        } else if (!writeColumns()) {
             writeRows();
         }
         if (root != Section.SEVERAL && keys[root] != null) {

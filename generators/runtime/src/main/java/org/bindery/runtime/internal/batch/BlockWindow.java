@@ -13,6 +13,7 @@ import org.bindery.runtime.internal.column.ColumnLayout;
 import org.bindery.runtime.internal.column.Columns;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.RowEnds;
+import org.bindery.runtime.internal.column.RowLengths;
 import org.bindery.runtime.internal.record.Bits;
 
 /**
@@ -79,12 +80,14 @@ public final class BlockWindow {
     private byte[] data;
 
     private int[] starts = {0};
-
     /** The columns of the block; null if it has rows. */
     private ColumnBlock columns;
-
     /** The layout of the last block that had columns. */
     private ColumnLayout lastLayout;
+    /** What may tell the lengths of rows; null if nothing does, or not those of several blocks. */
+    private RowLengths lengths;
+
+    private int tries = 16;
 
     /** The key columns of the block that was loaded; null if it has none. */
     private KeyColumns keys;
@@ -102,8 +105,10 @@ public final class BlockWindow {
     }
 
     /** Has columns where they are in the messages asked for, so that they are mostly the same object. */
-    void expect(@Nullable ColumnLayout layout) {
+    BlockWindow expect(@Nullable ColumnLayout layout) {
         lastLayout = layout;
+        lengths = RowLengths.of(layout);
+        return this;
     }
 
     /** What the heads of columns of a block told when it was read before; null if that is not remembered. */
@@ -427,6 +432,11 @@ public final class BlockWindow {
         readKeys(number, body, bytes);
     }
 
+    /** How many bytes a loaded block has that start with the ends of its rows, and hold nothing else; -1 if it has others. */
+    int rowBytes() {
+        return columns == null && keys == null ? (int) messages + ends.length() : -1;
+    }
+
     /** Finds the rows of a block of which only columns were read. */
     void findRows() throws IOException {
         if (file == null) {
@@ -453,7 +463,8 @@ public final class BlockWindow {
             if (columns != null) {
                 data = columns.rows(starts(count));
             } else {
-                ends.starts(table, tableAt, (int) messages, starts(count));
+                boolean isInVain = ends.starts(table, tableAt, data, (int) messages, lengths, starts(count));
+                lengths = isInVain && --tries == 0 ? null : lengths;
             }
         } catch (MalformedRecordException e) {
             throw file.damaged(number, e);

@@ -116,7 +116,7 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
 
     @Override
     BlockWindow window() {
-        return new BlockWindow(file);
+        return new BlockWindow(file).expect(columns.layout());
     }
 
     @Override
@@ -159,9 +159,12 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
         }
         BlockWindow blocks = window();
         for (long block = 0; block < file.blocks(); block++) {
-            blocks.load(block);
+            blocks.loadHeads(block);
             check(blocks);
-            out.addAll(blocks.data(), blocks.starts(), blocks.count());
+            if (!out.addBlock(blocks)) {
+                blocks.findRows();
+                out.addAll(blocks.data(), blocks.starts(), blocks.count());
+            }
         }
         return true;
     }
@@ -226,7 +229,7 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     /** The messages of some blocks, in order. */
     private final class Messages implements Iterator<E>, Spliterator<E> {
 
-        private final BlockWindow blocks = new BlockWindow(file);
+        private final BlockWindow blocks = window();
         private long block;
         private final long end;
         private int index;

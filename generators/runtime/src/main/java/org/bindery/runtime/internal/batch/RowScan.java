@@ -24,13 +24,6 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
      * @param escaped takes those found of which a value has escaped, which are kept
      */
     void keep(QueryPlan<?> which, long[] found, long[] escaped) {
-        int signs = 0;
-        for (int i = 0; i < count; i++) {
-            signs |= starts[i + 1] - starts[i] - fixed;
-        }
-        if (signs < 0) {
-            throw new MalformedRecordException("a message lacks part of its fixed section");
-        }
         for (int word = 0; word < found.length; word++) {
             keepWord(word, which.mask(), which.expected(), found, escaped);
         }
@@ -47,10 +40,18 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
         boolean whole = starts[end - 1] <= data.length - Long.BYTES;
         long bits = 0;
         long firsts = 0;
+        int signs = 0;
+        int start = starts[from];
         for (int i = from; i < end; i++) {
-            long first = whole ? Bits.whole(data, starts[i]) : Bits.word(data, starts[i]);
+            long first = whole ? Bits.whole(data, start) : Bits.word(data, start);
+            int behind = starts[i + 1];
+            signs |= behind - start - fixed;
+            start = behind;
             firsts |= first;
             bits = bits >>> 1 | ((first & mask) == expected ? Long.MIN_VALUE : 0);
+        }
+        if (signs < 0) {
+            throw new MalformedRecordException("a message lacks part of its fixed section");
         }
         long flags = 0;
         for (int i = from; i < end && (firsts & escapeFlag) != 0; i++) {

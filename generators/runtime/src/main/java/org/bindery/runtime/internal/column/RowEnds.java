@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.record.EliasFano;
 
 /**
@@ -108,16 +109,27 @@ public final class RowEnds {
      *
      * @param bytes holds the table, and at least eight bytes
      * @param at where the table starts
+     * @param data holds the rows
      * @param first where the first row starts
+     * @param lengths what may tell the lengths of rows; null if nothing does
      * @param starts takes the places; long enough for one more than there are rows
+     * @return whether something told the lengths in vain
      * @throws MalformedRecordException when the table does not tell them, or they fall
      */
-    public void starts(byte[] bytes, int at, int first, int[] starts) {
+    public boolean starts(byte[] bytes, int at, byte[] data, int first, @Nullable RowLengths lengths, int[] starts) {
         if (table == null) {
             for (int i = 0; i <= count; i++) {
                 starts[i] = first + i * least;
             }
-            return;
+            return false;
+        }
+        boolean isInVain = lengths != null && count % RowLengths.LANES == 0;
+        if (isInVain) {
+            int each = count / RowLengths.LANES;
+            table.some(bytes, 8L * at, each, first, least, starts);
+            if (lengths.find(data, starts, each)) {
+                return false;
+            }
         }
         table.all(bytes, 8L * at, first, least, starts);
         // Negative where one is; differences of others do not overflow.
@@ -128,6 +140,7 @@ public final class RowEnds {
         if (signs < 0) {
             throw new MalformedRecordException("the ends of messages fall");
         }
+        return isInVain;
     }
 
     /**

@@ -90,7 +90,8 @@ public final class RowNumbers {
         return offset + width <= Bits.NEAR || !layout.isNumeral(column) ? new RowNumbers(layout, column) : null;
     }
 
-    private static byte[] lengths(ColumnLayout layout, int from, int to, int count) {
+    /** How many bytes some numerals take, by their fields, which follow each other. */
+    static byte[] lengths(ColumnLayout layout, int from, int to, int count) {
         byte[] lengths = new byte[count];
         for (int fields = 0; fields < count; fields++) {
             int left = fields;

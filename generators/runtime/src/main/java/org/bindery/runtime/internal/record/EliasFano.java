@@ -148,6 +148,40 @@ public final class EliasFano {
         starts[parts] = first + each * parts + length;
     }
 
+    /**
+     * Where one of so many parts starts, and where the last ends.
+     *
+     * @param data holds the table, and at least eight bytes
+     * @param table position of the table's first bit
+     * @param every how many parts there are from one to the next, by which all can be divided
+     * @param first where the first part starts
+     * @param each how much longer each part is than the table tells
+     * @param starts takes them at their places
+     * @throws MalformedRecordException when the table does not tell them, or tells an end beyond the parts
+     */
+    public void some(byte[] data, long table, int every, int first, int each, int[] starts) {
+        long count = bits() - unary();
+        starts[0] = first;
+        int next = every;
+        int seen = 0;
+        for (long at = 0; at < count && next < parts; at += Bits.NEAR) {
+            long word = Bits.get(data, table + unary() + at, (int) Math.min(Bits.NEAR, count - at));
+            int behind = seen + Long.bitCount(word);
+            for (; next <= behind && next < parts; next += every) {
+                for (; seen < next - 1; seen++) {
+                    word &= word - 1;
+                }
+                long end = at + Long.numberOfTrailingZeros(word) - seen << lowBits | low(data, table, seen);
+                starts[next] = first + each * next + checked(end);
+            }
+            seen = behind;
+        }
+        if (next < parts) {
+            throw tooFew();
+        }
+        starts[parts] = first + each * parts + length;
+    }
+
     private int checked(long end) {
         if (end > length) {
             throw new MalformedRecordException("the ends of parts are beyond them");

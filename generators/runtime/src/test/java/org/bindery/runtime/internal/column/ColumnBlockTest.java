@@ -195,6 +195,42 @@ class ColumnBlockTest {
     }
 
     @Test
+    void rowsThatTellTheirLengthsStartWhereTheTableSays() {
+        RowLengths lengths = RowLengths.of(ColumnLayout.parse("1 132 132 9 | 2"));
+        assertThat(RowLengths.of(COLUMNS)).as("rows with sparse fields").isNull();
+        for (int round = 0; round < 300; round++) {
+            int count = round % 4 == 0 ? 1 + random.nextInt(1024) : 8 + 8 * random.nextInt(128);
+            // Some rows have escaped, some have something else behind their numerals, and some lie.
+            int odd = random.nextInt(3) == 0 ? random.nextInt(count) : -1;
+            byte[] rows = new byte[40 * count];
+            int[] rowEnds = new int[count];
+            int at = 0;
+            int least = Integer.MAX_VALUE;
+            for (int i = 0; i < count; i++) {
+                int start = at;
+                long one = random.nextLong() >>> random.nextInt(64);
+                int first = Numerals.field(one, 4, 0);
+                int second = Numerals.field(random.nextInt(300), 4, 0);
+                Bits.setWord(rows, at, (i == odd ? random.nextInt(2) : 0) | first << 1 | second << 5);
+                at += 3 + Numerals.bytes(first, 4) + Numerals.bytes(second, 4);
+                at += i == odd ? random.nextInt(3) - 1 : 0;
+                rowEnds[i] = at;
+                least = Math.min(least, at - start);
+            }
+            RowEnds ends = RowEnds.of(count, least, at);
+            byte[] head = new byte[RowEnds.PREFIX + (int) ends.tableBytes() + 16];
+            ends.write(rowEnds, head, 0);
+            int[] starts = new int[count + 1];
+            assertThat(ends.starts(head, RowEnds.PREFIX, rows, 0, null, starts)).isFalse();
+            int[] told = new int[count + 1];
+            boolean isInVain = ends.starts(head, RowEnds.PREFIX, rows, 0, lengths, told);
+            assertThat(told).isEqualTo(starts);
+            assertThat(Arrays.copyOfRange(told, 1, count + 1)).isEqualTo(rowEnds);
+            assertThat(isInVain).isEqualTo(isInVain && odd >= 0);
+        }
+    }
+
+    @Test
     void damagedRowsAreRefusedOrGiveOtherNumbers() {
         addRandom(40);
         int refused = 0;
