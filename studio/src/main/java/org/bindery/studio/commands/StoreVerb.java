@@ -59,6 +59,14 @@ final class StoreVerb extends Verb {
                                 + " messages have the same. A store that is there knows it.")
         private List<String> by = List.of();
 
+        @Option(
+                names = "--index",
+                split = ",",
+                paramLabel = "PATHS",
+                description = "Components of which the store keeps an index from now on, by which deployed classes find"
+                        + " messages. A store goes on with those that it has.")
+        private List<String> indexes = List.of();
+
         Load(Terminal terminal) {
             super(terminal);
         }
@@ -68,6 +76,7 @@ final class StoreVerb extends Verb {
             Analysis analysis = new Analysis(model());
             List<Finding> findings = new ArrayList<>();
             try (RecordStore store = RecordStore.open(analysis, folder, by)) {
+                store.keepIndexes(indexes);
                 long before = store.messages();
                 for (Path file : files) {
                     List<Finding> found;
@@ -82,23 +91,27 @@ final class StoreVerb extends Verb {
                         break;
                     }
                 }
-                tell(store.messages(), store.messages() - before, findings);
+                tell(store, store.messages() - before, findings);
             }
             return findings.isEmpty() ? ExitStatus.DONE : ExitStatus.FINDINGS;
         }
 
-        private void tell(long messages, long more, List<Finding> findings) {
+        private void tell(RecordStore store, long more, List<Finding> findings) throws WorkspaceException {
+            long messages = store.messages();
+            List<String> kept = store.indexes();
             if (json()) {
                 Map<String, Object> report = new LinkedHashMap<>();
                 report.put("store", folder.toString());
                 report.put("messages", messages);
                 report.put("new", more);
+                report.put("indexes", kept);
                 report.put("findings", findings.stream().map(Samples::json).toList());
                 terminal().json(report);
                 return;
             }
             terminal()
                     .line(folder + ": " + count(messages, "message") + ", " + more + " of them new."
+                            + (kept.isEmpty() ? "" : " Indexes: " + String.join(", ", kept) + ".")
                             + (findings.isEmpty() ? "" : " Those before the invalid one are in the store."));
         }
     }

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.bindery.messages.Finding;
 import org.bindery.messages.MessageMonitor;
@@ -167,23 +169,57 @@ public final class RecordStore implements AutoCloseable {
     @SuppressWarnings({"unchecked", "rawtypes"})
     private static MessageMap.Keys<Object, StoredRecord> keys(Analysis analysis, List<String> paths)
             throws WorkspaceException {
+        List<Component> parts = new ArrayList<>();
+        for (String path : paths) {
+            parts.add(component(analysis, path));
+        }
+        return parts.size() == 1
+                ? MessageMap.Keys.of(parts.getFirst())
+                : MessageMap.Keys.of(parts.getFirst(), parts.getLast());
+    }
+
+    // Values of a component can be compared; only the model tells of which type they are.
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static Component<StoredRecord, ?> component(Analysis analysis, String path)
+            throws WorkspaceException {
         Name root = root(analysis);
         try {
-            QueryScope scope = QueryScope.of(analysis.layouts(), root);
-            List<Component> parts = new ArrayList<>();
-            for (String path : paths) {
-                ComponentPath component = scope.path(path);
-                if (component.isRepeated()) {
-                    throw new WorkspaceException("Messages may have several values of " + path
-                            + ", so it is no key; name a component that each has once.");
-                }
-                parts.add(Component.of(component.toString(), value(analysis, root, component)));
+            ComponentPath component = QueryScope.of(analysis.layouts(), root).path(path);
+            if (component.isRepeated()) {
+                throw new WorkspaceException("Messages may have several values of " + path
+                        + ", so it is no key; name a component that each has once.");
             }
-            return parts.size() == 1
-                    ? MessageMap.Keys.of(parts.getFirst())
-                    : MessageMap.Keys.of(parts.getFirst(), parts.getLast());
+            Component known = Component.of(component.toString(), value(analysis, root, component));
+            return known;
         } catch (QueryException e) {
             throw new WorkspaceException(e.getMessage(), e);
+        }
+    }
+
+    /// Keeps indexes of components in the store, and goes on with those that it has.
+    ///
+    /// @param paths of the components that are to have one; each that has one keeps it
+    /// @throws WorkspaceException when there is no such component, or the store cannot be written
+    public void keepIndexes(List<String> paths) throws WorkspaceException {
+        Set<String> all = new TreeSet<>(indexes());
+        all.addAll(paths);
+        try {
+            for (String path : all) {
+                store.keepIndex(component(analysis, path));
+            }
+        } catch (UncheckedIOException e) {
+            throw failure(folder, e.getCause());
+        } catch (IOException e) {
+            throw failure(folder, e);
+        }
+    }
+
+    /// The paths of the components of which the store keeps an index.
+    public List<String> indexes() throws WorkspaceException {
+        try {
+            return MessageStore.indexes(folder);
+        } catch (IOException e) {
+            throw failure(folder, e);
         }
     }
 

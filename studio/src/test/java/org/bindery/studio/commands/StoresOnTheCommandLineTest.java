@@ -42,6 +42,23 @@ class StoresOnTheCommandLineTest {
     }
 
     @Test
+    void aStoreKeepsAnIndexFromNowOn() throws Exception {
+        CommandLineRun first =
+                CommandLineRun.of("store", "load", model, trades(), "-o", store, "--by", "id", "--index", "currency1");
+        assertThat(first.status()).as(first.err()).isZero();
+        assertThat(first.out()).contains("Indexes: currency1.");
+        assertThat(store.resolve("by-currency1")).isDirectoryContaining("glob:**.index");
+
+        assertThat(CommandLineRun.of("store", "load", model, trades(), "-o", store)
+                        .out())
+                .contains("0 of them new. Indexes: currency1.");
+        assertThat(CommandLineRun.of("store", "load", model, trades(), "-o", store, "--index", "cash")
+                        .err())
+                .contains("cash");
+        assertThat(CommandLineRun.of("store", "check", store).out()).contains("are whole and in order");
+    }
+
+    @Test
     void messagesTakeThePlaceOfThoseWithTheSameKey() {
         Path batch = folder.resolve("trades.batch");
         assertThat(CommandLineRun.of("encode", model, trades(), "-o", batch).status())
