@@ -21,8 +21,8 @@ final class PooledTexts {
 
     private String[] texts = new String[INITIAL];
 
-    /** Refs to texts, by hash; 0 where there is none. */
-    private int[] places = new int[SPREAD * INITIAL];
+    /** Refs to texts in the low bits, with the hash of each, by hash; 0 where there is none. */
+    private long[] places = new long[SPREAD * INITIAL];
 
     private int count;
     private int malformed;
@@ -48,16 +48,19 @@ final class PooledTexts {
     /** The ref of a text, which is added unless it is there. */
     int add(String text) {
         int place = place(text);
-        if (places[place] != 0) {
-            return places[place];
+        if (places[place] == 0) {
+            if (count == texts.length) {
+                grow();
+                place = place(text);
+            }
+            texts[count] = text;
+            put(place, count++);
         }
-        if (count == texts.length) {
-            grow();
-            place = place(text);
-        }
-        texts[count++] = text;
-        places[place] = count;
-        return count;
+        return (int) places[place];
+    }
+
+    private void put(int place, int text) {
+        places[place] = (long) texts[text].hashCode() << Integer.SIZE | text + 1;
     }
 
     /** The text with a ref. */
@@ -74,18 +77,22 @@ final class PooledTexts {
             texts[i] = before[refs.get(i) - 1];
         }
         Arrays.fill(places, 0);
+        putAll();
+    }
+
+    private void putAll() {
         for (int i = 0; i < count; i++) {
-            places[place(texts[i])] = i + 1;
+            put(place(texts[i]), i);
         }
     }
 
     private int place(String text) {
+        int hash = text.hashCode();
         int mask = places.length - 1;
-        int place = (text.hashCode() * MIX >>> 7) & mask;
-        int ref = places[place];
-        while (ref != 0 && !texts[ref - 1].equals(text)) {
+        int place = (hash * MIX >>> 7) & mask;
+        while (places[place] != 0
+                && !(places[place] >> Integer.SIZE == hash && texts[(int) places[place] - 1].equals(text))) {
             place = place + 1 & mask;
-            ref = places[place];
         }
         return place;
     }
@@ -93,10 +100,8 @@ final class PooledTexts {
     private void grow() {
         texts = Arrays.copyOf(texts, 2 * count);
         encoded = new byte[2 * count][];
-        places = new int[2 * places.length];
-        for (int i = 0; i < count; i++) {
-            places[place(texts[i])] = i + 1;
-        }
+        places = new long[2 * places.length];
+        putAll();
     }
 
     private byte[] encode(int text) {

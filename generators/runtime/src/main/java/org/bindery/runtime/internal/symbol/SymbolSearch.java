@@ -1,171 +1,178 @@
 package org.bindery.runtime.internal.symbol;
 
+import java.lang.ref.SoftReference;
 import java.util.Arrays;
 import org.bindery.runtime.internal.text.Texts;
 
-/** Finds the fewest bits for a text: what each of its starts takes at least, by the context that follows it. */
+/**
+ * Finds the fewest bits for a text: what each of its starts takes at least, by the context that follows it. Each thread has one. Of
+ * several ways of as few bits, the one that goes there from the first place is taken, and from the first context.
+ */
 final class SymbolSearch {
 
-    /** For shorter texts what is needed is kept for the next one, by thread. */
-    private static final int SHORT = 1 << 7;
+    /** What is known of a place and context: the fewest bits up to there, the length of the last symbol, the context before. */
+    private static final int BITS = SymbolTable.BITS_OF_CONTEXT + SymbolTable.BITS_OF_SYMBOL;
 
-    private static final ThreadLocal<int[]> KEPT = ThreadLocal.withInitial(() -> new int[0]);
+    private static final int CONTEXT = (1 << SymbolTable.BITS_OF_CONTEXT) - 1;
+    private static final int LONGEST_SYMBOL = (1 << SymbolTable.BITS_OF_SYMBOL) - 1;
+    private static final int SIZE = -1 << BITS;
+    private static final int NOT_REACHED = Integer.MAX_VALUE;
+    /** Softly, so that it keeps neither memory nor class loaders alive. */
+    private static final ThreadLocal<SoftReference<SymbolSearch>> KEPT = new ThreadLocal<>();
 
     private final SymbolTable table = SymbolTable.get();
-    private final int contexts = table.contexts();
-    private final String text;
-    /**
-     * For each place in the text: the contexts that are reached there, as bits; then the fewest bits up to there by context;
-     * then by context the last symbol before it, and the context before that.
-     */
-    private final int[] states;
+    private final SymbolTrie trie = table.trie();
+    private char[] text = {};
+    /** For each place in the text, the contexts that are reached there, as bits. */
+    private byte[] reached = {};
+    /** For each place and context what is known of it: the less it is as a number, the better. */
+    private int[] states = {};
+    /** The node of the last symbol. */
+    private char[] nodes = {};
 
-    private final int stride = 1 + 2 * contexts;
+    /** Where UTF-8 starts, as place and context. */
+    private int plain;
 
-    /** Where UTF-8 starts, as place and context; -1 for nowhere. */
-    private int plain = -1;
+    private int fewest;
 
-    private int plainBytes;
-    private int fewest = Integer.MAX_VALUE;
+    // What is written, from the last bit on.
 
-    SymbolSearch(String text, int utf8) {
-        this.text = text;
-        this.states = states(text.length());
-        for (int place = 0; place <= text.length(); place++) {
-            states[place * stride] = 0;
+    private byte[] bytes = {};
+    private int at;
+    private long held;
+    private int heldBits;
+
+    private SymbolSearch() {}
+
+    /** The bytes of a text, whose length in UTF-8 is given. */
+    static byte[] bytes(String text, int utf8) {
+        SoftReference<SymbolSearch> reference = KEPT.get();
+        SymbolSearch search = reference == null ? null : reference.get();
+        if (search == null) {
+            search = new SymbolSearch();
+            KEPT.set(new SoftReference<>(search));
         }
-        states[0] = 1;
-        states[1] = 0;
-        search(utf8);
+        search.search(text, utf8);
+        return search.written(text);
     }
 
-    private int[] states(int length) {
-        int size = (length + 1) * stride;
-        if (length >= SHORT) {
-            return new int[size];
+    private void search(String its, int utf8) {
+        int length = its.length();
+        if (text.length < length) {
+            text = new char[2 * length];
+            reached = new byte[2 * length + 1];
+            states = new int[reached.length << SymbolTable.BITS_OF_CONTEXT];
+            nodes = new char[states.length];
         }
-        int[] kept = KEPT.get();
-        if (kept.length < size) {
-            kept = new int[SHORT * stride];
-            KEPT.set(kept);
-        }
-        return kept;
-    }
-
-    private void search(int utf8) {
-        SymbolTrie trie = table.trie();
-        int length = text.length();
+        its.getChars(0, length, text, 0);
+        Arrays.fill(reached, 0, length + 1, (byte) 0);
+        Arrays.fill(states, 0, (length + 1) << SymbolTable.BITS_OF_CONTEXT, NOT_REACHED);
+        reached[0] = 1;
+        states[0] = 0;
+        fewest = Integer.MAX_VALUE;
         int rest = utf8;
         for (int place = 0; place < length; place++) {
-            char c = text.charAt(place);
-            if (states[place * stride] != 0) {
-                escape(place, rest);
-                int node = trie.one(c);
-                int end = place + 1;
-                while (node != 0) {
-                    int symbol = trie.symbol(node);
-                    if (symbol >= 0) {
-                        step(place, symbol, end);
-                    }
-                    if (end == length || trie.isLast(node)) {
-                        break;
-                    }
-                    char next = text.charAt(end);
-                    node = end == place + 1 ? trie.two(node, c, next) : trie.next(node, next);
-                    end++;
-                }
+            if (reached[place] != 0) {
+                step(place, length, rest);
             }
-            rest -= Texts.utf8Bytes(c);
+            rest -= Texts.utf8Bytes(text[place]);
         }
     }
 
-    /** Has UTF-8 start at a place, where that is less than from those before. */
-    private void escape(int place, int rest) {
-        for (int reached = states[place * stride]; reached != 0; reached &= reached - 1) {
-            int context = Integer.numberOfTrailingZeros(reached);
-            long size = states[place * stride + 1 + context] + SymbolTable.ESCAPE + Byte.SIZE * (long) rest;
-            if (size < fewest) {
-                fewest = (int) size;
-                plain = place * contexts + context;
-                plainBytes = rest;
-            }
+    /** Goes on from a place by all symbols that stand there, and by UTF-8. Nearly always there is one context. */
+    private void step(int place, int length, int rest) {
+        int contexts = reached[place] & 0xFF;
+        int from = place << SymbolTable.BITS_OF_CONTEXT;
+        int first = Integer.numberOfTrailingZeros(contexts);
+        int others = contexts & contexts - 1;
+        int size = states[from + first] & SIZE | first;
+        int least = size;
+        for (int left = others; left != 0; left &= left - 1) {
+            least = Math.min(least, size(from, left));
         }
-    }
-
-    /** Goes on from a place by a symbol that stands there. */
-    private void step(int place, int symbol, int end) {
-        int target = end * stride;
-        int after = table.after(symbol);
-        long lengths = table.wordLengths(symbol);
-        for (int reached = states[place * stride]; reached != 0; reached &= reached - 1) {
-            int context = Integer.numberOfTrailingZeros(reached);
-            int length = SymbolTable.wordLength(lengths, context);
-            if (length != 0) {
-                int size = states[place * stride + 1 + context] + length;
-                if ((states[target] >> after & 1) == 0 || size < states[target + 1 + after]) {
-                    states[target] |= 1 << after;
-                    states[target + 1 + after] = size;
-                    states[target + 1 + contexts + after] = symbol * contexts + context;
+        long utf8 = (least >> BITS) + SymbolTable.ESCAPE + Byte.SIZE * (long) rest;
+        if (utf8 < fewest) {
+            fewest = (int) utf8;
+            plain = from + (least & CONTEXT);
+        }
+        int node = SymbolTrie.ROOT;
+        for (int end = place; end < length; ) {
+            node = trie.next(node, text[end++]);
+            if (node == 0) {
+                break;
+            }
+            int lengths = trie.wordLengths(node);
+            int best = longer(size, lengths);
+            for (int left = others; left != 0; left &= left - 1) {
+                best = Math.min(best, longer(size(from, left), lengths));
+            }
+            if (best != NOT_REACHED) {
+                int after = trie.after(node);
+                int state = (end << SymbolTable.BITS_OF_CONTEXT) + after;
+                int reaching = best | LONGEST_SYMBOL - (end - place) << SymbolTable.BITS_OF_CONTEXT;
+                if (reaching < states[state]) {
+                    reached[end] |= (byte) (1 << after);
+                    states[state] = reaching;
+                    nodes[state] = (char) node;
                 }
             }
         }
     }
 
-    private int bits(int state) {
-        return states[state / contexts * stride + 1 + state % contexts];
+    /** The fewest bits up to a place by the first of some contexts, with that context. */
+    private int size(int from, int contexts) {
+        int context = Integer.numberOfTrailingZeros(contexts);
+        return states[from + context] & SIZE | context;
     }
 
-    byte[] bytes() {
-        int end = text.length();
-        int last = -1;
-        int size = Integer.MAX_VALUE;
-        for (int reached = states[end * stride]; reached != 0; reached &= reached - 1) {
-            int state = end * contexts + Integer.numberOfTrailingZeros(reached);
-            if (bits(state) < size) {
-                last = state;
-                size = bits(state);
+    /** The same with the code word of a symbol, if it has one in the context. */
+    private static int longer(int size, int lengths) {
+        int length = SymbolTable.wordLength(lengths, size & CONTEXT);
+        return length == 0 ? NOT_REACHED : size + (length << BITS);
+    }
+
+    private byte[] written(String its) {
+        int last = its.length() << SymbolTable.BITS_OF_CONTEXT;
+        for (int state = last; state <= (last | CONTEXT); state++) {
+            last = states[state] >> BITS < states[last] >> BITS ? state : last;
+        }
+        int size = states[last] >> BITS;
+        boolean bySymbols = size <= fewest;
+        int all = bySymbols ? size : fewest;
+        bytes = new byte[(all + Byte.SIZE - 1) / Byte.SIZE];
+        at = bytes.length;
+        held = 0;
+        heldBits = Byte.SIZE * bytes.length - all;
+        if (!bySymbols) {
+            byte[] utf8 = new byte[3 * its.length()];
+            int utf8End = Texts.toUtf8(its, utf8, 0);
+            for (int rest = all - (states[plain] >> BITS) - SymbolTable.ESCAPE; rest > 0; rest -= Byte.SIZE) {
+                put(utf8[--utf8End] & 0xFF, Byte.SIZE);
             }
+            put(0, SymbolTable.ESCAPE);
         }
-        if (size <= fewest) {
-            byte[] bytes = symbols(last, size);
-            int length = bytes.length;
-            while (bytes[length - 1] == 0) {
-                length--;
-            }
-            return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
+        for (int state = bySymbols ? last : plain; state != 0; ) {
+            int known = states[state];
+            int context = known & CONTEXT;
+            int symbol = trie.symbol(nodes[state]);
+            state = state - (table.length(symbol) << SymbolTable.BITS_OF_CONTEXT) & ~CONTEXT | context;
+            put(table.codeWords(context).word(symbol), (known >> BITS) - (states[state] >> BITS));
         }
-        byte[] bytes = symbols(plain, fewest);
-        byte[] utf8 = new byte[3 * text.length()];
-        int utf8End = Texts.toUtf8(text, utf8, 0);
-        int at = fewest - Byte.SIZE * plainBytes;
-        for (int from = utf8End - plainBytes; from < utf8End; from++, at += Byte.SIZE) {
-            put(bytes, at, Byte.SIZE, utf8[from] & 0xFF);
+        int length = bytes.length;
+        while (bySymbols && bytes[length - 1] == 0) {
+            length--;
         }
-        return bytes;
+        return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
     }
 
-    /** The code words of the symbols up to a place and context, in as many bytes as hold that many bits. */
-    private byte[] symbols(int state, int size) {
-        byte[] bytes = new byte[(size + Byte.SIZE - 1) / Byte.SIZE];
-        int at = state;
-        while (at != 0) {
-            int place = at / contexts;
-            int step = states[place * stride + 1 + contexts + at % contexts];
-            int symbol = step / contexts;
-            int context = step % contexts;
-            int length = SymbolTable.wordLength(table.wordLengths(symbol), context);
-            put(bytes, bits(at) - length, length, table.codeWords(context).word(symbol));
-            at = (place - table.length(symbol)) * contexts + context;
-        }
-        return bytes;
-    }
-
-    /** Sets bits that are 0, the most significant first. */
-    private static void put(byte[] bytes, int at, int width, int value) {
-        int first = at / Byte.SIZE;
-        int word = value << 24 - at % Byte.SIZE - width;
-        for (int i = first, shift = 16; shift >= 0 && i < bytes.length; i++, shift -= Byte.SIZE) {
-            bytes[i] |= (byte) (word >> shift);
+    /** Puts bits before those that were put last. */
+    private void put(int value, int width) {
+        held |= (long) value << heldBits;
+        heldBits += width;
+        while (heldBits >= Byte.SIZE) {
+            bytes[--at] = (byte) held;
+            held >>>= Byte.SIZE;
+            heldBits -= Byte.SIZE;
         }
     }
 }

@@ -17,8 +17,13 @@ final class SymbolTable {
     /** This many zero bits are no code word in any context. */
     static final int ESCAPE = 8;
 
-    private static final int VERSION = 1;
     private static final int BITS_OF_LENGTH = 4;
+
+    /** How many bits hold a context. */
+    static final int BITS_OF_CONTEXT = 3;
+
+    /** How many bits hold the length of a symbol. */
+    static final int BITS_OF_SYMBOL = 6;
 
     private final int count;
     private final char[] characters;
@@ -26,27 +31,25 @@ final class SymbolTable {
     private final byte[] after;
     private final CodeWords[] contexts;
     /** By symbol: the lengths of its code words, four bits for each context. */
-    private final long[] lengths;
+    private final int[] lengths;
 
     private final SymbolTrie trie;
 
     private SymbolTable(DataInputStream in) throws IOException {
-        if (in.read() != VERSION) {
-            throw new IOException("the table of symbols is of another version");
-        }
-        this.contexts = new CodeWords[in.read()];
+        // The first byte is the version, which the name of the resource tells as well.
+        this.contexts = new CodeWords[in.readNBytes(2)[1]];
         this.count = in.read() | in.read() << Byte.SIZE;
         this.starts = new int[count + 1];
-        this.trie = new SymbolTrie();
         this.characters = readSymbols(in).toCharArray();
         this.after = in.readNBytes(count);
-        this.lengths = new long[count];
+        this.lengths = new int[count];
         for (int context = 0; context < contexts.length; context++) {
             contexts[context] = new CodeWords(lengths(in.readNBytes((count + 1) / 2)));
             for (int symbol = 0; symbol < count; symbol++) {
-                lengths[symbol] |= (long) contexts[context].lengths[symbol] << BITS_OF_LENGTH * context;
+                lengths[symbol] |= contexts[context].lengths[symbol] << BITS_OF_LENGTH * context;
             }
         }
+        this.trie = new SymbolTrie(this, count);
     }
 
     /** The table, which is loaded when it is first asked for. */
@@ -54,6 +57,7 @@ final class SymbolTable {
         return Loaded.TABLE;
     }
 
+    /** Reads the symbols, which stand there in the order of their texts. */
     private String readSymbols(DataInputStream in) throws IOException {
         StringBuilder all = new StringBuilder();
         String symbol = "";
@@ -62,7 +66,6 @@ final class SymbolTable {
             symbol = symbol.substring(0, shared) + new String(in.readNBytes(in.read()), StandardCharsets.UTF_8);
             all.append(symbol);
             starts[i + 1] = all.length();
-            trie.add(symbol, i);
         }
         return all.toString();
     }
@@ -73,10 +76,6 @@ final class SymbolTable {
             lengths[i] = (byte) (pairs[i / 2] >> (i % 2 == 0 ? 0 : BITS_OF_LENGTH) & 0xF);
         }
         return lengths;
-    }
-
-    int contexts() {
-        return contexts.length;
     }
 
     CodeWords codeWords(int context) {
@@ -93,22 +92,24 @@ final class SymbolTable {
         return starts[symbol + 1] - starts[symbol];
     }
 
-    /** The lengths of a symbol's code words, for {@link #wordLength}. */
+    /** A character of a symbol. */
+    char character(int symbol, int place) {
+        return characters[starts[symbol] + place];
+    }
+
+    /** The lengths of a symbol's code words, for {@link #wordLength}, as a number without sign. */
     long wordLengths(int symbol) {
-        return lengths[symbol];
+        return lengths[symbol] & 0xFFFF_FFFFL;
     }
 
     /** The length of a code word in a context, or 0 where there is none. */
-    static int wordLength(long lengths, int context) {
-        return (int) (lengths >> BITS_OF_LENGTH * context) & 0xF;
+    static int wordLength(int lengths, int context) {
+        return lengths >> BITS_OF_LENGTH * context & 0xF;
     }
 
     /** Copies the characters of a symbol. */
     void copy(int symbol, char[] target, int at) {
-        int end = starts[symbol + 1];
-        for (int from = starts[symbol], to = at; from < end; from++, to++) {
-            target[to] = characters[from];
-        }
+        System.arraycopy(characters, starts[symbol], target, at, length(symbol));
     }
 
     SymbolTrie trie() {

@@ -125,7 +125,7 @@ public final class SymbolText {
             Texts.toUtf8(text, bytes, 1);
             return bytes;
         }
-        return new SymbolSearch(text, utf8).bytes();
+        return SymbolSearch.bytes(text, utf8);
     }
 
     /**

@@ -1,78 +1,116 @@
 package org.bindery.runtime.internal.symbol;
 
-/** Finds the symbols that a text continues with. Immutable once filled. */
+/**
+ * Finds the symbols that a text continues with: a tree of their characters, in which the place of a child is that of its parent's
+ * children plus the number of the character. Immutable.
+ */
 final class SymbolTrie {
 
-    private static final int SLOTS = 1 << 16;
-    private static final int SPREAD = 0x9E3779B1;
-    private static final int ASCII = 1 << 7;
+    /** The node where all texts start. */
+    static final int ROOT = 1;
 
-    /** A hash table: the parent's number and the character, and the number of the node. */
-    private final int[] keys = new int[SLOTS];
+    /** Where a node tells the symbol, behind the context that follows it, and where its children start. */
+    private static final int SYMBOL = Integer.SIZE + SymbolTable.BITS_OF_CONTEXT;
 
-    private final short[] nodes = new short[SLOTS];
+    private static final int CHILDREN = SYMBOL + 13;
 
-    /** The nodes of one character of ASCII, and of two, which nearly all searches do with; 0 where there is none. */
-    private final short[] ones = new short[ASCII];
+    /** More than there are nodes, and room for the children of the last one. */
+    private static final int MOST_NODES = 1 << 15;
 
-    private final short[] twos = new short[ASCII * ASCII];
+    /** No symbol has this character, or one behind it. */
+    private static final int LAST = 1 << 14;
 
-    /** By node: twice the number of its symbol plus 1, or 0; and 1 more where symbols go on behind it. */
-    private final short[] symbols = new short[SLOTS / 2];
+    private final SymbolTable table;
+    /** The number of each character that symbols have; 0 for the others. */
+    private final char[] numbers = new char[LAST];
+    /** By node: its parent; 0 where there is no node. */
+    private final char[] parents = new char[MOST_NODES];
 
-    private int size = 1;
+    /** By node: the lengths of the code words of its symbol in 32 bits, and what is said above. */
+    private final long[] nodes = new long[MOST_NODES];
 
-    /** Adds a symbol, whose number is not negative. */
-    void add(String text, int symbol) {
-        int node = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            int slot = slot(node << Character.SIZE | c);
-            if (nodes[slot] == 0) {
-                keys[slot] = node << Character.SIZE | c;
-                nodes[slot] = (short) size++;
-            }
-            symbols[node] |= 1;
-            node = nodes[slot];
-            if (i == 0 && c < ASCII) {
-                ones[c] = (short) node;
-            } else if (i == 1 && c < ASCII && text.charAt(0) < ASCII) {
-                twos[text.charAt(0) * ASCII + c] = (short) node;
+    private int free = ROOT + 1;
+
+    /** @param count how many symbols there are, in the order of their texts */
+    SymbolTrie(SymbolTable table, int count) {
+        this.table = table;
+        char characters = 0;
+        for (int symbol = 0; symbol < count; symbol++) {
+            for (int i = 0; i < table.length(symbol); i++) {
+                char c = table.character(symbol, i);
+                if (numbers[c] == 0) {
+                    numbers[c] = ++characters;
+                }
             }
         }
-        symbols[node] |= (short) (symbol + 1 << 1);
+        fill(ROOT, 0, count, 0);
     }
 
-    /** The node of a character, or 0. */
-    int one(char c) {
-        return c < ASCII ? ones[c] : next(0, c);
+    /** Makes the children of a node, to which the first characters of some symbols lead. */
+    private void fill(int node, int from, int behind, int depth) {
+        int first = from;
+        if (table.length(first) == depth) {
+            nodes[node] = table.wordLengths(first) | (long) table.after(first) << Integer.SIZE | (long) first << SYMBOL;
+            first++;
+        }
+        if (first == behind) {
+            return;
+        }
+        int start = start(first, behind, depth);
+        nodes[node] |= (long) start << CHILDREN;
+        for (int i = first; i < behind; i++) {
+            parents[start + number(i, depth)] = (char) node;
+        }
+        while (parents[free] != 0) {
+            free++;
+        }
+        for (int i = first; i < behind; ) {
+            int end = i;
+            while (end < behind && number(end, depth) == number(i, depth)) {
+                end++;
+            }
+            fill(start + number(i, depth), i, end, depth + 1);
+            i = end;
+        }
     }
 
-    /** The node of two characters, or 0; the first has the node that is given. */
-    int two(int node, char first, char second) {
-        return (first | second) < ASCII ? twos[first * ASCII + second] : next(node, second);
+    private int number(int place, int depth) {
+        return numbers[table.character(place, depth)];
     }
 
-    /** The node that a character leads to from another, or 0. */
+    /** Where there is room for the children that some symbols lead to. */
+    private int start(int from, int behind, int depth) {
+        int start = Math.max(1, free - number(from, depth));
+        for (int i = from; i < behind; i++) {
+            if (parents[start + number(i, depth)] != 0) {
+                start++;
+                i = from - 1;
+            }
+        }
+        return start;
+    }
+
+    /** The node that a character leads to from another; 0 for none. */
     int next(int node, char c) {
-        return nodes[slot(node << Character.SIZE | c)];
-    }
-
-    /** The symbol that ends at a node, or -1. */
-    int symbol(int node) {
-        return (symbols[node] >> 1) - 1;
-    }
-
-    /** Whether no symbol goes on behind a node. */
-    boolean isLast(int node) {
-        return (symbols[node] & 1) == 0;
-    }
-
-    private int slot(int key) {
-        int slot = key * SPREAD >>> Integer.SIZE - 16;
-        while (nodes[slot] != 0 && keys[slot] != key) {
-            slot = slot + 1 & SLOTS - 1;
+        if (c >= LAST) {
+            return 0;
         }
-        return slot;
+        int child = (int) (nodes[node] >> CHILDREN) + numbers[c];
+        return parents[child] == node ? child : 0;
+    }
+
+    /** The lengths of the code words of the symbol that ends at a node, four bits for each context; 0 where there is none. */
+    int wordLengths(int node) {
+        return (int) nodes[node];
+    }
+
+    /** The context behind it. */
+    int after(int node) {
+        return (int) (nodes[node] >> Integer.SIZE) & 7;
+    }
+
+    /** The symbol. */
+    int symbol(int node) {
+        return (int) (nodes[node] >> SYMBOL) & 0x1FFF;
     }
 }

@@ -48,7 +48,8 @@ public final class Texts {
         for (int i = 0; i < text.length(); i++) {
             length += utf8Bytes(text.charAt(i));
         }
-        return length > Integer.MAX_VALUE || !isWellFormed(text) ? -1 : (int) length;
+        boolean ascii = length == text.length();
+        return length > Integer.MAX_VALUE || !ascii && !isWellFormed(text) ? -1 : (int) length;
     }
 
     /** How many bytes a character adds in UTF-8, where both of a pair add two. */
