@@ -254,4 +254,30 @@ class DfdlImporterTest {
         assertThat(schemas).hasSizeGreaterThan(70);
         assertThat(refused).hasSizeLessThan(12);
     }
+
+    @Test
+    void theFormatsThatSchemasStartFromNeedNotBeBesideThem() throws Exception {
+        ImportResult result = folder.with("a.dfdl.xsd", """
+            <xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' targetNamespace='urn:a' xmlns:a='urn:a'
+                xmlns:g='http://www.ibm.com/dfdl/GeneralPurposeFormat'
+                xmlns:dfdl='http://www.ogf.org/dfdl/dfdl-1.0/'>
+              <xs:include schemaLocation='/org/apache/daffodil/xsd/DFDLGeneralFormat.dfdl.xsd'/>
+              <xs:import namespace='http://www.ibm.com/dfdl/GeneralPurposeFormat'
+                  schemaLocation='IBMdefined/GeneralPurposeFormat.xsd'/>
+              <xs:annotation><xs:appinfo source='http://www.ogf.org/dfdl/'>
+                <dfdl:format ref='a:GeneralFormat' lengthKind='delimited'/>
+              </xs:appinfo></xs:annotation>
+              <xs:element name='ours' type='xs:string' dfdl:initiator='x'/>
+              <xs:element name='theirs' type='xs:string' dfdl:ref='g:GeneralPurposeFormat'/>
+            </xs:schema>
+            """).read("a.dfdl.xsd");
+
+        assertThat(result.problems())
+                .allMatch(problem ->
+                        problem.severity() == Severity.INFO && problem.id().equals("built-in-format"))
+                .extracting(problem -> problem.location().line())
+                .containsExactlyInAnyOrder(4, 5);
+        assertThat(encoding(result.model(), "ours")).isEqualTo("US-ASCII");
+        assertThat(encoding(result.model(), "theirs")).isEqualTo("UTF-8");
+    }
 }

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Schemas that others import by their address on the web, or by their namespace alone: those of the W3C, and what
-/// descriptions of services use of the encodings of SOAP. They are part of the jar, since nothing is fetched.
+/// descriptions of services use of the encodings of SOAP; and the formats that schemas of DFDL start from. They are
+/// part
+/// of the jar, since nothing is fetched.
 final class Catalogue {
 
     private static final Map<String, String> BY_NAMESPACE = Map.of(
@@ -16,11 +19,22 @@ final class Catalogue {
             "http://schemas.xmlsoap.org/soap/encoding/", "soap-encoding-1.1.xsd",
             "http://www.w3.org/2003/05/soap-encoding", "soap-encoding-1.2.xsd");
 
+    private static final Set<String> FORMATS = Set.of(
+            "DFDLGeneralFormatBase.dfdl.xsd",
+            "DFDLGeneralFormat.dfdl.xsd",
+            "DFDLGeneralFormatPortable.dfdl.xsd",
+            "GeneralPurposeFormat.xsd");
+
     private Catalogue() {}
 
     /// The file of the schema for a namespace.
     static Optional<String> find(String namespace) {
         return Optional.ofNullable(BY_NAMESPACE.get(namespace));
+    }
+
+    /// The file of a format of DFDL, by the location at which schemas look for it.
+    static Optional<String> format(String location) {
+        return Optional.of(location.substring(location.lastIndexOf('/') + 1)).filter(FORMATS::contains);
     }
 
     static InputStream open(String file) throws IOException {

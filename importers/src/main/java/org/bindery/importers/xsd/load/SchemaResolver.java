@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +40,7 @@ final class SchemaResolver implements XMLEntityResolver {
     private final Map<String, SourceFile> sourcesByNamespace = new HashMap<>();
     private final Map<String, SourceFile> importedByNamespace = new HashMap<>();
     private final List<Problem> missing = new ArrayList<>();
+    private final Map<String, Problem> told = new LinkedHashMap<>();
 
     /// @param dfdl the folders where locations may start in schemas of DFDL, beside any folder above the document that
     ///     names them; empty for other schemas
@@ -56,6 +59,11 @@ final class SchemaResolver implements XMLEntityResolver {
     /// What was not found.
     List<Problem> missing() {
         return missing;
+    }
+
+    /// What was found in the catalogue since it is nowhere else, where one may wonder.
+    Collection<Problem> told() {
+        return told.values();
     }
 
     XMLInputSource input(SourceFile file) {
@@ -109,14 +117,31 @@ final class SchemaResolver implements XMLEntityResolver {
             outside |= isThere;
         }
         Optional<SourceFile> known = isImport(wanted) ? known(namespace) : Optional.empty();
+        Location place = place(base, where, namespace);
+        if (known.isEmpty() && !outside && dfdl.isPresent()) {
+            known = Catalogue.format(where).map(files::catalogued);
+            known.filter(format -> LocalFiles.of(wanted.getBaseSystemId()).isPresent())
+                    .ifPresent(format -> tell(format, where, place));
+        }
         if (known.isEmpty()) {
-            Location place = place(base, where, namespace);
             missing.add(
                     outside
                             ? Problem.at(place, Severity.ERROR, "outside", Reach.refusal(where))
                             : problem(where, namespace, place));
         }
         return known;
+    }
+
+    /// Tells once that a format is that of the catalogue.
+    private void tell(SourceFile format, String where, Location place) {
+        told.putIfAbsent(
+                format.name(),
+                Problem.at(
+                        place,
+                        Severity.INFO,
+                        "built-in-format",
+                        "'" + where + "' is not there, so what Bindery knows by that name is used; to use another, put"
+                                + " the file next to this one."));
     }
 
     private static String namespace(XSDDescription wanted) {
