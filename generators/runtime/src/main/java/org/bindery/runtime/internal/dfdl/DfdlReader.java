@@ -31,6 +31,13 @@ public final class DfdlReader {
     private static final int MAX_PROBLEMS = 1_000;
 
     private static final int NO_FILL = -1;
+
+    /** After so many messages in a row that cannot be read straight into staged ones, few others are tried. */
+    private static final int FEW = 8;
+
+    /** One of so many is. */
+    private static final int TRIED_AGAIN = 64;
+
     private static final byte[] NOTHING = {};
     private static final String UNVIEWED =
             "the message is as described, but its values cannot be viewed where they stand; read it as an object";
@@ -56,6 +63,8 @@ public final class DfdlReader {
     private boolean misdescribed;
     /** Whether a message starts here that is not read yet. */
     private boolean waiting;
+    /** How many messages in a row could not be read straight into staged ones. */
+    private int givenUp;
 
     private DfdlReader(DfdlForms forms, BitInput in, @Nullable Frames frames, int fill, boolean checking) {
         this.forms = forms;
@@ -382,8 +391,10 @@ public final class DfdlReader {
      */
     public int read(StagedMessage staged) throws IOException, InvalidMessageException {
         if (waiting) {
-            int record = direct.message(staged, forms.patch(0) != null);
+            boolean tried = givenUp < FEW || givenUp % TRIED_AGAIN == 0;
+            int record = tried ? direct.message(staged, forms.patch(0) != null) : 0;
             if (record > 0 && in.position() > start && isWholeFrame()) {
+                givenUp = 0;
                 waiting = false;
                 broken = false;
                 if (!direct.asWritten) {
@@ -391,6 +402,7 @@ public final class DfdlReader {
                 }
                 return record;
             }
+            givenUp++;
             staged.clear();
             read(false);
             requireWholeFrame();
@@ -469,6 +481,11 @@ public final class DfdlReader {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Whether the last message was read straight into a staged one. */
+    public boolean isStraight() {
+        return direct != null && givenUp == 0;
     }
 
     /** Keeps how the message differs from what would be written, where it has a component for that. */

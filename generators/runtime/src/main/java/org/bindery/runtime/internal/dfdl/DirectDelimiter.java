@@ -28,6 +28,8 @@ final class DirectDelimiter {
     private final byte @Nullable [] written;
 
     private final boolean isWritten;
+    /** The characters of ASCII of which each is one, and nothing else starts with it; null where there are none. */
+    private final boolean @Nullable [] alone;
 
     private DirectDelimiter(
             Term term,
@@ -48,6 +50,20 @@ final class DirectDelimiter {
         this.octets = ambiguous ? null : only;
         this.written = written;
         this.isWritten = written != null && Arrays.equals(written, octets);
+        this.alone = octets != null || !matcher.charset().isAsciiBytes()
+                ? null
+                : alone(matcher, initiating ? Scope.NONE : others);
+    }
+
+    private static boolean @Nullable [] alone(DelimiterMatcher matcher, Scope others) {
+        boolean[] alone = new boolean[1 << Byte.SIZE - 1];
+        boolean any = false;
+        for (int c = 0; c < alone.length; c++) {
+            alone[c] = matcher.isAlone(c)
+                    && (others.isEmpty() || !others.matcher(matcher.charset()).mayStart(c));
+            any |= alone[c];
+        }
+        return any ? alone : null;
     }
 
     /** The initiator of a term; null where it has none. */
@@ -114,7 +130,7 @@ final class DirectDelimiter {
         BitInput bits = in.bits;
         if (octets == null || (bits.position() & 7) != 0) {
             long from = bits.position();
-            boolean passed = slow(in);
+            boolean passed = isAlone(bits) || slow(in);
             in.asWritten = in.asWritten && (!passed || written != null && in.stands(from, written, written.length));
             return passed;
         }
@@ -129,6 +145,20 @@ final class DirectDelimiter {
         }
         bits.index(at + length);
         in.asWritten = in.asWritten && isWritten;
+        return true;
+    }
+
+    /** Passes it, if it is one octet that is nothing else. */
+    private boolean isAlone(BitInput bits) throws IOException {
+        if (alone == null || (bits.position() & 7) != 0 || !bits.has(Byte.SIZE)) {
+            return false;
+        }
+        int at = bits.index();
+        byte octet = bits.buffer()[at];
+        if (octet < 0 || !alone[octet]) {
+            return false;
+        }
+        bits.index(at + 1);
         return true;
     }
 

@@ -300,7 +300,8 @@ abstract class DirectElement extends DirectTerm {
 
         @Override
         boolean isAllValue() {
-            return element.length.fixed() < 0
+            return element.length != null
+                    && element.length.fixed() < 0
                     && !(element.codec instanceof TextCodec text && text.padding() != TextPadding.NONE);
         }
 

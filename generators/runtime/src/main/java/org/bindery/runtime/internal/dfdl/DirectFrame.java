@@ -6,9 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.expression.ExpandedName;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionPath;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.form.PropertyForm;
 
@@ -254,5 +256,162 @@ final class DirectFrame {
             }
         }
         return true;
+    }
+
+    /** What the expressions of a description look at, each of which is kept in a place of its own. */
+    static final class Lookups {
+
+        private int places = DirectReading.LENGTH + 1;
+        /** The depth of the outermost element that was met. */
+        int outermost;
+
+        int places() {
+            return places;
+        }
+
+        /** @param tests whether expressions are about the element when that was read, else before */
+        WholeExpression.Places looking(DirectFrame from, boolean tests) {
+            return new Looking(from, tests);
+        }
+
+        /** What the expressions of an element look at. */
+        private class Looking implements WholeExpression.Places {
+
+            private final DirectFrame from;
+            private final boolean tests;
+
+            Looking(DirectFrame from, boolean tests) {
+                this.from = from;
+                this.tests = tests;
+            }
+
+            @Override
+            public int place(ExpressionPath path) {
+                return Lookups.this.place(path, from, ExpressionType::isInteger);
+            }
+
+            @Override
+            public int text(ExpressionPath path) {
+                return Lookups.this.place(path, from, ExpressionType.STRING::equals);
+            }
+
+            @Override
+            public int octets(ExpressionPath path) {
+                return Lookups.this.place(path, from, ExpressionType.HEX_BINARY::equals);
+            }
+
+            @Override
+            public int length(ExpressionPath path, boolean value) {
+                Reached reached = reached(path, from);
+                if (tests && reached != null && reached.isSelf(from)) {
+                    return DirectReading.LENGTH;
+                }
+                if (reached == null
+                        || reached.element() == null
+                        || reached.element().element.occurs.most() != 1) {
+                    return -1;
+                }
+                return value && !reached.element().isAllValue()
+                        ? -1
+                        : kept(reached.element().lengthPlace(), reached);
+            }
+
+            @Override
+            public boolean mayLookBefore() {
+                return tests;
+            }
+        }
+
+        /** What the calculation of an element looks at, once everything around it was read. */
+        private final class Calculating extends Looking {
+
+            private final DirectFrame from;
+            /** Whether it looks at the data before the element, so that it is done there. */
+            private boolean isAtOnce;
+
+            Calculating(DirectFrame from) {
+                super(from, false);
+                this.from = from;
+            }
+
+            @Override
+            public int place(ExpressionPath path) {
+                int place = super.place(path);
+                return place == DirectReading.SELF ? -1 : place;
+            }
+
+            @Override
+            public int text(ExpressionPath path) {
+                return -1;
+            }
+
+            @Override
+            public int octets(ExpressionPath path) {
+                return -1;
+            }
+
+            @Override
+            public int count(ExpressionPath path) {
+                Reached reached = reached(path, from);
+                return reached == null || reached.element() == null
+                        ? -1
+                        : kept(reached.element().countPlace(), reached);
+            }
+
+            @Override
+            public boolean mayLookBefore() {
+                isAtOnce = true;
+                return true;
+            }
+        }
+
+        /** What a path leads to; null where that is not certain. */
+        private @Nullable Reached reached(ExpressionPath path, DirectFrame from) {
+            Reached reached = from.reached(path);
+            outermost = reached == null ? outermost : Math.min(outermost, reached.highest());
+            return reached;
+        }
+
+        /** The place of an element by its path, or a negative number. */
+        private int place(ExpressionPath path, DirectFrame from, Predicate<ExpressionType> types) {
+            Reached reached = reached(path, from);
+            if (reached == null) {
+                return -1;
+            }
+            if (reached.isSelf(from) && from.element.isSimple()) {
+                return types.test(from.element.type) ? DirectReading.SELF : -1;
+            }
+            return reached.element() instanceof DirectElement.Simple simple
+                            && types.test(simple.element.type)
+                            && simple.element.occurs.most() == 1
+                    ? kept(simple.valuePlace(), reached)
+                    : -1;
+        }
+
+        private int kept(DirectElement.Kept known, Reached reached) {
+            if (known.place == 0) {
+                known.place = places++;
+            }
+            reached.keep(known.place);
+            return known.place;
+        }
+
+        /** What a value is computed from; null where that is computed at once, or cannot be. */
+        @Nullable
+        WholeExpression calculation(DirectElement.Simple simple, Reached reached) {
+            Calculating calculating = new Calculating(new DirectFrame(reached.holder(), simple.element));
+            WholeExpression expression = simple.element.type.isInteger()
+                    ? WholeExpression.of(simple.element.outputCalculation, calculating)
+                    : null;
+            if (expression == null) {
+                return null;
+            }
+            simple.calculated(calculating.isAtOnce ? expression : null);
+            if (calculating.isAtOnce) {
+                return null;
+            }
+            kept(simple.valuePlace(), reached);
+            return expression;
+        }
     }
 }

@@ -13,6 +13,7 @@ import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
 import org.bindery.runtime.internal.dfdl.text.Scope;
+import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
@@ -37,6 +38,7 @@ final class DirectReading implements WholeExpression.Values {
     final Reading general;
     final BitInput bits;
     final PatternSearch search;
+    final ShortTexts texts = new ShortTexts();
     private final DirectTerms terms;
 
     /** What expressions look at: numbers, and texts that are keys. */

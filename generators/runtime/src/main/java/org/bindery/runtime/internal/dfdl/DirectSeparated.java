@@ -98,7 +98,10 @@ final class DirectSeparated extends DirectTerm {
             boolean counted = member instanceof ElementTerm element
                     && (element.occurs.kind() == Occurs.Kind.EXPRESSION
                             || element.occurs.kind() == Occurs.Kind.STOP_VALUE);
-            if (counted || behavior == Behavior.POSITIONAL_NEVER || behavior == Behavior.TRAILING_STRICT) {
+            if (counted
+                    || !member.isRepresented()
+                    || behavior == Behavior.POSITIONAL_NEVER
+                    || behavior == Behavior.TRAILING_STRICT) {
                 return null;
             }
             members[i] = new Member(member, terms[i], behavior);

@@ -53,6 +53,20 @@ abstract class DirectTerm {
     /** Whether a property is read by it, or in it. */
     abstract boolean hasProperty(PropertyForm property);
 
+    /** A term that cannot be read so: a message that has it is read in the other way. */
+    static final class Unsuitable extends DirectTerm {
+
+        @Override
+        int read(DirectReading in, int record) {
+            return GIVEN_UP;
+        }
+
+        @Override
+        boolean hasProperty(PropertyForm property) {
+            return true;
+        }
+    }
+
     /** What must be true of a term that was read. Immutable. */
     static final class Tests {
 
@@ -62,7 +76,8 @@ abstract class DirectTerm {
         /** Whether it is found out by an expression that the term is there. */
         private final boolean[] discriminates;
 
-        private final boolean discriminating;
+        /** The last one that does; negative where there is none. */
+        private final int lastDiscriminating;
 
         Tests(List<WholeExpression> expressions, List<Boolean> discriminates) {
             this.expressions = expressions.toArray(WholeExpression[]::new);
@@ -70,18 +85,18 @@ abstract class DirectTerm {
             for (int i = 0; i < this.discriminates.length; i++) {
                 this.discriminates[i] = discriminates.get(i);
             }
-            this.discriminating = discriminates.contains(true);
+            this.lastDiscriminating = discriminates.lastIndexOf(true);
         }
 
         /** What becomes of the term, when it was read or not. */
         int after(DirectReading in, int status) {
             if (status != READ) {
-                return discriminating ? GIVEN_UP : status;
+                return lastDiscriminating >= 0 ? GIVEN_UP : status;
             }
             for (int i = 0; i < expressions.length; i++) {
                 long result = expressions[i].evaluate(in);
                 if (result != 1) {
-                    return result == 0 && !discriminating ? ABSENT : GIVEN_UP;
+                    return result == 0 && i >= lastDiscriminating ? ABSENT : GIVEN_UP;
                 }
                 in.kept += discriminates[i] ? 1 : 0;
             }

@@ -8,9 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.internal.dfdl.DirectFrame.Reached;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionPath;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
@@ -52,14 +50,11 @@ final class DirectTerms {
     private final ElementTerm start;
     private final List<DirectElement.Simple> values = new ArrayList<>();
     private DirectTerm root;
-    private int places = DirectReading.LENGTH + 1;
+    private final DirectFrame.Lookups lookups = new DirectFrame.Lookups();
     private int made;
     private boolean isNotable = true;
     /** How many groups are open of which nothing is in messages. */
     private int hidden;
-
-    /** The outermost element that an expression looked at. */
-    private int outermost;
 
     private DirectTerms(ElementTerm start) {
         this.start = start;
@@ -88,7 +83,7 @@ final class DirectTerms {
     }
 
     int places() {
-        return places;
+        return lookups.places();
     }
 
     /** Whether all cells and forms have numbers that notes have room for. */
@@ -157,146 +152,11 @@ final class DirectTerms {
 
     /** @param tests whether it is about the element when that was read, else before */
     private WholeExpression whole(Expression expression, DirectFrame frame, boolean tests) throws UnsuitableException {
-        WholeExpression whole = WholeExpression.of(expression, new Looking(frame, tests));
+        WholeExpression whole = WholeExpression.of(expression, lookups.looking(frame, tests));
         if (whole == null) {
             throw new UnsuitableException("the expression is no simple one: " + expression);
         }
         return whole;
-    }
-
-    // What expressions look at.
-
-    /** What the expression of an element looks at. */
-    private final class Looking implements WholeExpression.Places {
-
-        private final DirectFrame from;
-        /** Whether it is about the element when that was read, else before. */
-        private final boolean tests;
-
-        Looking(DirectFrame from, boolean tests) {
-            this.from = from;
-            this.tests = tests;
-        }
-
-        @Override
-        public int place(ExpressionPath path) {
-            return DirectTerms.this.place(path, from, ExpressionType::isInteger);
-        }
-
-        @Override
-        public int text(ExpressionPath path) {
-            return DirectTerms.this.place(path, from, ExpressionType.STRING::equals);
-        }
-
-        @Override
-        public int octets(ExpressionPath path) {
-            return DirectTerms.this.place(path, from, ExpressionType.HEX_BINARY::equals);
-        }
-
-        @Override
-        public int length(ExpressionPath path, boolean value) {
-            Reached reached = tests ? reached(path, from) : null;
-            return reached != null && reached.isSelf(from) ? DirectReading.LENGTH : -1;
-        }
-
-        @Override
-        public boolean mayLookBefore() {
-            return tests;
-        }
-    }
-
-    /** What the calculation of an element looks at, once everything around it was read. */
-    private final class Calculating implements WholeExpression.Places {
-
-        private final DirectFrame from;
-        /** Whether it looks at the data before the element, so that it is done there. */
-        private boolean isAtOnce;
-
-        Calculating(DirectFrame from) {
-            this.from = from;
-        }
-
-        @Override
-        public int place(ExpressionPath path) {
-            int place = DirectTerms.this.place(path, from, ExpressionType::isInteger);
-            return place == DirectReading.SELF ? -1 : place;
-        }
-
-        @Override
-        public int length(ExpressionPath path, boolean value) {
-            Reached reached = reached(path, from);
-            if (reached == null
-                    || reached.element() == null
-                    || reached.element().element.occurs.most() != 1) {
-                return -1;
-            }
-            if (value && !reached.element().isAllValue()) {
-                return -1;
-            }
-            return kept(reached.element().lengthPlace(), reached);
-        }
-
-        @Override
-        public int count(ExpressionPath path) {
-            Reached reached = reached(path, from);
-            return reached == null || reached.element() == null
-                    ? -1
-                    : kept(reached.element().countPlace(), reached);
-        }
-
-        @Override
-        public boolean mayLookBefore() {
-            isAtOnce = true;
-            return true;
-        }
-    }
-
-    /** What a path leads to; null where that is not certain. */
-    private @Nullable Reached reached(ExpressionPath path, DirectFrame from) {
-        Reached reached = from.reached(path);
-        outermost = reached == null ? outermost : Math.min(outermost, reached.highest());
-        return reached;
-    }
-
-    /** The place of an element by its path, or a negative number. */
-    private int place(ExpressionPath path, DirectFrame from, Predicate<ExpressionType> types) {
-        Reached reached = reached(path, from);
-        if (reached == null) {
-            return -1;
-        }
-        if (reached.isSelf(from) && from.element.isSimple()) {
-            return types.test(from.element.type) ? DirectReading.SELF : -1;
-        }
-        return reached.element() instanceof DirectElement.Simple simple
-                        && types.test(simple.element.type)
-                        && simple.element.occurs.most() == 1
-                ? kept(simple.valuePlace(), reached)
-                : -1;
-    }
-
-    private int kept(DirectElement.Kept known, Reached reached) {
-        if (known.place == 0) {
-            known.place = places++;
-        }
-        reached.keep(known.place);
-        return known.place;
-    }
-
-    /** What a value is computed from; null where that is computed at once, or cannot be. */
-    private @Nullable WholeExpression calculation(DirectElement.Simple simple, Reached reached) {
-        Calculating calculating = new Calculating(new DirectFrame(reached.holder(), simple.element));
-        WholeExpression expression = simple.element.type.isInteger()
-                ? WholeExpression.of(simple.element.outputCalculation, calculating)
-                : null;
-        if (expression == null) {
-            return null;
-        }
-        simple.calculated(calculating.isAtOnce ? expression : null);
-        if (calculating.isAtOnce) {
-            return null;
-        }
-        kept(simple.valuePlace(), reached);
-        return expression;
     }
 
     // Groups.
@@ -307,14 +167,15 @@ final class DirectTerms {
     private DirectTerm group(GroupTerm group, DirectFrame around, Scope scope) throws UnsuitableException {
         check(group, group instanceof ChoiceTerm ? OF_CHOICES : OF_SEQUENCES);
         Scope inner = inside(scope, group.framing.terminator, group);
-        hidden += group.hidden ? 1 : 0;
         DirectTerm term;
-        if (group instanceof ChoiceTerm choice) {
-            term = choice(choice, around, inner);
-        } else {
-            term = sequence((SequenceTerm) group, around, inner);
+        hidden += group.hidden ? 1 : 0;
+        try {
+            term = group instanceof ChoiceTerm choice
+                    ? choice(choice, around, inner)
+                    : sequence((SequenceTerm) group, around, inner);
+        } finally {
+            hidden -= group.hidden ? 1 : 0;
         }
-        hidden -= group.hidden ? 1 : 0;
         DirectDelimiter initiator = DirectDelimiter.initiator(group);
         Scope last = group instanceof SequenceTerm its ? inside(scope, its.separator, its) : scope;
         DirectDelimiter terminator = DirectDelimiter.terminator(group, last);
@@ -412,9 +273,7 @@ final class DirectTerms {
         Map<Term, DirectTerm> branches = new HashMap<>();
         List<DirectTerm> ordered = new ArrayList<>();
         for (Term member : choice.members) {
-            around.enter(new DirectFrame.Branch(choice, member));
-            DirectTerm branch = term(member, around, scope);
-            around.leave();
+            DirectTerm branch = branch(choice, member, around, scope);
             branches.put(member, branch);
             ordered.add(branch);
         }
@@ -430,13 +289,29 @@ final class DirectTerms {
         if (dispatch == null) {
             throw new UnsuitableException("the key is constant");
         }
-        WholeExpression number = WholeExpression.ofKey(dispatch, new Looking(around, false));
+        WholeExpression number = WholeExpression.ofKey(dispatch, lookups.looking(around, false));
         ExpressionPath path = WholeExpression.path(dispatch);
-        int text = path == null ? -1 : place(path, around, ExpressionType.STRING::equals);
+        int text = path == null ? -1 : lookups.looking(around, false).text(path);
         if (number == null && text <= DirectReading.SELF) {
             throw new UnsuitableException("the key is computed");
         }
         return new DirectGroup.Keyed(number, text, DirectKeys.ofTexts(keys), told);
+    }
+
+    /** A branch; where a key tells it, it may be one that cannot be read so. */
+    private DirectTerm branch(ChoiceTerm choice, Term member, DirectFrame around, Scope scope)
+            throws UnsuitableException {
+        around.enter(new DirectFrame.Branch(choice, member));
+        try {
+            return term(member, around, scope);
+        } catch (UnsuitableException e) {
+            if (choice.dispatch == null) {
+                throw e;
+            }
+            return new DirectTerm.Unsuitable();
+        } finally {
+            around.leave();
+        }
     }
 
     // Delimiters.
@@ -452,14 +327,17 @@ final class DirectTerms {
 
     // Elements.
 
-    private static final Set<String> OF_ELEMENTS = Set.of("length", "outputValueCalc", "occursCount");
+    private static final Set<String> OF_ELEMENTS = Set.of("length", "inputValueCalc", "outputValueCalc", "occursCount");
 
     private DirectElement element(ElementTerm element, @Nullable DirectFrame around, Scope scope)
             throws UnsuitableException {
         check(element, OF_ELEMENTS);
         isNotable &= element.place.isNotable();
-        if (element.inputCalculation != null || !element.patterns.isEmpty()) {
-            throw new UnsuitableException("a value is computed, or matched by a pattern");
+        if (!element.patterns.isEmpty()) {
+            throw new UnsuitableException("a value is matched by a pattern");
+        }
+        if (element.inputCalculation != null) {
+            return computed(element, element.inputCalculation, around);
         }
         int alignment = element.framing.alignment == Framing.IMPLICIT
                 ? !element.isSimple()
@@ -485,6 +363,26 @@ final class DirectTerms {
                 whole ? null : DirectDelimiter.initiator(element),
                 whole ? null : DirectDelimiter.terminator(element, scope),
                 tests(element, frame));
+        return made;
+    }
+
+    private DirectElement computed(ElementTerm element, Expression calculation, DirectFrame around)
+            throws UnsuitableException {
+        DirectFrame frame = new DirectFrame(around, element);
+        List<String> texts = new ArrayList<>();
+        WholeExpression expression = null;
+        if (element.type == ExpressionType.STRING) {
+            expression = WholeExpression.ofTexts(calculation, lookups.looking(frame, false), texts);
+        } else if (element.type.isInteger() && element.type.bits() >= Integer.SIZE) {
+            expression = whole(calculation, frame, false);
+        }
+        if (expression == null) {
+            throw new UnsuitableException("a value is computed of more than whole numbers");
+        }
+        isNotable = false;
+        DirectElement made = simple(element, new DirectValue.Computed(expression, texts), 1, Scope.NONE);
+        around.add(made, hidden > 0);
+        made.link(null, null, tests(element, frame));
         return made;
     }
 
@@ -514,19 +412,23 @@ final class DirectTerms {
             throw new UnsuitableException("an element is in itself");
         }
         DirectFrame frame = new DirectFrame(around, element);
-        int before = outermost;
+        int before = lookups.outermost;
         int hiding = hidden;
-        outermost = Integer.MAX_VALUE;
+        lookups.outermost = Integer.MAX_VALUE;
         hidden = 0;
-        DirectTerm term = group(element.content, frame, scope);
-        frame.check(this::calculation);
-        hidden = hiding;
-        open.remove(element.content);
+        DirectTerm term;
+        try {
+            term = group(element.content, frame, scope);
+        } finally {
+            hidden = hiding;
+            open.remove(element.content);
+        }
+        frame.check(lookups::calculation);
         content = new Content(term, frame);
-        if (outermost >= frame.depth) {
+        if (lookups.outermost >= frame.depth) {
             known.put(scope, content);
         }
-        outermost = Math.min(before, outermost);
+        lookups.outermost = Math.min(before, lookups.outermost);
         return content;
     }
 

@@ -14,6 +14,9 @@ import org.bindery.runtime.internal.dfdl.text.TextPadding;
 /** What the characters of a text become that is read straight into a staged message. Immutable. */
 final class DirectText {
 
+    /** What stands for octets that are no characters. */
+    private static final char REPLACEMENT = '\uFFFD';
+
     private static final int FEW = 9;
     private static final int MOST_DIGITS = 16;
 
@@ -28,6 +31,9 @@ final class DirectText {
     private final boolean isText;
 
     private final boolean latin;
+    /** Whether it is a text in UTF-8. */
+    final boolean utf8;
+
     private final boolean decimal;
     private final boolean whole;
     private final @Nullable TextNumber number;
@@ -41,6 +47,7 @@ final class DirectText {
         this.codec = (TextCodec) element.codec;
         this.string = codec.isString();
         this.isText = element.place.way() == Place.Way.TEXT;
+        this.utf8 = string && charset.name().equals("UTF-8");
         this.latin = charset.name().equals("ISO-8859-1");
         this.plain = codec.padding() == TextPadding.NONE && charset.isAsciiBytes();
         this.number = codec.number();
@@ -78,15 +85,15 @@ final class DirectText {
         return points == 0 || points == 1 && behind - from > 1;
     }
 
-    /** Takes bytes; false where they are to be decoded first. */
-    boolean take(DirectReading in, byte[] data, int from, int behind) throws ProcessingException, ExpressionException {
+    /**
+     * Takes bytes; false where they are to be decoded first.
+     *
+     * @param ascii whether they are known to be characters of ASCII
+     */
+    boolean take(DirectReading in, byte[] data, int from, int behind, boolean ascii)
+            throws ProcessingException, ExpressionException {
         if (string) {
-            if (!latin && !Words.isAscii(data, from, behind)) {
-                return false;
-            }
-            in.object = in.passing ? null : new String(data, from, behind - from, StandardCharsets.ISO_8859_1);
-            in.isSame = isSame;
-            return true;
+            return text(in, data, from, behind, ascii || latin || Words.isAscii(data, from, behind));
         }
         if (whole(in, data, from, behind) || decimal && decimal(in, data, from, behind)) {
             return true;
@@ -99,7 +106,7 @@ final class DirectText {
                 return true;
             }
         }
-        if (!Words.isAscii(data, from, behind)) {
+        if (!ascii && !Words.isAscii(data, from, behind)) {
             return false;
         }
         if (in.passing && element.initiated) {
@@ -109,6 +116,22 @@ final class DirectText {
         in.general.text.clear();
         in.general.text.append(data, from, behind);
         take(in);
+        return true;
+    }
+
+    private boolean text(DirectReading in, byte[] data, int from, int behind, boolean plainly) {
+        if (plainly) {
+            in.object = in.passing ? null : in.texts.text(data, from, behind);
+        } else if (utf8) {
+            String text = new String(data, from, behind - from, StandardCharsets.UTF_8);
+            if (text.indexOf(REPLACEMENT) >= 0) {
+                return false;
+            }
+            in.object = in.passing ? null : text;
+        } else {
+            return false;
+        }
+        in.isSame = isSame;
         return true;
     }
 

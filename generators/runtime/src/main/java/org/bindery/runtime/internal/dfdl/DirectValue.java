@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl;
 
 import java.io.IOException;
+import java.util.List;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
@@ -325,7 +326,7 @@ abstract class DirectValue {
             int from = bits.index();
             if (((bits.position() | length) & 7) != 0
                     || !value.plain
-                    || !value.take(in, bits.buffer(), from, from + (int) (length >> 3))) {
+                    || !value.take(in, bits.buffer(), from, from + (int) (length >> 3), false)) {
                 in.general.text.clear();
                 value.charset.text(bits, length, in.general.text);
                 ((TextCodec) element.codec).padding().trim(in.general.text);
@@ -416,7 +417,7 @@ abstract class DirectValue {
             int from = bits.index();
             if (!bytewise
                     || ((bits.position() | length) & 7) != 0
-                    || !value.take(in, bits.buffer(), from, from + (int) (length >> 3))) {
+                    || !value.take(in, bits.buffer(), from, from + (int) (length >> 3), false)) {
                 super.again(in, length);
             }
         }
@@ -425,6 +426,7 @@ abstract class DirectValue {
         private boolean scan(DirectReading in) throws IOException, ProcessingException, ExpressionException {
             BitInput bits = in.bits;
             int length = 0;
+            boolean ascii = true;
             while (true) {
                 if (!bits.has(8)) {
                     break;
@@ -432,26 +434,54 @@ abstract class DirectValue {
                 byte[] data = bits.buffer();
                 int from = bits.index();
                 int behind = bits.indexBehind();
-                int at = from;
-                while (at < behind && data[at] >= 0 && !delimiters.mayStart(data[at])) {
-                    at++;
-                }
+                int at = delimiters.next(data, from, behind);
                 length += at - from;
                 bits.index(at);
                 if (at == behind) {
                     continue;
                 }
                 if (data[at] < 0) {
-                    return false;
+                    if (!value.utf8) {
+                        return false;
+                    }
+                    ascii = false;
                 }
-                if (delimiters.find(bits) != DelimiterMatcher.NONE) {
+                if (delimiters.standsAt(data[at])
+                        || delimiters.mayStartWith(data[at]) && delimiters.find(bits) != DelimiterMatcher.NONE) {
                     break;
                 }
                 bits.index(at + 1);
                 length++;
             }
             int behind = bits.index();
-            return value.take(in, bits.buffer(), behind - length, behind);
+            return value.take(in, bits.buffer(), behind - length, behind, ascii);
+        }
+    }
+
+    /** A value that is computed of others, and has no data. */
+    static final class Computed extends DirectValue {
+
+        private final WholeExpression expression;
+        /** The texts that it may be, whose number is computed; empty where that is the value. */
+        private final String[] texts;
+
+        Computed(WholeExpression expression, List<String> texts) {
+            this.expression = expression;
+            this.texts = texts.toArray(String[]::new);
+        }
+
+        @Override
+        int read(DirectReading in) {
+            long number = expression.evaluate(in);
+            if (number < 0 || number > Integer.MAX_VALUE) {
+                return DirectTerm.GIVEN_UP;
+            }
+            in.start = in.bits.position();
+            in.end = in.start;
+            in.number = number;
+            in.object = texts.length == 0 ? null : texts[(int) number];
+            in.isSame = true;
+            return DirectTerm.READ;
         }
     }
 

@@ -223,6 +223,9 @@ final class ElementTerm extends Term {
         if (length == null || constant != null) {
             return false;
         }
+        if (codec instanceof ValueCodec.Octets) {
+            return property.format().checks().isOfTypeOnly();
+        }
         long bits = length.fixed() * (length.unit() == Length.Unit.BITS ? 1 : 8);
         if (!(codec instanceof BitsCodec binary)
                 || binary.longs() == null

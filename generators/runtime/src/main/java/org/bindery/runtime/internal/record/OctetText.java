@@ -70,7 +70,11 @@ public enum OctetText {
         if (text.isEmpty()) {
             return new byte[0];
         }
-        byte[] octets = this == HEXADECIMAL ? digits(text) : octets(text);
+        byte[] known = this == HEXADECIMAL ? digits(text) : null;
+        if (known != null) {
+            return known;
+        }
+        byte[] octets = this == HEXADECIMAL ? null : octets(text);
         if (octets == null && !Texts.isWellFormed(text)) {
             return null;
         }
@@ -81,15 +85,16 @@ public enum OctetText {
         return bytes;
     }
 
+    /** The octets of digits, behind a byte 0; null where they are none. */
     private static byte[] digits(String text) {
         byte[] digits = text.getBytes(StandardCharsets.ISO_8859_1);
         if ((digits.length & 1) != 0) {
             return null;
         }
-        byte[] octets = new byte[digits.length / 2];
+        byte[] octets = new byte[1 + digits.length / 2];
         int all = 0;
-        for (int i = 0; i < octets.length; i++) {
-            int octet = VALUES[digits[2 * i] & 0xFF] << 4 | VALUES[digits[2 * i + 1] & 0xFF];
+        for (int i = 1; i < octets.length; i++) {
+            int octet = VALUES[digits[2 * i - 2] & 0xFF] << 4 | VALUES[digits[2 * i - 1] & 0xFF];
             all |= octet;
             octets[i] = (byte) octet;
         }

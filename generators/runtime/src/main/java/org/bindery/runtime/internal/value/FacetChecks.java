@@ -61,6 +61,15 @@ public final class FacetChecks<T> {
     }
 
     /**
+     * Whether nothing is wrong with a value whose text is one of the type: there are no facets beside that.
+     *
+     * @return false where something else may be wrong with a value
+     */
+    public boolean isOfTypeOnly() {
+        return !refers && facets.stream().allMatch(facet -> facet.rule().equals("type"));
+    }
+
+    /**
      * The value of a text, whatever its facets say.
      *
      * @param normal the text, its white space already treated

@@ -14,6 +14,11 @@ final class Logic extends Operand {
         this.conditions = conditions.toArray(Operand[]::new);
     }
 
+    /** Whether one true condition decides, else one that is not. */
+    boolean isAny() {
+        return any;
+    }
+
     @Override
     Object evaluate(ExpressionContext context) throws ExpressionException {
         return evaluateBoolean(context);

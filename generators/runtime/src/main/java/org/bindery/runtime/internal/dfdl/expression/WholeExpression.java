@@ -1,5 +1,8 @@
 package org.bindery.runtime.internal.dfdl.expression;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
 import org.bindery.runtime.Nullable;
 
 /**
@@ -96,7 +99,10 @@ public interface WholeExpression {
             return left == null || right == null ? null : comparison(comparison.relation(), left, right);
         }
         if (operand instanceof Conditional conditional) {
-            return conditional(conditional, places);
+            return conditional(conditional, places, result -> of(result, places));
+        }
+        if (operand instanceof Logic logic) {
+            return logic(logic, places);
         }
         return operand instanceof FunctionCall call ? call(call, places) : null;
     }
@@ -131,18 +137,64 @@ public interface WholeExpression {
         return -1;
     }
 
-    /** One of several numbers, by comparisons. */
-    private static @Nullable WholeExpression conditional(Conditional operand, Places places) {
+    /** What is true or not; null for others. */
+    private static @Nullable WholeExpression truth(Operand operand, Places places) {
+        return operand instanceof Comparison || operand instanceof Logic ? of(operand, places) : null;
+    }
+
+    private static @Nullable WholeExpression logic(Logic operand, Places places) {
+        List<WholeExpression> all = new ArrayList<>();
+        operand.forEachPart(part -> all.add(truth(part, places)));
+        if (all.contains(null)) {
+            return null;
+        }
+        WholeExpression[] conditions = all.toArray(WholeExpression[]::new);
+        long deciding = operand.isAny() ? 1 : 0;
+        return values -> {
+            for (WholeExpression condition : conditions) {
+                long decided = condition.evaluate(values);
+                if (decided == deciding || decided == NONE) {
+                    return decided;
+                }
+            }
+            return 1 - deciding;
+        };
+    }
+
+    /**
+     * The same for an expression that gives one of several texts: its value is the number of the text.
+     *
+     * @param texts gets the texts
+     */
+    static @Nullable WholeExpression ofTexts(Expression expression, Places places, List<String> texts) {
+        return ofTexts(expression.root(), places, texts);
+    }
+
+    private static @Nullable WholeExpression ofTexts(Operand operand, Places places, List<String> texts) {
+        if (operand instanceof Literal literal && literal.value() instanceof String text) {
+            texts.add(text);
+            return constant(texts.size() - 1);
+        }
+        if (operand instanceof Conditional conditional) {
+            return conditional(conditional, places, result -> ofTexts(result, places, texts));
+        }
+        return operand instanceof FunctionCall call && call.function().name().equals("fn:error")
+                ? constant(NONE)
+                : null;
+    }
+
+    /** One of several results, by comparisons. */
+    private static @Nullable WholeExpression conditional(
+            Conditional operand, Places places, Function<Operand, @Nullable WholeExpression> result) {
         WholeExpression[] conditions = new WholeExpression[operand.size()];
         WholeExpression[] results = new WholeExpression[conditions.length + 1];
         for (int i = 0; i < results.length; i++) {
-            results[i] = of(operand.result(i), places);
+            results[i] = result.apply(operand.result(i));
             if (results[i] == null) {
                 return null;
             }
             if (i < conditions.length) {
-                Operand condition = operand.condition(i);
-                conditions[i] = condition instanceof Comparison ? of(condition, places) : null;
+                conditions[i] = truth(operand.condition(i), places);
                 if (conditions[i] == null) {
                     return null;
                 }
@@ -241,6 +293,7 @@ public interface WholeExpression {
 
     private static @Nullable WholeExpression call(FunctionCall call, Places places) {
         return switch (call.function().name()) {
+            case "fn:error" -> constant(NONE);
             case "dfdlx:lookAhead" -> lookAhead(call);
             case "dfdl:contentLength", "dfdl:valueLength" -> length(call, places);
             case "fn:count" -> {

@@ -52,6 +52,21 @@ final class ByteDelimiter extends Delimiter {
     }
 
     @Override
+    boolean mayStartWith(int octet) {
+        return bits > 0 && (octets[0] & 0xFF) == octet;
+    }
+
+    @Override
+    boolean standsAt(int codePoint) {
+        return bits == Byte.SIZE && octets[0] == codePoint;
+    }
+
+    @Override
+    boolean isAlone(int codePoint) {
+        return standsAt(codePoint);
+    }
+
+    @Override
     long end(BitInput in) throws IOException {
         if (bits < 0 || !in.has(bits)) {
             return NOWHERE;

@@ -57,6 +57,21 @@ final class ClassDelimiter extends Delimiter {
     }
 
     @Override
+    boolean mayStartWith(int octet) {
+        return forms.mayStartWith(octet);
+    }
+
+    @Override
+    boolean standsAt(int codePoint) {
+        return octets != null && forms.isAccepting(forms.step(forms.start(), codePoint));
+    }
+
+    @Override
+    boolean isAlone(int codePoint) {
+        return standsAt(codePoint) && !forms.goesOn(forms.step(forms.start(), codePoint));
+    }
+
+    @Override
     boolean startsWith(int codePoint) {
         return false;
     }

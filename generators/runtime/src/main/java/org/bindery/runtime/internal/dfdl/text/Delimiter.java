@@ -34,6 +34,15 @@ abstract sealed class Delimiter permits ByteDelimiter, ClassDelimiter {
 
     abstract boolean mayStartBeyondAscii();
 
+    /** Whether an occurrence may start with a character that starts with an octet in UTF-8, which is none of ASCII. */
+    abstract boolean mayStartWith(int octet);
+
+    /** Whether an occurrence stands wherever a character of ASCII does, in whole octets. */
+    abstract boolean standsAt(int codePoint);
+
+    /** Whether a character of ASCII is one, and no longer one starts with it, in whole octets. */
+    abstract boolean isAlone(int codePoint);
+
     /** Whether it has one form only, which starts with a character. */
     abstract boolean startsWith(int codePoint);
 

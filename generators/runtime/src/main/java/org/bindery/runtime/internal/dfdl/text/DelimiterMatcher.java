@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.dfdl.text;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
@@ -15,6 +16,9 @@ public final class DelimiterMatcher {
     public static final int NONE = -1;
 
     private static final int ASCII = 128;
+    private static final byte WIDE = 1;
+    private static final byte LOOK = 2;
+    private static final byte STANDS = 4;
 
     private final DfdlCharset charset;
     private final Delimiter[] delimiters;
@@ -24,6 +28,8 @@ public final class DelimiterMatcher {
     private final long highStarts;
     /** Whether others may start a delimiter. */
     private final boolean otherStarts;
+    /** By octet, where those of ASCII are characters: whether it is none, a delimiter may start there, or stands there. */
+    private final byte[] octets = new byte[1 << Byte.SIZE];
 
     private DelimiterMatcher(DfdlCharset charset, Delimiter[] delimiters) {
         this.charset = charset;
@@ -31,12 +37,17 @@ public final class DelimiterMatcher {
         long low = 0;
         long high = 0;
         boolean other = false;
+        Arrays.fill(octets, ASCII, octets.length, WIDE);
         for (Delimiter delimiter : delimiters) {
             for (int c = 0; c < ASCII; c++) {
                 if (delimiter.mayStart(c)) {
                     low |= c < 64 ? 1L << c : 0;
                     high |= c < 64 ? 0 : 1L << c;
+                    octets[c] |= delimiter.standsAt(c) ? STANDS : LOOK;
                 }
+            }
+            for (int octet = ASCII; octet < octets.length; octet++) {
+                octets[octet] |= delimiter.mayStartWith(octet) ? LOOK : 0;
             }
             other |= delimiter.mayStartBeyondAscii();
         }
@@ -99,6 +110,38 @@ public final class DelimiterMatcher {
         return codePoint < 64
                 ? (lowStarts >>> codePoint & 1) != 0
                 : codePoint < ASCII ? (highStarts >>> codePoint & 1) != 0 : otherStarts;
+    }
+
+    /** The first octet at which a delimiter may stand, or which is none of ASCII; the end where there is none. */
+    public int next(byte[] data, int from, int behind) {
+        int at = from;
+        while (at < behind && octets[data[at] & 0xFF] == 0) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Whether a delimiter stands where an octet does. */
+    public boolean standsAt(byte octet) {
+        return octets[octet & 0xFF] >= STANDS;
+    }
+
+    /** Whether one may start with an octet, in UTF-8 or, if it is one of ASCII, in others. */
+    public boolean mayStartWith(byte octet) {
+        return octets[octet & 0xFF] > WIDE;
+    }
+
+    /** Whether a character of ASCII is a delimiter, and no other delimiter starts with it, in whole octets. */
+    public boolean isAlone(int codePoint) {
+        int starting = 0;
+        boolean alone = true;
+        for (Delimiter delimiter : delimiters) {
+            if (delimiter.mayStart(codePoint)) {
+                starting++;
+                alone &= delimiter.isAlone(codePoint);
+            }
+        }
+        return alone && starting == 1;
     }
 
     /** Whether one of the delimiters is a text that starts with a character. */

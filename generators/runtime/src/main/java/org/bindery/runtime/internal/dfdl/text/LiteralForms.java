@@ -140,6 +140,23 @@ final class LiteralForms {
         return false;
     }
 
+    /** Whether one may start with a character that starts with an octet in UTF-8, which is none of ASCII. */
+    boolean mayStartWith(int octet) {
+        if (beginning.length > 0) {
+            return mayStartWith(octet, beginning[0]);
+        }
+        boolean may = false;
+        for (int i = 0; i < places.length; i++) {
+            may |= (start() >>> i & 1) != 0 && mayStartWith(octet, places[i]);
+        }
+        return may;
+    }
+
+    /** White space and ends of lines start with four octets; of others it is not asked which they start with. */
+    private boolean mayStartWith(int octet, int place) {
+        return place < 0 ? octet == 0xC2 || octet >= 0xE1 && octet <= 0xE3 : isBeyondAscii(place);
+    }
+
     private boolean isBeyondAscii(int place) {
         return place < 0 || place >= 128 || (ignoreCase && isFolded(place));
     }
