@@ -248,6 +248,42 @@ class DfdlAgreementTest {
         BothWays.agrees(orders, Files.readAllBytes(Standards.samples("fix/orders.fix")), 3);
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void attributesThatTheirNumbersTellAreReadAlikeWhateverIsInThem(long seed) throws Exception {
+        Model radius = Importers.forFormat("radius")
+                .orElseThrow()
+                .read(ImportRequest.of(Standards.samples("radius/dictionary"), "radius"))
+                .model();
+        Random random = new Random(seed);
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (int i = 0; i < 100; i++) {
+            ByteArrayOutputStream attributes = new ByteArrayOutputStream();
+            for (int j = random.nextInt(12); j > 0; j--) {
+                attribute(random, attributes);
+            }
+            int length = 20 + attributes.size();
+            all.writeBytes(new byte[] {4, (byte) i, (byte) (length >> 8), (byte) length});
+            all.writeBytes(new byte[16]);
+            attributes.writeTo(all);
+        }
+        BothWays.agrees(radius, all.toByteArray(), 100);
+    }
+
+    /// An attribute of the sample's dictionary, or another one, with a value that may be none of its type.
+    private static void attribute(Random random, ByteArrayOutputStream all) {
+        byte[] types = {1, 2, 4, 5, 8, 26, 40, 42, 44, 55, 64, 81, (byte) 200};
+        byte[] value = new byte[random.nextInt(3) > 0 ? 4 : random.nextInt(9)];
+        random.nextBytes(value);
+        if (random.nextBoolean()) {
+            for (int i = 0; i < value.length; i++) {
+                value[i] = (byte) ('0' + (value[i] & 0xF));
+            }
+        }
+        all.writeBytes(new byte[] {types[random.nextInt(types.length)], (byte) (value.length + 2)});
+        all.writeBytes(value);
+    }
+
     private static void packet(Random random, ByteArrayOutputStream all) {
         int count = random.nextInt(5);
         all.writeBytes(new byte[] {(byte) random.nextInt(), (byte) random.nextInt(), (byte) count});

@@ -117,8 +117,8 @@ final class BinaryWriting {
         int behind = run.getLast().cell + 1;
         CodeBlock.Builder code = CodeBlock.builder()
                 .beginControlFlow(
-                        "for (int cell = staged.firstSet(at + $L, at + $L); cell < at + $L; cell ="
-                                + " staged.firstSet(cell + 1, at + $L))",
+                        "for (int cell = staged.firstSet(at, at + $L, at + $L); cell < at + $L; cell ="
+                                + " staged.firstSet(at, cell + 1, at + $L))",
                         first,
                         behind,
                         behind,
@@ -297,7 +297,9 @@ final class BinaryWriting {
     private CodeBlock content(PropertyBinding property, Slot place) {
         CodeBlock value = CodeBlock.of("$N", property.variable());
         CodeBlock write = property.field().content() instanceof FieldContent.Value
-                ? codecs.write(property, layout, property.field(), value)
+                ? source.isOctets(property)
+                        ? codecs.octets(property)
+                        : codecs.write(property, layout, property.field(), value)
                 : records.write(property, place);
         return CodeBlock.builder().add(write).add(part(place)).build();
     }

@@ -125,6 +125,16 @@ final class CodecWriting {
         };
     }
 
+    /// The statement for hexadecimal digits that need not be a text.
+    CodeBlock octets(PropertyBinding property) {
+        ValueCodec codec = ((FieldContent.Value) property.field().content()).codec();
+        return Statements.one(
+                "out.octets($L, staged, $L, $L)",
+                CodecReading.form((ValueCodec.OctetText) codec),
+                source.cell(property),
+                JavaText.literal(property.step()));
+    }
+
     private void writeCode(
             CodeBlock.Builder out,
             PropertyBinding property,

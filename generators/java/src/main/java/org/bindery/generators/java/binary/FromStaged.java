@@ -4,6 +4,7 @@ import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
+import java.util.Optional;
 import org.bindery.forms.StagedCells;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.PropertyBinding;
@@ -11,6 +12,9 @@ import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.generators.java.code.Statements;
+import org.bindery.layout.FieldContent;
+import org.bindery.layout.ValueCodec;
+import org.bindery.model.ValueKind;
 import org.bindery.runtime.internal.record.CellKind;
 
 /// Values that stand in the cells of a staged message.
@@ -77,6 +81,9 @@ public final class FromStaged {
 
     /// Declares the property's variable for what is always there.
     CodeBlock declareRequired(PropertyBinding property) {
+        if (isOctets(property)) {
+            return Statements.one("out.require(staged, $L, $L)", cell(property), JavaText.literal(property.step()));
+        }
         if (property.property().isRepeated()) {
             return declare(TypeName.INT, property, cell(property));
         }
@@ -94,7 +101,16 @@ public final class FromStaged {
     /// Does something with the property's variable if the property is there.
     CodeBlock whenThere(PropertyBinding property, CodeBlock what) {
         CodeBlock.Builder code = CodeBlock.builder();
-        if (property.property().isRepeated()) {
+        if (isOctets(property)) {
+            code.beginControlFlow("if (staged.has($L))", cell(property));
+        } else if (isWhole(property)) {
+            boolean isInt = property.kind().equals(Optional.of(ValueKind.INT));
+            code.beginControlFlow("if (staged.has($L))", cell(property))
+                    .addStatement(
+                            isInt ? "int $N = (int) staged.whole($L)" : "long $N = staged.whole($L)",
+                            property.variable(),
+                            cell(property));
+        } else if (property.property().isRepeated()) {
             code.beginControlFlow("if (staged.count($L) > 0)", cell(property))
                     .add(declare(TypeName.INT, property, cell(property)));
         } else {
@@ -161,6 +177,22 @@ public final class FromStaged {
                 .add(item)
                 .endControlFlow()
                 .build();
+    }
+
+    /// Whether the cell of a property may hold octets, so that it is written without its digits.
+    boolean isOctets(PropertyBinding property) {
+        return !property.property().isRepeated()
+                && property.field().content() instanceof FieldContent.Value value
+                && value.codec() instanceof ValueCodec.OctetText text
+                && text.form() == ValueCodec.OctetForm.HEXADECIMAL;
+    }
+
+    /// Whether it is an integer of at most 64 bits that may be absent.
+    private static boolean isWhole(PropertyBinding property) {
+        Optional<ValueKind> kind = property.kind();
+        return !property.property().isRepeated()
+                && !property.isPrimitive()
+                && (kind.equals(Optional.of(ValueKind.INT)) || kind.equals(Optional.of(ValueKind.LONG)));
     }
 
     private boolean isPooled(PropertyBinding property) {

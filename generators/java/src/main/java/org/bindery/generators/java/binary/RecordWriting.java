@@ -94,6 +94,12 @@ final class RecordWriting {
     }
 
     private CodeBlock box(PropertyBinding property, RecordLayout box, Slot place) {
+        FieldLayout field = box.fields().getFirst();
+        Optional<Slot> around = box.escapes() > 0 ? Optional.empty() : around(field.slot(), place);
+        if (around.isPresent()) {
+            FieldLayout alone = new FieldLayout(field.property(), field.name(), around.get(), field.content(), -1);
+            return codecs.write(property, box, alone, CodeBlock.of("$N", property.variable()));
+        }
         CodeBlock open = place instanceof Slot.Dissolved dissolved
                 ? statement("out.dissolve($L, $L)", dissolved.bits(), dissolved.ref())
                 : statement("out.alone($L, $L)", box.fixedBits(), box.refs());
@@ -101,6 +107,22 @@ final class RecordWriting {
                 .add(open)
                 .add(boxed(property, box, property.variable()))
                 .build();
+    }
+
+    /// Where the value of a box stands in the record in which the box dissolves; empty where the box has to be started.
+    private static Optional<Slot> around(Slot slot, Slot place) {
+        if (!(place instanceof Slot.Dissolved box)) {
+            return Optional.empty();
+        }
+        return switch (slot) {
+            case Slot.Bits bits ->
+                Optional.of(new Slot.Bits(box.bits() + bits.offset(), bits.width(), bits.optional()));
+            case Slot.Ref ref -> Optional.of(new Slot.Ref(box.ref() + ref.ordinal()));
+            case Slot.Counted number ->
+                Optional.of(new Slot.Counted(
+                        number.ordinal(), box.bits() + number.offset(), number.width(), number.optional()));
+            default -> Optional.empty();
+        };
     }
 
     /// Writes a box that was started.

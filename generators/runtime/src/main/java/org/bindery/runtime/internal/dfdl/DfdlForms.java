@@ -127,7 +127,7 @@ public final class DfdlForms implements NotedForms, NotedValues {
             cells[i] = property.cell();
             form = property.record();
         }
-        return new SoughtComponent(new Notes(this, new DirectTags.Sought(property, cells)), cells);
+        return new SoughtComponent(new Notes(this, new DirectSought(property, cells)), cells);
     }
 
     private DirectReading take() {

@@ -246,8 +246,6 @@ abstract class DirectElement extends DirectTerm {
 
         private final DirectValue value;
         private final @Nullable ValueFormat<Object> checks;
-        private final boolean whole;
-        private final boolean wide;
         private final int number;
 
         private final Kept valuePlace = new Kept();
@@ -265,8 +263,6 @@ abstract class DirectElement extends DirectTerm {
             this.isCalculated = element.outputCalculation != null;
             this.value = value;
             this.number = number;
-            this.whole = element.place.isWhole();
-            this.wide = element.place.isWide();
             PropertyForm property = element.place.property();
             this.checks = property == null || !checked || property.format() == null
                     ? null
@@ -369,7 +365,7 @@ abstract class DirectElement extends DirectTerm {
             if (in.object == null) {
                 return element.place.read(in.scale < 0 ? (Object) in.number : BigDecimal.valueOf(in.number, in.scale));
             }
-            return in.isCell ? in.object : element.place.read(in.object);
+            return element.place.read(in.object);
         }
 
         /** The same for a whole number of at most 64 bits. */
@@ -379,7 +375,6 @@ abstract class DirectElement extends DirectTerm {
         }
 
         private void again(DirectReading in, long length) throws IOException, ProcessingException, ExpressionException {
-            in.isCell = false;
             in.scale = -1;
             in.object = null;
             value.again(in, length);
@@ -387,7 +382,6 @@ abstract class DirectElement extends DirectTerm {
 
         @Override
         int content(DirectReading in, int inner) throws IOException {
-            in.isCell = false;
             in.isSame = false;
             in.scale = -1;
             in.passing = in.notes != null && kept() == 0 && !isTested();
@@ -404,19 +398,27 @@ abstract class DirectElement extends DirectTerm {
 
         @Override
         int store(DirectReading in, PropertyForm its, int record, int inner) {
-            if (in.object == null && in.scale >= 0) {
-                return decimal(in, its, record);
+            Place place = element.place;
+            boolean same = checks == null && (in.isSame || !in.asWritten);
+            boolean decimal = in.object == null && in.scale >= 0;
+            if (same && decimal && place.way() == Place.Way.DECIMAL) {
+                its.storeDecimal(in.staged, record, in.number, in.scale);
+                return READ;
             }
-            if (whole && checks == null && in.object == null) {
-                its.storeWhole(in.staged, record, in.number, wide);
+            if (same && in.object instanceof byte[] octets && place.way() == Place.Way.TEXT) {
+                its.storeOctets(in.staged, record, octets);
+                return READ;
+            }
+            if (checks == null && in.object == null && !decimal && place.isWhole()) {
+                its.storeWhole(in.staged, record, in.number, place.isWide());
                 if (in.asWritten && !in.isSame) {
-                    compare(in, element.place.cell(in.number));
+                    compare(in, place.cell(in.number));
                 }
                 return READ;
             }
-            Object read = in.object == null ? (Object) in.number : in.object;
-            Object cell = in.isCell ? read : element.place.cellOf(read);
-            if (cell == null || checks != null && checks.refuse(cell, null) != null) {
+            Object number = decimal ? BigDecimal.valueOf(in.number, in.scale) : (Object) in.number;
+            Object cell = place.cellOf(in.object == null ? number : in.object);
+            if (cell == null || refuses(cell)) {
                 return GIVEN_UP;
             }
             compare(in, cell);
@@ -424,18 +426,14 @@ abstract class DirectElement extends DirectTerm {
             return READ;
         }
 
-        private int decimal(DirectReading in, PropertyForm its, int record) {
-            if (checks == null && element.place.way() == Place.Way.DECIMAL && (in.isSame || !in.asWritten)) {
-                its.storeDecimal(in.staged, record, in.number, in.scale);
-                return READ;
-            }
-            Object cell = element.place.cellOf(BigDecimal.valueOf(in.number, in.scale));
-            if (cell == null || checks != null && checks.refuse(cell, null) != null) {
-                return GIVEN_UP;
-            }
-            compare(in, cell);
-            its.store(in.staged, record, cell);
-            return READ;
+        /** Whether a value that a cell could hold is none that may stand there. */
+        boolean refuses(Object cell) {
+            return checks != null && checks.refuse(cell, null) != null;
+        }
+
+        /** Whether any value may stand there that a cell could hold. */
+        boolean isUnchecked() {
+            return checks == null;
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
+import org.bindery.runtime.internal.dfdl.bits.KeyTable;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Statement;
@@ -262,6 +263,11 @@ final class DirectGroup {
             this.listed = element.element.place.isListed(element.element);
         }
 
+        /** Whether there may be any number of it. */
+        boolean isOpen() {
+            return count == null && least == 0 && most == Occurs.UNBOUNDED;
+        }
+
         /** Whether it is told by octets at its start whether it is there, and it need not be. */
         boolean isOptional() {
             return least == 0
@@ -288,7 +294,15 @@ final class DirectGroup {
                     return GIVEN_UP;
                 }
             }
+            boolean isOpen = most == Occurs.UNBOUNDED && count == null && record != 0;
+            DirectTags.Tagged tags = isOpen && in.notes == null && !in.asWritten ? tagged() : null;
             for (long i = 0; i < wanted; i++) {
+                if (tags != null) {
+                    i += tags.read(in, element, record);
+                    if (i >= needed && tags.full() && !in.bits.has(1)) {
+                        return READ;
+                    }
+                }
                 long position = in.bits.position();
                 int status = i < needed ? element.read(in, record) : attempt(in, element, record);
                 if (status != READ) {
@@ -302,16 +316,13 @@ final class DirectGroup {
             return READ;
         }
 
-        private @Nullable TagTable table(DirectReading in) {
-            if (in.sought != null) {
-                return in.sought.tagged(element).table();
-            }
+        private DirectTags.Tagged tagged() {
             DirectTags.Tagged known = tagged;
             if (known == null) {
                 known = DirectTags.Tagged.of(element, null);
                 tagged = known;
             }
-            return known.table();
+            return known;
         }
 
         @Override
@@ -325,7 +336,9 @@ final class DirectGroup {
                     return UNKNOWN;
                 }
             }
-            TagTable table = record != 0 && count == null && most == Occurs.UNBOUNDED && needed <= 1 ? table(in) : null;
+            TagTable table = record != 0 && count == null && most == Occurs.UNBOUNDED && needed <= 1
+                    ? (in.sought == null ? tagged() : in.sought.tagged(element)).table()
+                    : null;
             int at = from;
             for (long i = 0; i < wanted; i++) {
                 if (table != null) {
@@ -423,14 +436,14 @@ final class DirectGroup {
 
         final @Nullable WholeExpression number;
         private final int text;
-        final DirectKeys<DirectTerm> keys;
+        final KeyTable<DirectTerm> keys;
         private final Told told;
 
         /**
          * @param number what gives the key; null where it is a text
          * @param text the place of that text
          */
-        Keyed(@Nullable WholeExpression number, int text, DirectKeys<DirectTerm> keys, Told told) {
+        Keyed(@Nullable WholeExpression number, int text, KeyTable<DirectTerm> keys, Told told) {
             this.told = told;
             this.number = number;
             this.text = text;
@@ -483,14 +496,14 @@ final class DirectGroup {
         private final DirectTerm[] members;
         private final int[] least;
         private final long[] most;
-        private final DirectKeys<Integer> keys;
+        private final KeyTable<Integer> keys;
         /** The members that must be there. */
         private final int[] required;
         /** What is known once all terms are linked. */
         private DirectTags.@Nullable Fields fields;
 
         /** @param keys the members by their initiators */
-        Unordered(DirectTerm[] members, int[] least, long[] most, DirectKeys<Integer> keys) {
+        Unordered(DirectTerm[] members, int[] least, long[] most, KeyTable<Integer> keys) {
             this.members = members;
             this.least = least;
             this.most = most;

@@ -10,13 +10,13 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.dfdl.bits.WritingException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
-import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.record.OctetText;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /** The state of reading a message straight into a staged message. Not thread-safe. */
@@ -51,7 +51,8 @@ final class DirectReading implements WholeExpression.Values {
     @Nullable
     Notes notes;
     /** What alone is looked for; null where everything is read or noted. */
-    DirectTags.@Nullable Sought sought;
+    @Nullable
+    DirectSought sought;
     /** Whether the simple element that comes is not there if it has no data. */
     boolean skipsEmpty;
     /** Whether it is enough to see that a value can be read. */
@@ -69,13 +70,12 @@ final class DirectReading implements WholeExpression.Values {
     /** Writes elements again, to see whether they come out as they stand. */
     private @Nullable Writing again;
 
-    /** The value that was read last: a number, or an object, which may be what the cell holds already. */
+    /** The value that was read last: a number, or an object. */
     long number;
 
     @Nullable
     Object object;
 
-    boolean isCell;
     /** How many digits of the number are behind the point; negative for whole numbers. */
     int scale;
 
@@ -137,7 +137,7 @@ final class DirectReading implements WholeExpression.Values {
     boolean note(Notes target) throws IOException {
         asWritten = false;
         notes = target;
-        sought = (DirectTags.Sought) target.sought();
+        sought = (DirectSought) target.sought();
         target.clear();
         long from = bits.position();
         int root = target.begin(0, terms.form().number());
@@ -184,6 +184,17 @@ final class DirectReading implements WholeExpression.Values {
         isReady = false;
         start(bits.position());
         try {
+            if (sought != null) {
+                int mark = notes.mark();
+                int found = sought.head(terms.root()).note(this, origin);
+                if (found >= 0) {
+                    return found;
+                }
+                bits.index(origin);
+                behind = bits.indexBehind();
+                sized = false;
+                notes.cut(mark);
+            }
             return terms.root().note(this, origin, 1);
         } catch (IllegalArgumentException | IllegalStateException e) {
             return DirectTerm.UNKNOWN;
@@ -333,6 +344,10 @@ final class DirectReading implements WholeExpression.Values {
         }
     }
 
+    void keep(int place, long number) {
+        numbers[place] = number;
+    }
+
     void keep(int place) {
         keeps++;
         numbers[place] = whole(SELF);
@@ -349,7 +364,7 @@ final class DirectReading implements WholeExpression.Values {
         Object value = place == SELF ? object : objects[place];
         return value instanceof String text
                 ? text
-                : value instanceof byte[] octets ? Lexicals.digits(octets, 0, octets.length) : null;
+                : value instanceof byte[] octets ? OctetText.digits(octets, 0, octets.length) : null;
     }
 
     @Override

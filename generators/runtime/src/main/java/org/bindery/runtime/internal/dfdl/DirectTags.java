@@ -3,56 +3,39 @@ package org.bindery.runtime.internal.dfdl;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.KeyTable;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.Words;
+import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.form.RecordForm;
 
 /** What is known of members that are told by octets at their start: where they end, and what is noted of them. */
 final class DirectTags {
 
     private DirectTags() {}
 
-    /** The only component that somebody looks for in messages. Thread-safe. */
-    static final class Sought {
-
-        final PropertyForm property;
-        /** The cells of the properties that lead to it, the outermost first. */
-        final int[] cells;
-
-        private volatile Map<DirectTerm, Tagged> tables = Map.of();
-
-        Sought(PropertyForm property, int[] cells) {
-            this.property = property;
-            this.cells = cells;
-        }
-
-        /** The table of the occurrences of an element. */
-        Tagged tagged(DirectElement element) {
-            Tagged known = tables.get(element);
-            if (known == null) {
-                known = Tagged.of(element, this);
-                Map<DirectTerm, Tagged> more = new HashMap<>(tables);
-                more.put(element, known);
-                tables = more;
-            }
-            return known;
-        }
-    }
-
     /**
-     * The table of the occurrences of an element.
+     * The tables of the occurrences of an element.
      *
-     * @param table the table; null where they are not told by octets
+     * @param table notes them; null where they are not told by octets
+     * @param sole what alone is in them, by the octet at their start; null for those that are read otherwise
+     * @param full whether each takes at least an octet
      */
-    record Tagged(@Nullable TagTable table) {
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Tagged(@Nullable TagTable table, @Nullable Sole[] sole, boolean full) {
 
-        static Tagged of(DirectElement element, @Nullable Sought sought) {
+        private static final Tagged NONE = new Tagged(null, new Sole[TagTable.OCTETS], false);
+
+        static Tagged of(DirectElement element, @Nullable DirectSought sought) {
             if (!(element instanceof DirectElement.Complex complex)
                     || !complex.isPlain()
                     || !complex.isOpen()
@@ -61,7 +44,7 @@ final class DirectTags {
                     || complex.property() == null
                     || sought != null && complex.property() == sought.property
                     || complex.element.place.record() == null) {
-                return new Tagged(null);
+                return NONE;
             }
             DirectTerm group = complex.group();
             DirectTerm otherwise = null;
@@ -70,22 +53,173 @@ final class DirectTags {
                 otherwise = choice.branches[1];
             }
             if (!(group instanceof DirectGroup.Keyed keyed) || keyed.number == null) {
-                return new Tagged(null);
+                return NONE;
             }
             // What is no value of a known kind may be what is looked for.
             boolean strict = sought == null || otherwise != null && otherwise.hasProperty(sought.property);
             TagTable.Tag[] tags = new TagTable.Tag[TagTable.OCTETS];
+            Sole[] sole = new Sole[TagTable.OCTETS];
             boolean any = false;
             for (int octet = 0; octet < tags.length; octet++) {
                 DirectTerm branch = keyed.number.evaluate(new Octet(octet, DirectReading.SELF)) == octet
                         ? keyed.keys.get(octet)
                         : null;
                 DirectTerm told = branch == null ? otherwise : branch;
-                tags[octet] = told == null ? null : new Measuring(sought, strict).tag(told, octet);
-                any |= tags[octet] != null;
+                Measuring measuring = new Measuring(sought, strict);
+                if (told != null && measuring.measures(told, octet)) {
+                    tags[octet] = measuring.tag();
+                    sole[octet] = measuring.sole();
+                    any |= tags[octet] != null;
+                }
             }
             int form = complex.element.place.record().number();
-            return new Tagged(any ? new TagTable(tags, complex.property().cell(), form, sought != null) : null);
+            TagTable table = any ? new TagTable(tags, complex.property().cell(), form, sought != null) : null;
+            return new Tagged(table, sole, otherwise == null || takesOctets(otherwise));
+        }
+
+        private static boolean takesOctets(DirectTerm term) {
+            if (term instanceof DirectGroup.Sequence sequence) {
+                return Arrays.stream(sequence.members).anyMatch(Tagged::takesOctets);
+            }
+            return term instanceof DirectElement.Simple simple
+                    ? simple.value() instanceof DirectValue.Measured measured && measured.octets() > 0
+                    : term instanceof DirectElement.Complex complex && takesOctets(complex.group());
+        }
+
+        /** Reads as many occurrences as follow one another of which nothing but one value is stored, and tells how many. */
+        int read(DirectReading in, DirectElement element, int record) throws IOException {
+            BitInput bits = in.bits;
+            if ((bits.position() & 7) != 0) {
+                return 0;
+            }
+            RecordForm form = element.element.place.record();
+            byte[] data = bits.buffer();
+            int at = bits.index();
+            int behind = bits.indexBehind();
+            int count = 0;
+            while (at < behind) {
+                Sole its = sole[data[at] & 0xFF];
+                int end = its == null ? at : its.end(data, at, behind);
+                if (end <= at || !its.store(in, form, element.property(), record, at, end)) {
+                    break;
+                }
+                at = end;
+                count++;
+            }
+            bits.index(at);
+            return count;
+        }
+    }
+
+    /**
+     * A record that is told by the octet at its start, and of which one element alone is stored.
+     *
+     * @param place where the octet stands that gives its length
+     * @param lengths its length in octets by that octet; 0 where it has to be read otherwise
+     * @param start where the content of the element starts
+     * @param length how many octets that has; -1 where it goes on to the end of the record
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Sole(DirectElement element, int place, int[] lengths, int start, int length) {
+
+        /** Where it ends that starts at a place; the place where that has to be found otherwise. */
+        int end(byte[] data, int at, int behind) {
+            if (behind - at <= place) {
+                return at;
+            }
+            int octets = lengths[data[at + place] & 0xFF];
+            return octets > behind - at ? at : at + octets;
+        }
+
+        /**
+         * Stores it in a property of a record, unless it has to be read with more care.
+         *
+         * @return whether it did
+         */
+        boolean store(DirectReading in, RecordForm form, PropertyForm list, int record, int at, int end)
+                throws IOException {
+            int from = at + start;
+            int behind = length < 0 ? end : from + length;
+            boolean stored = element instanceof DirectElement.Simple simple
+                    ? value(in, simple, form, list, record, from, behind)
+                    : record(in, (DirectElement.Complex) element, form, list, record, from, behind);
+            in.kept += stored ? 2 : 0;
+            in.stored += stored ? 2 : 0;
+            return stored;
+        }
+
+        private static boolean record(
+                DirectReading in,
+                DirectElement.Complex complex,
+                RecordForm form,
+                PropertyForm list,
+                int record,
+                int from,
+                int behind)
+                throws IOException {
+            if (in.isTooLong()) {
+                return false;
+            }
+            int holder = form.begin(in.staged, complex.property());
+            int inner = complex.element.place.record().begin(in.staged);
+            BitInput bits = in.bits;
+            long limit = bits.limit();
+            bits.index(behind);
+            bits.limit(bits.position());
+            bits.index(from);
+            in.clear(complex.frame().places());
+            int status = complex.group().read(in, inner);
+            bits.limit(limit);
+            if (status == DirectTerm.READ) {
+                complex.property().store(in.staged, holder, inner);
+                list.store(in.staged, record, holder);
+            }
+            return status == DirectTerm.READ;
+        }
+
+        private static boolean value(
+                DirectReading in,
+                DirectElement.Simple simple,
+                RecordForm form,
+                PropertyForm list,
+                int record,
+                int from,
+                int behind)
+                throws IOException {
+            byte[] data = in.bits.buffer();
+            Place place = simple.element.place;
+            boolean plain = simple.isUnchecked();
+            boolean octets = plain && place.way() == Place.Way.TEXT && simple.value() instanceof DirectValue.Octets;
+            long number = plain && place.isWhole() ? simple.value().wholeAt(data, from, behind) : -1;
+            Object cell = octets || number >= 0 ? null : cell(in, simple, data, from, behind);
+            if (!octets && number < 0 && (cell == null || simple.refuses(cell))) {
+                return false;
+            }
+            PropertyForm property = simple.property();
+            int inner = form.begin(in.staged, property);
+            if (octets) {
+                property.storeOctets(in.staged, inner, Arrays.copyOfRange(data, from, behind));
+            } else if (cell == null) {
+                property.storeWhole(in.staged, inner, number, place.isWide());
+            } else {
+                property.store(in.staged, inner, cell);
+            }
+            list.store(in.staged, record, inner);
+            return true;
+        }
+
+        private static @Nullable Object cell(
+                DirectReading in, DirectElement.Simple simple, byte[] data, int from, int behind) throws IOException {
+            Object plain = simple.value().cellAt(data, from, behind);
+            if (plain != null || simple.value().look() == DirectValue.Look.ASCII) {
+                return plain;
+            }
+            try {
+                in.bits.index(from);
+                return simple.cell(in, 8L * (behind - from));
+            } catch (ProcessingException | ExpressionException e) {
+                return null;
+            }
         }
     }
 
@@ -158,7 +292,7 @@ final class DirectTags {
      * @param keys these members by their initiators; null where there are none
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Jumps(int[] behinds, @Nullable DirectKeys<Integer> keys) {
+    record Jumps(int[] behinds, @Nullable KeyTable<Integer> keys) {
 
         private static final int FEWEST = 3;
 
@@ -173,7 +307,7 @@ final class DirectTags {
                     unique &= initiators.put(new String(octets, StandardCharsets.ISO_8859_1), i) == null;
                 }
             }
-            DirectKeys<Integer> keys = unique && initiators.size() >= FEWEST ? DirectKeys.ofOctets(initiators) : null;
+            KeyTable<Integer> keys = unique && initiators.size() >= FEWEST ? KeyTable.ofOctets(initiators) : null;
             int[] behinds = new int[members.length];
             for (int i = members.length - 1; i >= 0; i--) {
                 behinds[i] = keys == null || !possible[i] ? i : i == members.length - 1 ? i + 1 : behinds[i + 1];
@@ -208,28 +342,48 @@ final class DirectTags {
         private final Map<Integer, Integer> octets = new HashMap<>();
 
         /** What alone is looked for; null where everything is noted. */
-        private final @Nullable Sought sought;
+        private final @Nullable DirectSought sought;
 
         private final List<TagTable.Value> values = new ArrayList<>();
+        /** The element that was stored last, and where its content starts. */
+        private @Nullable DirectElement stored;
+
+        private int start;
+        private int records;
         private int place;
         private int @Nullable [] lengths;
 
         /** Whether it has to be known that what is passed can be read. */
         private final boolean strict;
 
-        Measuring(@Nullable Sought sought, boolean strict) {
+        Measuring(@Nullable DirectSought sought, boolean strict) {
             this.sought = sought;
             this.strict = strict;
         }
 
         /** What records are that are told by an octet; null where they are not of this kind. */
-        TagTable.@Nullable Tag tag(DirectTerm term, int told) {
-            return measures(term, told)
-                    ? new TagTable.Tag(place, lengths, values.toArray(TagTable.Value[]::new))
-                    : null;
+        TagTable.@Nullable Tag tag() {
+            return records > 0 ? null : new TagTable.Tag(place, lengths, values.toArray(TagTable.Value[]::new));
         }
 
-        private boolean measures(DirectTerm term, int told) {
+        /** What alone is stored of them; null where that are several elements, or none that a record has once. */
+        @Nullable
+        Sole sole() {
+            if (sought != null
+                    || values.size() + records != 1
+                    || stored.property().isRepeated()) {
+                return null;
+            }
+            return new Sole(
+                    stored,
+                    place,
+                    lengths,
+                    start,
+                    records > 0 ? -1 : values.get(0).length());
+        }
+
+        /** Whether a term that an octet tells can be measured. */
+        boolean measures(DirectTerm term, int told) {
             if (!adds(term) || bits % Byte.SIZE != 0 || prefix.length > 2) {
                 return false;
             }
@@ -280,10 +434,25 @@ final class DirectTags {
                         && adds(measured.extent(), simple.kept());
             }
             DirectElement.Complex complex = (DirectElement.Complex) term;
+            if (sought == null && isHolder(complex)) {
+                stored = complex;
+                start = (int) bits / Byte.SIZE;
+                records++;
+                return adds(complex.extent(), 0) && lengths != null;
+            }
             if (complex.property() != null && (strict || complex.hasProperty(sought.property))) {
                 return false;
             }
             return complex.extent() == null ? adds(complex.group()) : adds(complex.extent(), 0);
+        }
+
+        /** Whether an element has content of a length that is told, which is a record. */
+        private boolean isHolder(DirectElement.Complex complex) {
+            return complex.property() != null
+                    && complex.element.place.record() != null
+                    && complex.extent() != null
+                    && complex.isPlain()
+                    && bits % Byte.SIZE == 0;
         }
 
         private boolean notes(DirectElement.Simple simple, DirectValue.Measured value) {
@@ -292,7 +461,7 @@ final class DirectTags {
                 return !strict || value.look() == DirectValue.Look.NOTHING;
             }
             long fixed =
-                    value.extent().count() == null ? -1 : value.extent().count().evaluate(new Octet(0, -1));
+                    value.extent().count() == null ? -1 : value.extent().count().evaluate(Octet.NOTHING);
             if (!simple.isPlain() || value.look() == DirectValue.Look.EVERYTHING || bits % Byte.SIZE != 0) {
                 return false;
             }
@@ -300,6 +469,8 @@ final class DirectTags {
             if (length % Byte.SIZE != 0 || length >= Short.MAX_VALUE) {
                 return false;
             }
+            stored = simple;
+            start = (int) bits / Byte.SIZE;
             values.add(new TagTable.Value(
                     property.cell(),
                     simple.number(),
@@ -313,7 +484,7 @@ final class DirectTags {
             if (extent.count() == null) {
                 return false;
             }
-            long known = extent.count().evaluate(new Octet(0, -1));
+            long known = extent.count().evaluate(Octet.NOTHING);
             if (known >= 0) {
                 long length = known * extent.unit();
                 if (kept > 0 && length == Byte.SIZE && bits % Byte.SIZE == 0) {
@@ -347,7 +518,9 @@ final class DirectTags {
     }
 
     /** An octet that an expression may depend on: the one that comes, or one that was kept; nothing else is known. */
-    private record Octet(long octet, int place) implements WholeExpression.Values {
+    record Octet(long octet, int place) implements WholeExpression.Values {
+
+        static final Octet NOTHING = new Octet(0, -1);
 
         @Override
         public long whole(int asked) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.bits.KeyTable;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionPath;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
@@ -259,7 +260,7 @@ final class DirectTerms {
             least[i] = element ? (int) Math.min(Integer.MAX_VALUE, ((ElementTerm) member).occurs.least()) : 1;
             most[i] = element ? ((ElementTerm) member).occurs.most() : 1;
         }
-        DirectKeys<Integer> keys = DirectKeys.ofOctets(initiators);
+        KeyTable<Integer> keys = KeyTable.ofOctets(initiators);
         if (keys == null) {
             throw new UnsuitableException("initiators are not told apart by where they end");
         }
@@ -295,7 +296,7 @@ final class DirectTerms {
         if (number == null && text <= DirectReading.SELF) {
             throw new UnsuitableException("the key is computed");
         }
-        return new DirectGroup.Keyed(number, text, DirectKeys.ofTexts(keys), told);
+        return new DirectGroup.Keyed(number, text, KeyTable.ofTexts(keys), told);
     }
 
     /** A branch; where a key tells it, it may be one that cannot be read so. */

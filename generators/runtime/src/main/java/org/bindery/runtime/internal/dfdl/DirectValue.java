@@ -10,11 +10,11 @@ import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
 import org.bindery.runtime.internal.dfdl.number.BinaryNumber;
-import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.property.StoredValues;
 import org.bindery.runtime.internal.dfdl.text.DelimitedText;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
+import org.bindery.runtime.internal.record.OctetText;
 
 /** How the value of a simple element is read straight into a staged message, between its delimiters. Immutable. */
 abstract class DirectValue {
@@ -104,6 +104,13 @@ abstract class DirectValue {
 
         final Extent extent() {
             return extent;
+        }
+
+        /** How many octets each has; negative where that differs, or they are none. */
+        final int octets() {
+            long known = extent.count() == null ? -1 : extent.count().evaluate(DirectTags.Octet.NOTHING);
+            long length = known * extent.unit();
+            return known < 0 || length % Byte.SIZE != 0 || length > Short.MAX_VALUE ? -1 : (int) length / Byte.SIZE;
         }
 
         @Override
@@ -241,7 +248,7 @@ abstract class DirectValue {
         @Override
         @Nullable
         Object cellAt(byte[] data, int from, int behind) {
-            return asText ? Lexicals.digits(data, from, behind - from) : null;
+            return asText ? OctetText.digits(data, from, behind - from) : null;
         }
 
         @Override
@@ -249,14 +256,7 @@ abstract class DirectValue {
             BitInput bits = in.bits;
             boolean whole = ((bits.position() | length) & 7) == 0;
             in.isSame = whole && asText;
-            if (in.passing) {
-                in.object = null;
-            } else if (asText && whole) {
-                in.object = Lexicals.digits(bits.buffer(), bits.index(), (int) (length >> 3));
-                in.isCell = true;
-            } else {
-                in.object = bits.bytes(length, element.encoding.leastFirst);
-            }
+            in.object = in.passing ? null : bits.bytes(length, element.encoding.leastFirst);
         }
     }
 

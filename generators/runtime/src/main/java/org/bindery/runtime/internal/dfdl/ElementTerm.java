@@ -202,7 +202,7 @@ final class ElementTerm extends Term {
         return syntax;
     }
 
-    /** Whether facets have nothing against any value of a whole number in as many bits as are read. */
+    /** Whether facets have nothing against any octets, or any value of a whole number in as many bits as are read. */
     boolean isSure() {
         Boolean known = sure;
         if (known == null) {
@@ -218,6 +218,9 @@ final class ElementTerm extends Term {
         if (property == null
                 || property.format() == null
                 || property.format().checks().isFree()) {
+            return true;
+        }
+        if (type == ExpressionType.HEX_BINARY && property.format().checks().isForm()) {
             return true;
         }
         if (length == null || constant != null) {

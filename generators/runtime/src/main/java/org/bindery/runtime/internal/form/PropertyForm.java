@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.form;
 import java.math.BigDecimal;
 import org.bindery.runtime.internal.check.Key;
 import org.bindery.runtime.internal.record.CellKind;
+import org.bindery.runtime.internal.record.OctetText;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
 import org.bindery.runtime.internal.xml.XmlWildcard;
@@ -212,6 +213,21 @@ public final class PropertyForm {
             store(staged, at, BigDecimal.valueOf(digits, scale));
         } else {
             staged.decimal(at + cell, digits, scale);
+        }
+    }
+
+    /**
+     * Sets the property of a record, or adds to it, a text of hexadecimal digits.
+     *
+     * @param staged the message
+     * @param at where the record starts
+     * @param octets what they stand for, which nobody changes any more
+     */
+    public void storeOctets(StagedMessage staged, int at, byte[] octets) {
+        if (is(REPEATED) || holding != CellKind.OBJECT) {
+            store(staged, at, OctetText.digits(octets, 0, octets.length));
+        } else {
+            staged.octets(at + cell, octets);
         }
     }
 

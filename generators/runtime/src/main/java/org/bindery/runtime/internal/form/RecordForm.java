@@ -127,6 +127,20 @@ public final class RecordForm {
     }
 
     /**
+     * Starts a record in a staged message of which one property alone will be there.
+     *
+     * @param staged the message
+     * @param property that property
+     * @return where the record starts
+     */
+    public int begin(StagedMessage staged, PropertyForm property) {
+        if (is(UNORDERED)) {
+            staged.unordered();
+        }
+        return staged.beginSole(type, size, property.cell);
+    }
+
+    /**
      * One of its properties.
      *
      * @param index its number

@@ -24,13 +24,15 @@ public enum OctetText {
 
     private static final HexFormat DIGITS = HexFormat.of().withUpperCase();
 
+    private static final byte[] CAPITALS = "0123456789ABCDEF".getBytes(StandardCharsets.ISO_8859_1);
+
     /** By character: the value of a capital digit, -1 for what is none. */
     private static final byte[] VALUES = new byte[1 << Byte.SIZE];
 
     static {
         Arrays.fill(VALUES, (byte) -1);
         for (int digit = 0; digit < 16; digit++) {
-            VALUES["0123456789ABCDEF".charAt(digit)] = (byte) digit;
+            VALUES[CAPITALS[digit]] = (byte) digit;
         }
     }
 
@@ -101,6 +103,24 @@ public enum OctetText {
         return all < 0 ? null : octets;
     }
 
+    /**
+     * Octets as hexadecimal digits.
+     *
+     * @param octets holds them
+     * @param from where they start
+     * @param count how many there are
+     * @return two capital digits for each
+     */
+    public static String digits(byte[] octets, int from, int count) {
+        byte[] digits = new byte[2 * count];
+        for (int i = 0; i < count; i++) {
+            int octet = octets[from + i];
+            digits[2 * i] = CAPITALS[octet >> 4 & 15];
+            digits[2 * i + 1] = CAPITALS[octet & 15];
+        }
+        return new String(digits, StandardCharsets.ISO_8859_1);
+    }
+
     /** The octets of which a text is the canonical form, or null. */
     private byte[] octets(String text) {
         try {
@@ -113,7 +133,7 @@ public enum OctetText {
 
     private String form(byte[] octets) {
         return switch (this) {
-            case HEXADECIMAL -> DIGITS.formatHex(octets);
+            case HEXADECIMAL -> digits(octets, 0, octets.length);
             case BASE64 -> Base64.getEncoder().encodeToString(octets);
             case PATCH -> patch(octets);
         };

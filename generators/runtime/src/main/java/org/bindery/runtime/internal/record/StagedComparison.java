@@ -76,7 +76,8 @@ public final class StagedComparison {
                                 StagedMessage.DECIMAL,
                                 StagedMessage.DAY,
                                 StagedMessage.INTEGER,
-                                StagedMessage.LONG -> plain(left.value(cell)).equals(plain(right.value(there)));
+                                StagedMessage.LONG,
+                                StagedMessage.OCTETS -> plain(left.value(cell)).equals(plain(right.value(there)));
                         case StagedMessage.RECORD -> isSame(left.part(cell), right.part(there));
                         case StagedMessage.LIST -> isSameList(cell, there);
                         default -> left.number(cell) == right.number(there) || isCountOfList(cell);

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.internal.text.IntStack;
 import org.bindery.runtime.internal.text.MessagePath;
 import org.bindery.runtime.internal.value.Days;
 
@@ -44,6 +45,12 @@ public final class StagedMessage {
     static final byte INTEGER = 8;
     static final byte LONG = 9;
 
+    /** Octets, which become their hexadecimal digits when somebody asks for them. */
+    static final byte OCTETS = 10;
+
+    /** The start of a record of which one cell alone was set, which the cell before it tells. */
+    private static final byte SOLE = 11;
+
     /** Digits that a cell holds beside a scale. */
     private static final long MOST_DIGITS = 1L << Long.SIZE - Byte.SIZE - 1;
 
@@ -56,10 +63,14 @@ public final class StagedMessage {
 
     private Object[] values = new Object[INITIAL / 8];
 
+    /** Where the records start of which one cell alone was set, and where they end. */
+    private final IntStack soles = new IntStack();
+
     /** Cell 0 and value 0 are none. */
     private int used = 1;
 
     private int valuesUsed = 1;
+
     private boolean ordered = true;
     private boolean pooled = true;
     private int deepest;
@@ -93,13 +104,28 @@ public final class StagedMessage {
             kinds = new byte[INITIAL];
             values = new Object[INITIAL / 8];
         } else {
-            Arrays.fill(cells, 0, used, 0);
-            Arrays.fill(kinds, 0, used, (byte) 0);
+            clearCells();
             Arrays.fill(values, 0, valuesUsed, null);
         }
+        soles.cut(0);
         used = 1;
         valuesUsed = 1;
         ordered = true;
+    }
+
+    private void clearCells() {
+        int from = 0;
+        for (int i = 0; i < soles.size(); i += 2) {
+            int at = soles.get(i);
+            int sole = at + (int) cells[at - 1];
+            cells[sole] = 0;
+            kinds[sole] = 0;
+            Arrays.fill(cells, from, at + 1, 0);
+            Arrays.fill(kinds, from, at + 1, (byte) 0);
+            from = soles.get(i + 1);
+        }
+        Arrays.fill(cells, from, used, 0);
+        Arrays.fill(kinds, from, used, (byte) 0);
     }
 
     // Filling.
@@ -124,6 +150,25 @@ public final class StagedMessage {
         }
         cells[at] = (long) type << Integer.SIZE;
         kinds[at] = START;
+        return at;
+    }
+
+    /**
+     * Starts a record of which one cell alone will be set, so that nobody need look for it.
+     *
+     * @param type its type among those that may stand in a place
+     * @param size how many cells its properties take
+     * @param cell that cell, behind the one in which the record starts
+     * @return where it starts
+     */
+    public int beginSole(int type, int size, int cell) {
+        int before = begin(cell, size + 1);
+        int at = before + 1;
+        cells[before] = cell;
+        cells[at] = (long) type << Integer.SIZE;
+        kinds[at] = SOLE;
+        soles.push(at);
+        soles.push(used);
         return at;
     }
 
@@ -172,6 +217,12 @@ public final class StagedMessage {
             cells[cell] = digits << Byte.SIZE | scale + 1;
             kinds[cell] = DECIMAL;
         }
+    }
+
+    /** Sets octets, of which the value is the hexadecimal digits. */
+    public void octets(int cell, byte[] octets) {
+        value(cell, new Octets(octets));
+        kinds[cell] = OCTETS;
     }
 
     /** Sets a date without zone, in days since 1970. */
@@ -381,22 +432,12 @@ public final class StagedMessage {
 
     // Reading.
 
-    /**
-     * A text of the pool.
-     *
-     * @param cell the property's cell
-     * @return its number in the pool, or 0
-     */
+    /** The number of a text in the pool, or 0. */
     public int ref(int cell) {
         return (int) cells[cell];
     }
 
-    /**
-     * A text.
-     *
-     * @param cell the property's cell
-     * @return the text, or null
-     */
+    /** A text, or null. */
     public String text(int cell) {
         if (!pooled) {
             return value(cell);
@@ -404,13 +445,7 @@ public final class StagedMessage {
         return cells[cell] == 0 ? null : pool.get((int) cells[cell]);
     }
 
-    /**
-     * A value.
-     *
-     * @param <T> the class of the value
-     * @param cell the property's cell
-     * @return the value, or null
-     */
+    /** A value, or null. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // generated classes set and get the same classes
     public <T> T value(int cell) {
         return (T) (kinds[cell] > VALUE ? made(cell) : values[(int) cells[cell]]);
@@ -421,20 +456,28 @@ public final class StagedMessage {
             case DAY -> Days.date(cells[cell] >> 1);
             case INTEGER -> (int) (cells[cell] >> 1);
             case LONG -> cells[cell] >> 1;
+            case OCTETS -> values[(int) cells[cell]].toString();
             default -> BigDecimal.valueOf(digits(cell), scale(cell));
         };
     }
 
-    /**
-     * A date without zone.
-     *
-     * @param cell the property's cell, in which there is one
-     * @return the date, in days since 1970
-     */
+    /** An integer of at most 64 bits that is there. */
+    public long whole(int cell) {
+        return kinds[cell] == INTEGER || kinds[cell] == LONG
+                ? cells[cell] >> 1
+                : this.<Number>value(cell).longValue();
+    }
+
+    /** A date without zone that is there, in days since 1970. */
     public long day(int cell) {
         return kinds[cell] == DAY
                 ? cells[cell] >> 1
                 : this.<LocalDate>value(cell).toEpochDay();
+    }
+
+    /** Octets that stand in their cell; null for all other values. */
+    byte[] octets(int cell) {
+        return kinds[cell] == OCTETS ? ((Octets) values[(int) cells[cell]]).data : null;
     }
 
     /** Whether a decimal stands in its cell. */
@@ -472,8 +515,15 @@ public final class StagedMessage {
         return cells[cell] != 0;
     }
 
-    /** The first of some cells in which anything was set, of what may be absent; the one behind them where there is none. */
-    public int firstSet(int from, int behind) {
+    /**
+     * The first of some cells of a record in which anything was set, of what may be absent; the one behind them where there is
+     * none.
+     */
+    public int firstSet(int record, int from, int behind) {
+        if (kinds[record] == SOLE) {
+            int sole = record + (int) cells[record - 1];
+            return sole >= from && sole < behind ? sole : behind;
+        }
         for (int at = from; at < behind; at += ABSENT.length) {
             int end = Math.min(behind, at + ABSENT.length);
             int place = Arrays.mismatch(cells, at, end, ABSENT, 0, end - at);
@@ -503,53 +553,27 @@ public final class StagedMessage {
         return kind == CellKind.FLOAT ? (Object) (float) real : real;
     }
 
-    /**
-     * A record, or the first of a list.
-     *
-     * @param cell the property's cell
-     * @return where it starts, or 0
-     */
+    /** Where a record, or the first of a list, starts, or 0. */
     public int part(int cell) {
         return (int) cells[cell];
     }
 
-    /**
-     * The next record of a list.
-     *
-     * @param record where one starts
-     * @return where the next one starts, or 0
-     */
+    /** Where the next record of a list starts, or 0. */
     public int next(int record) {
         return (int) cells[record];
     }
 
-    /**
-     * How many records a list has.
-     *
-     * @param cell the property's first cell
-     * @return their number
-     */
+    /** How many records a list has. */
     public int count(int cell) {
         return (int) cells[cell + 1];
     }
 
-    /**
-     * The type of a record.
-     *
-     * @param record where it starts
-     * @return its type among those that may stand in a place
-     */
+    /** The type of a record among those that may stand in a place. */
     public int type(int record) {
         return (int) (cells[record] >>> Integer.SIZE);
     }
 
-    /**
-     * Whether a record that is there, or one of a list, is of another type than the first that may stand there.
-     *
-     * @param cell the property's cell
-     * @param type the first type
-     * @return whether one is
-     */
+    /** Whether a record that is there, or one of a list, is of another type than the first that may stand there. */
     public boolean hasOther(int cell, int type) {
         for (int record = part(cell); record != 0; record = next(record)) {
             if (type(record) != type) {

@@ -42,6 +42,24 @@ public abstract class TextWriter extends FieldWriter {
         bytes(form.encode(required(text, name)), name);
     }
 
+    /**
+     * Writes a text that stands for octets.
+     *
+     * @param form how it does: in hexadecimal digits where it stands in its cell as octets
+     * @param staged the staged message that has the text
+     * @param cell the property's cell
+     * @param name the property, for errors
+     */
+    public final void octets(OctetText form, StagedMessage staged, int cell, String name) {
+        byte[] octets = staged.octets(cell);
+        if (octets == null) {
+            octets(form, staged.<String>value(cell), name);
+        } else if (octets.length > 0) {
+            buffer.append(1, 0);
+            buffer.append(octets);
+        }
+    }
+
     private void bytes(byte[] bytes, String name) {
         if (bytes == null) {
             throw refuse(name, HALF_PAIR);

@@ -49,6 +49,15 @@ public final class FacetChecks<T> {
     }
 
     /**
+     * Whether nothing may be wrong with a value but that its text is none of the built-in type.
+     *
+     * @return false where something else may be wrong with a value
+     */
+    public boolean isForm() {
+        return !refers && facets.stream().allMatch(facet -> facet.rule().equals("type"));
+    }
+
+    /**
      * Whether the values between two valid ones are valid as well: facets are only about order.
      *
      * @return false where something else may be wrong with a value

@@ -1,32 +1,17 @@
 package org.bindery.runtime.internal.dfdl.property;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.record.OctetText;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /** The texts that XML Schema has for values. */
 public final class Lexicals {
-
-    private static final VarHandle PAIR = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-
-    /** By octet, the codes of its two digits. */
-    private static final short[] DIGITS = new short[1 << Byte.SIZE];
-
-    static {
-        String digits = "0123456789ABCDEF";
-        for (int octet = 0; octet < DIGITS.length; octet++) {
-            DIGITS[octet] = (short) (digits.charAt(octet >> 4) << Byte.SIZE | digits.charAt(octet & 15));
-        }
-    }
 
     private Lexicals() {}
 
@@ -70,16 +55,7 @@ public final class Lexicals {
     /** The text of a value. */
     public static String text(Object value) {
         return value instanceof byte[] octets
-                ? digits(octets, 0, octets.length)
+                ? OctetText.digits(octets, 0, octets.length)
                 : value instanceof BigDecimal decimal ? decimal.toPlainString() : value.toString();
-    }
-
-    /** Octets as hexadecimal digits. */
-    public static String digits(byte[] octets, int from, int count) {
-        byte[] digits = new byte[2 * count];
-        for (int i = 0; i < count; i++) {
-            PAIR.set(digits, 2 * i, DIGITS[octets[from + i] & 0xFF]);
-        }
-        return new String(digits, StandardCharsets.ISO_8859_1);
     }
 }

@@ -1,19 +1,17 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.bits;
 
 import java.io.IOException;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.internal.dfdl.bits.BitInput;
-import org.bindery.runtime.internal.dfdl.bits.Words;
 
 /**
  * Values by keys: by texts, by numbers that are such texts, or by octets that end with one that all keys end with. Immutable.
  *
  * @param <V> the values
  */
-final class DirectKeys<V> {
+public final class KeyTable<V> {
 
     private static final int DENSE = 1 << 10;
 
@@ -27,7 +25,7 @@ final class DirectKeys<V> {
     private final Object[] values;
     private final byte last;
 
-    private DirectKeys(Map<String, V> texts, Map<Long, V> packed, byte last) {
+    private KeyTable(Map<String, V> texts, Map<Long, V> packed, byte last) {
         this.texts = texts;
         this.last = last;
         int size = Integer.highestOneBit(Math.max(1, packed.size())) * 4;
@@ -57,8 +55,8 @@ final class DirectKeys<V> {
         });
     }
 
-    static <V> DirectKeys<V> ofTexts(Map<String, V> texts) {
-        return new DirectKeys<>(Map.copyOf(texts), Map.of(), (byte) 0);
+    public static <V> KeyTable<V> ofTexts(Map<String, V> texts) {
+        return new KeyTable<>(Map.copyOf(texts), Map.of(), (byte) 0);
     }
 
     /**
@@ -66,7 +64,7 @@ final class DirectKeys<V> {
      *
      * @param octets the octets, each as a character
      */
-    static <V> @Nullable DirectKeys<V> ofOctets(Map<String, V> octets) {
+    public static <V> @Nullable KeyTable<V> ofOctets(Map<String, V> octets) {
         Map<Long, V> packed = new HashMap<>();
         int last = -1;
         for (Map.Entry<String, V> each : octets.entrySet()) {
@@ -87,7 +85,7 @@ final class DirectKeys<V> {
                 return null;
             }
         }
-        return last < 0 ? null : new DirectKeys<>(Map.of(), packed, (byte) last);
+        return last < 0 ? null : new KeyTable<>(Map.of(), packed, (byte) last);
     }
 
     private int place(long key) {
@@ -96,18 +94,18 @@ final class DirectKeys<V> {
     }
 
     /** All values that are found by texts and numbers. */
-    Collection<V> values() {
+    public Collection<V> values() {
         return texts.values();
     }
 
     @Nullable
-    V get(String key) {
+    public V get(String key) {
         return texts.get(key);
     }
 
     @SuppressWarnings("unchecked") // all that is in the table is a value
     @Nullable
-    V get(long key) {
+    public V get(long key) {
         if (dense.length > 0) {
             return key >= 0 && key < dense.length ? (V) dense[(int) key] : null;
         }
@@ -116,7 +114,7 @@ final class DirectKeys<V> {
 
     /** By the octets at the position, which stays. */
     @Nullable
-    V at(BitInput bits) throws IOException {
+    public V at(BitInput bits) throws IOException {
         if ((bits.position() & 7) != 0) {
             return null;
         }
@@ -127,7 +125,7 @@ final class DirectKeys<V> {
     /** By the octets at a place. */
     @SuppressWarnings("unchecked") // all that is in the table is a value
     @Nullable
-    V get(byte[] data, int from, int behind) {
+    public V get(byte[] data, int from, int behind) {
         long key = Words.until(last, data, from, behind);
         if (key != 0) {
             int place = place(key);
