@@ -180,8 +180,7 @@ public final class RecordStore implements AutoCloseable {
 
     // Values of a component can be compared; only the model tells of which type they are.
     @SuppressWarnings({"unchecked", "rawtypes"})
-    private static Component<StoredRecord, ?> component(Analysis analysis, String path)
-            throws WorkspaceException {
+    private static Component<StoredRecord, ?> component(Analysis analysis, String path) throws WorkspaceException {
         Name root = root(analysis);
         try {
             ComponentPath component = QueryScope.of(analysis.layouts(), root).path(path);

@@ -21,7 +21,7 @@ final class SymbolSearch {
     private static final ThreadLocal<SoftReference<SymbolSearch>> KEPT = new ThreadLocal<>();
 
     private final SymbolTable table = SymbolTable.get();
-    private final SymbolTrie trie = table.trie();
+    private final SymbolTrie trie = SymbolTrie.TEXTS;
     private char[] text = {};
     /** For each place in the text, the contexts that are reached there, as bits. */
     private byte[] reached = {};

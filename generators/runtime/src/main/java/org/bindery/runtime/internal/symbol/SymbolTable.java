@@ -33,8 +33,6 @@ final class SymbolTable {
     /** By symbol: the lengths of its code words, four bits for each context. */
     private final int[] lengths;
 
-    private final SymbolTrie trie;
-
     private SymbolTable(DataInputStream in) throws IOException {
         // The first byte is the version, which the name of the resource tells as well.
         this.contexts = new CodeWords[in.readNBytes(2)[1]];
@@ -49,7 +47,6 @@ final class SymbolTable {
                 lengths[symbol] |= contexts[context].lengths[symbol] << BITS_OF_LENGTH * context;
             }
         }
-        this.trie = new SymbolTrie(this, count);
     }
 
     /** The table, which is loaded when it is first asked for. */
@@ -76,6 +73,11 @@ final class SymbolTable {
             lengths[i] = (byte) (pairs[i / 2] >> (i % 2 == 0 ? 0 : BITS_OF_LENGTH) & 0xF);
         }
         return lengths;
+    }
+
+    /** How many symbols there are, in the order of their texts. */
+    int count() {
+        return count;
     }
 
     CodeWords codeWords(int context) {
@@ -110,10 +112,6 @@ final class SymbolTable {
     /** Copies the characters of a symbol. */
     void copy(int symbol, char[] target, int at) {
         System.arraycopy(characters, starts[symbol], target, at, length(symbol));
-    }
-
-    SymbolTrie trie() {
-        return trie;
     }
 
     /** The prefix code of one context: the shortest words are the greatest, and words of a length descend with symbols. */

@@ -20,9 +20,14 @@ final class SymbolTrie {
     /** No symbol has this character, or one behind it. */
     private static final int LAST = 1 << 14;
 
+    /** The symbols of the table, found when they are first asked for. */
+    static final SymbolTrie TEXTS = new SymbolTrie(SymbolTable.get());
+
     private final SymbolTable table;
+
     /** The number of each character that symbols have; 0 for the others. */
     private final char[] numbers = new char[LAST];
+
     /** By node: its parent; 0 where there is no node. */
     private final char[] parents = new char[MOST_NODES];
 
@@ -31,11 +36,10 @@ final class SymbolTrie {
 
     private int free = ROOT + 1;
 
-    /** @param count how many symbols there are, in the order of their texts */
-    SymbolTrie(SymbolTable table, int count) {
+    private SymbolTrie(SymbolTable table) {
         this.table = table;
         char characters = 0;
-        for (int symbol = 0; symbol < count; symbol++) {
+        for (int symbol = 0; symbol < table.count(); symbol++) {
             for (int i = 0; i < table.length(symbol); i++) {
                 char c = table.character(symbol, i);
                 if (numbers[c] == 0) {
@@ -43,7 +47,7 @@ final class SymbolTrie {
                 }
             }
         }
-        fill(ROOT, 0, count, 0);
+        fill(ROOT, 0, table.count(), 0);
     }
 
     /** Makes the children of a node, to which the first characters of some symbols lead. */
