@@ -5,10 +5,12 @@ import java.net.URISyntaxException;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The files that locations in XML mean.
+/// The files that locations in documents mean.
 public final class LocalFiles {
 
     private LocalFiles() {}
@@ -34,5 +36,23 @@ public final class LocalFiles {
         } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
             return Optional.empty();
         }
+    }
+
+    /// The folders at which locations may start as on a class path: a folder and all above it, and beside `src/main` or
+    /// `src/test` of a project the other of both.
+    public static List<Path> roots(Path folder) {
+        List<Path> roots = new ArrayList<>();
+        for (Path root = folder; root != null; root = root.getParent()) {
+            roots.add(root);
+            if (root.getNameCount() > 2) {
+                Path part = root.getParent();
+                if (part.endsWith("src/test")) {
+                    roots.add(part.resolveSibling("main").resolve(root.getFileName()));
+                } else if (part.endsWith("src/main")) {
+                    roots.add(part.resolveSibling("test").resolve(root.getFileName()));
+                }
+            }
+        }
+        return roots;
     }
 }

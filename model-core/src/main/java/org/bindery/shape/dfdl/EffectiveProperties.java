@@ -110,6 +110,7 @@ public record EffectiveProperties(
 
     private static void add(List<DfdlAnnotation> sources, ModelIndex index, TypeRef type) {
         TypeRef next = type;
+        boolean inData = false;
         for (int step = 0; step < ModelIndex.MAX_DERIVATIONS; step++) {
             if (!(index.type(next).orElse(null) instanceof SimpleType simple)) {
                 return;
@@ -123,9 +124,12 @@ public record EffectiveProperties(
                 sources.add(new DfdlAnnotation(
                         new DfdlProperties("", own), NOWHERE, simple.dfdl().statements()));
                 next = TypeRef.named(name(index.model(), stored.get()));
+                inData = true;
                 continue;
             }
-            sources.add(simple.dfdl());
+            // Assertions of the type in the data are about its numbers, which have to be among those that stand for
+            // values.
+            sources.add(inData ? simple.dfdl().withStatements(List.of()) : simple.dfdl());
             if (!(simple.variety() instanceof SimpleType.Restriction(TypeRef base))) {
                 return;
             }

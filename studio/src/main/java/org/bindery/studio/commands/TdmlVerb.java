@@ -35,7 +35,7 @@ final class TdmlVerb extends Verb {
             paramLabel = "FOLDER",
             description =
                     "A folder at which names of schemas and data may start, as on a class path; the folders above a"
-                            + " file of test cases are looked at anyway.")
+                            + " file of test cases, and src/main beside src/test, are looked at anyway.")
     private List<Path> folders = List.of();
 
     TdmlVerb(Terminal terminal) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bindery.importers.LocalFiles;
 import org.w3c.dom.Element;
 
 /// A file of test cases, with the schemas and configurations that stand in it.
@@ -84,7 +85,7 @@ public record TdmlFile(
         return !validation.isEmpty() && !validation.equals("off");
     }
 
-    /// The file that a name means: beside this one, or from any folder above it or of the given ones.
+    /// The file that a name means: beside this one, or from any of its roots or of the given folders.
     ///
     /// @throws IOException when there is none
     Path find(String name) throws IOException {
@@ -93,9 +94,7 @@ public record TdmlFile(
         List<Path> candidates = new ArrayList<>();
         try {
             Path folder = path.toAbsolutePath().normalize().getParent();
-            for (Path root = folder; root != null; root = root.getParent()) {
-                candidates.add(root.resolve(fromRoot));
-            }
+            LocalFiles.roots(folder).forEach(root -> candidates.add(root.resolve(fromRoot)));
             folders.forEach(root -> candidates.add(root.resolve(fromRoot)));
             candidates.add(folder.resolve(fromRoot.substring(fromRoot.lastIndexOf('/') + 1)));
         } catch (InvalidPathException e) {

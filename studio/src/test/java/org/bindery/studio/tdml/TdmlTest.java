@@ -148,6 +148,36 @@ class TdmlTest {
                         tuple("written", TdmlOutcome.Result.PASSED, ""));
     }
 
+    @Test
+    void schemasOfAProjectAreFoundInItsMainAndItsTestResources(@TempDir Path project) throws IOException {
+        Path main = Files.createDirectories(project.resolve("src/main/resources/org/example"));
+        Path test = Files.createDirectories(project.resolve("src/test/resources/org/example"));
+        Files.writeString(main.resolve("word.dfdl.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:dfdl="http://www.ogf.org/dfdl/dfdl-1.0/">
+              <xs:include schemaLocation="org/apache/daffodil/xsd/DFDLGeneralFormat.dfdl.xsd"/>
+              <xs:include schemaLocation="/org/example/short.dfdl.xsd"/>
+              <xs:annotation><xs:appinfo source="http://www.ogf.org/dfdl/">
+                <dfdl:format ref="GeneralFormat" lengthKind="explicit"/></xs:appinfo></xs:annotation>
+              <xs:element name="word" type="short" dfdl:length="3"/>
+            </xs:schema>
+            """);
+        Files.writeString(test.resolve("short.dfdl.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:simpleType name="short"><xs:restriction base="xs:string"/></xs:simpleType>
+            </xs:schema>
+            """);
+        Path cases = Files.writeString(test.resolve("word.tdml"), """
+            <testSuite xmlns="http://www.ibm.com/xmlns/dfdl/testData">
+              <parserTestCase name="word" root="word" model="org/example/word.dfdl.xsd"><document>abc</document>
+                <infoset><dfdlInfoset><word xmlns="">abc</word></dfdlInfoset></infoset></parserTestCase>
+            </testSuite>
+            """);
+
+        assertThat(run(List.of(), cases))
+                .extracting(TdmlOutcome::testCase, TdmlOutcome::result, TdmlOutcome::detail)
+                .containsExactly(tuple("word", TdmlOutcome.Result.PASSED, ""));
+    }
+
     private static List<Path> files(Path root) throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
             return files.filter(file -> file.toString().endsWith(".tdml"))

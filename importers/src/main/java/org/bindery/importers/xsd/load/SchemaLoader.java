@@ -93,7 +93,7 @@ public final class SchemaLoader {
     /// Loads schemas that are annotated with DFDL, and whatever they refer to: by the rules of XML Schema 1.0, and with
     /// groups that have no members.
     ///
-    /// @param folders where locations may start, beside all folders above the document that names them
+    /// @param folders where locations may start, beside the roots of the document that names them
     /// @throws ImportException when there is any error in them
     public static LoadedSchema loadDfdl(ImportRequest request, SchemaSet parts, List<Path> folders)
             throws ImportException, IOException {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.xerces.impl.xs.XSDDescription;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.parser.XMLEntityResolver;
@@ -42,8 +43,9 @@ final class SchemaResolver implements XMLEntityResolver {
     private final List<Problem> missing = new ArrayList<>();
     private final Map<String, Problem> told = new LinkedHashMap<>();
 
-    /// @param dfdl the folders where locations may start in schemas of DFDL, beside any folder above the document that
-    ///     names them; empty for other schemas
+    /// @param dfdl the folders where locations may start in schemas of DFDL, beside the roots of the document that
+    /// names
+    ///     them; empty for other schemas
     SchemaResolver(SourceFiles files, ReadBudget budget, Reach reach, Optional<List<Path>> dfdl) {
         this.dfdl = dfdl;
         this.files = files;
@@ -201,10 +203,8 @@ final class SchemaResolver implements XMLEntityResolver {
         LocalFiles.beside(folder, fileName + ".xsd").ifPresent(candidates::add);
         dfdl.ifPresent(folders -> {
             String fromRoot = location.startsWith("/") ? location.substring(1) : location;
-            for (Path root = folder; root != null; root = root.getParent()) {
-                LocalFiles.beside(root, fromRoot).ifPresent(candidates::add);
-            }
-            folders.forEach(root -> LocalFiles.beside(root, fromRoot).ifPresent(candidates::add));
+            Stream.concat(LocalFiles.roots(folder).stream(), folders.stream())
+                    .forEach(root -> LocalFiles.beside(root, fromRoot).ifPresent(candidates::add));
         });
         return candidates;
     }
