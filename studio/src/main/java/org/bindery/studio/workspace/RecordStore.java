@@ -186,7 +186,7 @@ public final class RecordStore implements AutoCloseable {
             ComponentPath component = QueryScope.of(analysis.layouts(), root).path(path);
             if (component.isRepeated()) {
                 throw new WorkspaceException("Messages may have several values of " + path
-                        + ", so it is no key; name a component that each has once.");
+                        + ", so none is their key or their place in an index; name a component that each has once.");
             }
             Component known = Component.of(component.toString(), value(analysis, root, component));
             return known;
