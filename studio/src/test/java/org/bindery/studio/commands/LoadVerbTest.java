@@ -165,6 +165,25 @@ class LoadVerbTest {
     }
 
     @Test
+    void aFileThatAnotherProgramLoadsIsRefusedUntilThatEnds() throws Exception {
+        Path model = model("id,name", "1,Ann", "2,Bob");
+        Path file = folder.resolve("people.csv");
+        CommandLineRun meanwhile;
+        try (Connection other =
+                        TestDatabase.connect(server.url("postgres"), PostgresServer.USER, PostgresServer.PASSWORD);
+                Statement statement = other.createStatement()) {
+            statement.execute("SELECT pg_advisory_lock(hashtextextended('taken\n" + file.toAbsolutePath() + "', 0))");
+            meanwhile = load("taken", model, file);
+        }
+        CommandLineRun after = load("taken", model, file);
+
+        assertThat(meanwhile.status()).isEqualTo(ExitStatus.UNUSABLE);
+        assertThat(meanwhile.err()).contains("another program is loading this file into taken");
+        assertThat(after.err()).isEmpty();
+        assertThat(query("SELECT count(*) FROM taken")).isEqualTo(List.of(List.of("2")));
+    }
+
+    @Test
     void textsOfAllKindsArriveAsTheyAre() throws Exception {
         Path model = model("id,name", "1,Ann", "2,");
         Path file = Files.writeString(

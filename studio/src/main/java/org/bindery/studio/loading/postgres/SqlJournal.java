@@ -15,6 +15,10 @@ import org.bindery.studio.workspace.WorkspaceException;
 final class SqlJournal {
 
     private static final String NAME = "bindery_load";
+    private static final String LONGEST_WAIT = "3s";
+
+    /// What the server says where a lock is not free in time (`lock_not_available`).
+    private static final String LOCKED = "55P03";
 
     private final Connection connection;
     private final PostgresTable target;
@@ -37,18 +41,24 @@ final class SqlJournal {
         connection.commit();
     }
 
-    /// Makes sure that no other program loads the same file into the same table, until the connection is closed.
+    /// Makes sure that no other program loads the same file into the same table, until the connection is closed. The
+    /// server
+    /// takes a moment to see that a program before has ended, so it is waited for.
     void lock(Path file) throws SQLException, WorkspaceException {
-        try (PreparedStatement statement =
-                connection.prepareStatement("SELECT pg_try_advisory_lock(hashtextextended(?, 0))")) {
+        try (Statement patience = connection.createStatement();
+                PreparedStatement statement =
+                        connection.prepareStatement("SELECT pg_advisory_lock(hashtextextended(?, 0))")) {
+            patience.execute("SET LOCAL lock_timeout = '" + LONGEST_WAIT + "'");
             statement.setString(1, target.name() + "\n" + key(file));
-            try (ResultSet result = statement.executeQuery()) {
-                if (!result.next() || !result.getBoolean(1)) {
-                    throw new WorkspaceException(
-                            file + ": another program is loading this file into " + target.name() + ".");
-                }
+            statement.execute();
+        } catch (SQLException e) {
+            if (!LOCKED.equals(e.getSQLState())) {
+                throw e;
             }
+            throw new WorkspaceException(
+                    file + ": another program is loading this file into " + target.name() + ".", e);
         }
+        connection.commit();
     }
 
     private static String key(Path file) {
