@@ -40,19 +40,19 @@ public final class LocalFiles {
 
     /// The folders at which locations may start as on a class path: a folder and all above it, and beside `src/main` or
     /// `src/test` of a project the other of both.
-    public static List<Path> roots(Path folder) {
+    ///
+    /// @param others more of them, which come last
+    public static List<Path> roots(Path folder, List<Path> others) {
         List<Path> roots = new ArrayList<>();
         for (Path root = folder; root != null; root = root.getParent()) {
             roots.add(root);
-            if (root.getNameCount() > 2) {
-                Path part = root.getParent();
-                if (part.endsWith("src/test")) {
-                    roots.add(part.resolveSibling("main").resolve(root.getFileName()));
-                } else if (part.endsWith("src/main")) {
-                    roots.add(part.resolveSibling("test").resolve(root.getFileName()));
-                }
+            Path part = root.getParent();
+            if (part != null && (part.endsWith("src/test") || part.endsWith("src/main"))) {
+                String other = part.endsWith("src/test") ? "main" : "test";
+                roots.add(part.resolveSibling(other).resolve(root.getFileName()));
             }
         }
+        roots.addAll(others);
         return roots;
     }
 }

@@ -94,8 +94,7 @@ public record TdmlFile(
         List<Path> candidates = new ArrayList<>();
         try {
             Path folder = path.toAbsolutePath().normalize().getParent();
-            LocalFiles.roots(folder).forEach(root -> candidates.add(root.resolve(fromRoot)));
-            folders.forEach(root -> candidates.add(root.resolve(fromRoot)));
+            LocalFiles.roots(folder, folders).forEach(root -> candidates.add(root.resolve(fromRoot)));
             candidates.add(folder.resolve(fromRoot.substring(fromRoot.lastIndexOf('/') + 1)));
         } catch (InvalidPathException e) {
             throw new IOException("'" + wanted + "' is no name of a file.", e);

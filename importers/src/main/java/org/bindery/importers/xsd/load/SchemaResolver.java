@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.apache.xerces.impl.xs.XSDDescription;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.parser.XMLEntityResolver;
@@ -203,7 +202,7 @@ final class SchemaResolver implements XMLEntityResolver {
         LocalFiles.beside(folder, fileName + ".xsd").ifPresent(candidates::add);
         dfdl.ifPresent(folders -> {
             String fromRoot = location.startsWith("/") ? location.substring(1) : location;
-            Stream.concat(LocalFiles.roots(folder).stream(), folders.stream())
+            LocalFiles.roots(folder, folders)
                     .forEach(root -> LocalFiles.beside(root, fromRoot).ifPresent(candidates::add));
         });
         return candidates;

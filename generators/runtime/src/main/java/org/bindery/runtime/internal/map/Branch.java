@@ -120,7 +120,7 @@ final class Branch {
     private int child(long prefix, long low, long high) {
         long[] all = prefixes;
         int last = all.length - 1;
-        int at = Math.min(last, (int) (all.length * ((double) prefix - low) / ((double) high - low)));
+        int at = KeyOrder.guessed(prefix, low, high, all.length);
         int steps = 0;
         while (at > 0 && all[at] > prefix) {
             if (++steps > NEAR) {

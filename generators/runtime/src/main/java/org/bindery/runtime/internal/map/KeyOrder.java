@@ -155,7 +155,7 @@ abstract class KeyOrder<K, E> {
     }
 
     /** The place of a key among some if these are as far from each other; an end of them if it is not known what is there. */
-    private static int guessed(long key, long least, long most, int count) {
+    static int guessed(long key, long least, long most, int count) {
         if (most == Long.MAX_VALUE) {
             return count - 1;
         }
