@@ -48,7 +48,6 @@ public record W3cSuite(Path folder) {
      *
      * @param archive where it is packed
      * @param folder where to
-     * @return the suite
      * @throws IOException when the archive cannot be read
      */
     public static W3cSuite unpack(Path archive, Path folder) throws IOException {
@@ -101,7 +100,6 @@ public record W3cSuite(Path folder) {
      * What it expects of messages of some contributors.
      *
      * @param contributor how the folders of their test sets begin: {@code ibm}, {@code saxon}
-     * @return as for all
      * @throws IOException when the suite cannot be read
      */
     public List<Instance> instances(String contributor) throws IOException {

@@ -34,7 +34,6 @@ final class SymbolTrie {
     /// The symbols that stand at a place of a text, shortest first.
     ///
     /// @param found receives them
-    /// @return how many
     int at(String text, int start, int[] found) {
         int count = 0;
         int node = 0;

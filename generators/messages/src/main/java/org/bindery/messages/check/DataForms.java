@@ -72,8 +72,6 @@ public final class DataForms {
     }
 
     /// The property of a form.
-    ///
-    /// @param owner the form of the record that has it
     public Property property(RecordForm owner, PropertyForm form) {
         return shape(owner).properties().get(owner.number(form));
     }

@@ -26,8 +26,6 @@ final class CodecReading {
     }
 
     /// The value of a code.
-    ///
-    /// @param raw the code, as a long
     CodeBlock ofCode(PropertyBinding property, ValueCodec.Code codec, CodeBlock raw) {
         ValueKind kind = property.kind().orElseThrow();
         return switch (codec) {

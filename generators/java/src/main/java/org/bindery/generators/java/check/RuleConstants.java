@@ -85,8 +85,6 @@ final class RuleConstants {
     }
 
     /// A list of constants.
-    ///
-    /// @param items their code
     JavaExpression list(Expression.Items list, CodeBlock items) {
         TypeName type = RuleJavaTypes.of(bindings, list.type());
         String first = list.items().isEmpty()

@@ -59,7 +59,6 @@ public final class Asn1Reader implements TypedReader {
      *
      * @param forms the forms of all records
      * @param messages their octets, which are not closed
-     * @return what reads them
      */
     public static Asn1Reader of(MessageForms forms, InputStream messages) {
         return of(Asn1Forms.of(forms), messages);
@@ -70,7 +69,6 @@ public final class Asn1Reader implements TypedReader {
      *
      * @param forms what the messages are
      * @param messages their octets, which are not closed
-     * @return what reads them
      */
     public static Asn1Reader of(Asn1Forms forms, InputStream messages) {
         return new Asn1Reader(forms, MessageInput.of(messages, forms.rules.isPacked()), true);
@@ -81,7 +79,6 @@ public final class Asn1Reader implements TypedReader {
      *
      * @param forms what the messages are
      * @param frames the messages
-     * @return what reads them
      */
     public static Asn1Reader of(Asn1Forms forms, Frames frames) {
         return new Asn1Reader(forms, MessageInput.of(frames, forms.rules.isPacked()), true);
@@ -92,7 +89,6 @@ public final class Asn1Reader implements TypedReader {
      *
      * @param forms what the messages are
      * @param messages their octets, which are not closed
-     * @return what reads them
      */
     public static Asn1Reader unchecked(Asn1Forms forms, InputStream messages) {
         return new Asn1Reader(forms, MessageInput.of(messages, forms.rules.isPacked()), false);
@@ -103,7 +99,6 @@ public final class Asn1Reader implements TypedReader {
      *
      * @param forms what the messages are
      * @param frames the messages
-     * @return what reads them
      */
     public static Asn1Reader unchecked(Asn1Forms forms, Frames frames) {
         return new Asn1Reader(forms, MessageInput.of(frames, forms.rules.isPacked()), false);

@@ -38,7 +38,6 @@ public final class Asn1Writer implements TypedWriter {
      *
      * @param forms the forms of all records
      * @param messages where their octets go
-     * @return what writes them
      */
     public static Asn1Writer of(MessageForms forms, OutputStream messages) {
         return of(Asn1Forms.of(forms), messages);
@@ -49,7 +48,6 @@ public final class Asn1Writer implements TypedWriter {
      *
      * @param forms what the messages are
      * @param messages where their octets go
-     * @return what writes them
      */
     public static Asn1Writer of(Asn1Forms forms, OutputStream messages) {
         return new Asn1Writer(forms, messages, null);
@@ -60,7 +58,6 @@ public final class Asn1Writer implements TypedWriter {
      *
      * @param forms what the messages are
      * @param frames where they go
-     * @return what writes them
      */
     public static Asn1Writer of(Asn1Forms forms, FrameOutput frames) {
         return new Asn1Writer(forms, OutputStream.nullOutputStream(), frames);

@@ -17,11 +17,7 @@ public final class BatchCursor {
     private int end;
     private int root;
 
-    /**
-     * Goes through all messages.
-     *
-     * @param file the batch
-     */
+    /** Goes through all messages. */
     public BatchCursor(BatchFile file) {
         this(file, 0, file.blocks());
     }
@@ -68,11 +64,7 @@ public final class BatchCursor {
         return true;
     }
 
-    /**
-     * The number of the message's root element in the description.
-     *
-     * @return the number, from 0
-     */
+    /** The number of the message's root element in the description, from 0. */
     public int root() {
         return root;
     }

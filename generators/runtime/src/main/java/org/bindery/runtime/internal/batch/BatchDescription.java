@@ -51,11 +51,7 @@ public record BatchDescription(String name, String version, List<Root> roots, St
         }
     }
 
-    /**
-     * The fingerprint of the file: that of its root element, or of those of several.
-     *
-     * @return the fingerprint
-     */
+    /** The fingerprint of the file: that of its root element, or of those of several. */
     public Fingerprint fingerprint() {
         if (roots.size() == 1) {
             return roots.get(0).fingerprint();

@@ -80,10 +80,9 @@ public final class BatchFile implements Closeable {
     }
 
     /**
-     * Whether a file is a batch of any version, by what it starts with.
+     * Whether a file is a batch of any version, by what it starts with; false for what is no file, such as a pipe.
      *
      * @param file may be anything
-     * @return whether it is; false for what is no file, such as a pipe
      * @throws IOException if it cannot be read
      */
     public static boolean is(Path file) throws IOException {
@@ -106,8 +105,6 @@ public final class BatchFile implements Closeable {
     /**
      * Opens a file.
      *
-     * @param file the file
-     * @return the batch
      * @throws BatchFormatException if it is none
      * @throws IOException if it cannot be read
      */
@@ -214,7 +211,6 @@ public final class BatchFile implements Closeable {
      * Opens a batch in an array.
      *
      * @param bytes the batch, which nobody may change
-     * @return the batch
      * @throws BatchFormatException if it is none
      */
     public static BatchFile of(byte[] bytes) throws BatchFormatException {
@@ -417,29 +413,17 @@ public final class BatchFile implements Closeable {
         return end;
     }
 
-    /**
-     * What the file says of its messages.
-     *
-     * @return the description
-     */
+    /** What the file says of its messages. */
     public BatchDescription description() {
         return description;
     }
 
-    /**
-     * How many messages there are.
-     *
-     * @return their number
-     */
+    /** How many messages there are. */
     public long messages() {
         return index.messages();
     }
 
-    /**
-     * How many blocks there are.
-     *
-     * @return their number
-     */
+    /** How many blocks there are. */
     public long blocks() {
         return index.blocks();
     }
@@ -467,7 +451,6 @@ public final class BatchFile implements Closeable {
      * How many messages are before a block.
      *
      * @param block the number of the block, from 0; that behind the last gives the number of all messages
-     * @return their number
      * @throws IOException if the index cannot be read, or is wrong
      */
     public long first(long block) throws IOException {

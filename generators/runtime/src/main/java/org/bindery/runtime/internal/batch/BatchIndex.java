@@ -97,9 +97,8 @@ final class BatchIndex {
     }
 
     /**
-     * The parts that the index at the end of a file and those before it tell, in order.
-     *
-     * @return the parts; null if there is no whole index at the end
+     * The parts that the index at the end of a file and those before it tell, in order; null if there is no whole index
+     * at the end.
      */
     static List<Part> read(BatchBytes bytes, int from) throws IOException {
         long length = bytes.length();

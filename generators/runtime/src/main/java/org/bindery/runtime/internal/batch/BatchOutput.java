@@ -90,7 +90,6 @@ public final class BatchOutput implements Closeable {
      * @param target where it goes; closed with this
      * @param description what the batch says of its messages
      * @param options how it is written
-     * @return the output
      * @throws IOException if it cannot be written
      */
     public static BatchOutput to(OutputStream target, BatchDescription description, BatchOptions options)
@@ -112,7 +111,6 @@ public final class BatchOutput implements Closeable {
      * @param file the file
      * @param description what the batch says of its messages
      * @param options how it is written
-     * @return the output
      * @throws IOException if it cannot be written, or another program writes it
      */
     public static BatchOutput create(Path file, BatchDescription description, BatchOptions options) throws IOException {
@@ -132,7 +130,6 @@ public final class BatchOutput implements Closeable {
      * @param file the file
      * @param description what a new file says of its messages
      * @param options how blocks are written
-     * @return the output
      * @throws BatchFormatException if the file is no batch of such messages
      * @throws IOException if it cannot be written, or another program writes it
      */
@@ -250,20 +247,12 @@ public final class BatchOutput implements Closeable {
         }
     }
 
-    /**
-     * How many messages the batch has, with those that were there before and those not yet written out.
-     *
-     * @return their number
-     */
+    /** How many messages the batch has, with those that were there before and those not yet written out. */
     public long messages() {
         return messages + count;
     }
 
-    /**
-     * How many blocks were written out, with those that were there before.
-     *
-     * @return their number
-     */
+    /** How many blocks were written out, with those that were there before. */
     public long blocks() {
         return indexed.stream().mapToLong(BatchIndex.Part::count).sum() + blocks;
     }

@@ -180,7 +180,6 @@ public final class BlockSelection<E> {
      * Whether the heads of the columns of the block rule out all of its messages.
      *
      * @param which the plan, of messages stored as those of this are
-     * @return whether they do
      */
     public boolean rulesOut(QueryPlan<E> which) {
         KeyPlan<E> byKeys = keys.plan(which);
@@ -223,12 +222,7 @@ public final class BlockSelection<E> {
                 .keep(which, found, escaped);
     }
 
-    /**
-     * Whether numbers alone decide on the messages of this block in which nothing has escaped.
-     *
-     * @param which the plan
-     * @return whether they do
-     */
+    /** Whether numbers alone decide on the messages of this block in which nothing has escaped. */
     public boolean decides(QueryPlan<E> which) {
         return rest(which).isEmpty();
     }
@@ -285,11 +279,7 @@ public final class BlockSelection<E> {
         }
     }
 
-    /**
-     * How many messages of the block were found.
-     *
-     * @return their number
-     */
+    /** How many messages of the block were found. */
     public long count() {
         return FoundBits.count(found, words);
     }
@@ -318,11 +308,7 @@ public final class BlockSelection<E> {
         return FoundBits.next(found, words, from);
     }
 
-    /**
-     * How many messages are before the block.
-     *
-     * @return their number
-     */
+    /** How many messages are before the block. */
     public long first() {
         return window.first();
     }
@@ -352,7 +338,6 @@ public final class BlockSelection<E> {
      * A view of a message that stays.
      *
      * @param row its place in the block
-     * @return the view
      * @throws BatchFormatException if the block is damaged
      */
     public E message(int row) throws BatchFormatException {
@@ -364,20 +349,12 @@ public final class BlockSelection<E> {
         return views.staying(alone, 0, alone.length);
     }
 
-    /**
-     * How many messages the block has.
-     *
-     * @return their number
-     */
+    /** How many messages the block has. */
     public int size() {
         return window.count();
     }
 
-    /**
-     * Whether the messages of the block may be of several root elements; then they are not to be narrowed.
-     *
-     * @return whether they are
-     */
+    /** Whether the messages of the block may be of several root elements; then they are not to be narrowed. */
     public boolean isOfSeveral() {
         return window.root() == Section.SEVERAL;
     }
@@ -397,7 +374,6 @@ public final class BlockSelection<E> {
      * Whether a message is among those found.
      *
      * @param row its place in the block
-     * @return whether it is
      */
     public boolean isFound(int row) {
         return (found[row >>> 6] >>> row & 1) != 0;
@@ -407,7 +383,6 @@ public final class BlockSelection<E> {
      * Whether numbers do not tell of a message found whether it is looked for, since a value has escaped.
      *
      * @param row its place in the block
-     * @return whether it is so
      */
     public boolean isUntold(int row) {
         return (escaped[row >>> 6] >>> row & 1) != 0;
@@ -417,37 +392,23 @@ public final class BlockSelection<E> {
      * Whether a value of a message has escaped.
      *
      * @param row its place in the block
-     * @return whether one has
      */
     public boolean isEscaped(int row) {
         prepareRows();
         return columns == null ? (Bits.word(window.data(), window.starts()[row]) & escapeFlag) != 0 : isUntold(row);
     }
 
-    /**
-     * The key columns of the block.
-     *
-     * @return the key columns; null if it has none
-     */
+    /** The key columns of the block; null if it has none. */
     public @Nullable KeyColumns keys() {
         return keys.columns();
     }
 
-    /**
-     * Whether nothing of the block was read but its key columns.
-     *
-     * @return whether it was not
-     */
+    /** Whether nothing of the block was read but its key columns. */
     public boolean isOfKeysAlone() {
         return keys.columns() != null && window.data() == null;
     }
 
-    /**
-     * Whether values of a component are read without its message, where nothing has escaped.
-     *
-     * @param component the component
-     * @return whether they are
-     */
+    /** Whether values of a component are read without its message, where nothing has escaped. */
     public boolean isStored(Component<E, ?> component) {
         return column(component) != null;
     }
@@ -475,12 +436,11 @@ public final class BlockSelection<E> {
     }
 
     /**
-     * The value of a component.
+     * The value of a component; null if it is absent.
      *
      * @param <V> the values
      * @param component the component
      * @param row the place of the message in the block
-     * @return the value; null if it is absent
      */
     @SuppressWarnings("unchecked") // a field has values of its component
     public <V extends Comparable<? super V>> @Nullable V value(Component<E, V> component, int row) {
@@ -543,10 +503,8 @@ public final class BlockSelection<E> {
     }
 
     /**
-     * The values of a component in this block, for messages in which nothing has escaped.
-     *
-     * @param component the component
-     * @return the values; null if a view is needed, or there are key columns of them
+     * The values of a component in this block, for messages in which nothing has escaped; null if a view is needed, or
+     * there are key columns of them.
      */
     public @Nullable FieldValues column(Component<E, ?> component) {
         StoredField<E> field = stored.field(component);

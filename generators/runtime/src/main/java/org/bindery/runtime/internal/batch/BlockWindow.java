@@ -123,11 +123,7 @@ public final class BlockWindow {
         return first;
     }
 
-    /**
-     * How many messages a loaded block has.
-     *
-     * @return their number
-     */
+    /** How many messages a loaded block has. */
     public int count() {
         return count;
     }

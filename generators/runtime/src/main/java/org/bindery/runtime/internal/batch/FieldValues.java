@@ -96,10 +96,9 @@ public final class FieldValues {
     }
 
     /**
-     * The value of a message.
+     * The value of a message; null if it is absent.
      *
      * @param row the place of the message in the block
-     * @return the value; null if it is absent
      */
     public @Nullable Object value(int row) {
         if (!field.isDecimal()) {
@@ -108,11 +107,7 @@ public final class FieldValues {
         return values.isAbsent(row) ? null : values.decimal(row);
     }
 
-    /**
-     * Whether values are decimals, which have digits and scales.
-     *
-     * @return whether they are
-     */
+    /** Whether values are decimals, which have digits and scales. */
     public boolean isDecimal() {
         return field.isDecimal();
     }
@@ -121,7 +116,6 @@ public final class FieldValues {
      * Whether a message has no value.
      *
      * @param row the place of the message in the block
-     * @return whether it has none
      */
     public boolean isAbsent(int row) {
         return field.isDecimal() ? values.isAbsent(row) : field.plus() > 0 && values.number(row) == 0;

@@ -21,7 +21,6 @@ public final class Fingerprint {
     /**
      * Makes one.
      *
-     * @param bytes its 32 bytes
      * @throws IllegalArgumentException if there are more or fewer
      */
     public Fingerprint(byte[] bytes) {
@@ -35,7 +34,6 @@ public final class Fingerprint {
      * Reads one.
      *
      * @param digits 64 hexadecimal digits
-     * @return the fingerprint
      * @throws IllegalArgumentException if they are not
      */
     public static Fingerprint parse(String digits) {
@@ -62,7 +60,6 @@ public final class Fingerprint {
      * The fingerprint that stands before the record of a message.
      *
      * @param message the message, or its first {@link #BEFORE_RECORD} bytes
-     * @return its fingerprint
      * @throws MalformedRecordException if there is none
      */
     public static Fingerprint beforeRecord(byte[] message) {
@@ -78,7 +75,6 @@ public final class Fingerprint {
     /**
      * Puts this before a record of its layout.
      *
-     * @param record the record
      * @return a message that tells its layout
      */
     public byte[] before(byte[] record) {

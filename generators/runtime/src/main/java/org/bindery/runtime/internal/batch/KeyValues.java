@@ -53,11 +53,10 @@ final class KeyValues {
     }
 
     /**
-     * The value of a message.
+     * The value of a message; null if it is absent.
      *
      * @param row its place
      * @param getter reads the value from a message
-     * @return the value; null if it is absent
      */
     @Nullable
     Object value(int row, IntFunction<? extends @Nullable Object> getter) {

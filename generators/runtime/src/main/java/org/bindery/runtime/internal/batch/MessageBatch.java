@@ -51,7 +51,6 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
      * Makes the view of a message.
      *
      * @param slice where the message's record stands
-     * @return the view
      */
     protected abstract E read(RecordSlice slice);
 

@@ -11,18 +11,13 @@ import org.bindery.runtime.internal.record.MovingView;
  */
 public interface MessageRows<E> {
 
-    /**
-     * How many blocks there are.
-     *
-     * @return their number
-     */
+    /** How many blocks there are. */
     long blocks();
 
     /**
      * How many messages are before a block.
      *
      * @param block its number, from 0; or how many blocks there are
-     * @return their number
      */
     long first(long block);
 
@@ -43,10 +38,6 @@ public interface MessageRows<E> {
      */
     BigDecimal sum(Component<E, ? extends Number> component);
 
-    /**
-     * Makes views, for one thread.
-     *
-     * @return makes views
-     */
+    /** Makes views, for one thread. */
     MovingView<E> views();
 }

@@ -117,11 +117,7 @@ public final class MessageType<E> {
         return this;
     }
 
-    /**
-     * Where values stand in the records.
-     *
-     * @return where; nothing is known of messages with a pool
-     */
+    /** Where values stand in the records; nothing is known of messages with a pool. */
     public StoredColumns<E> columns() {
         return columns;
     }
@@ -171,8 +167,6 @@ public final class MessageType<E> {
     /**
      * Opens a file.
      *
-     * @param file the file
-     * @return the batch
      * @throws BatchFormatException if it is no batch of such messages
      * @throws IOException if it cannot be read
      */
@@ -190,7 +184,6 @@ public final class MessageType<E> {
      * Opens a batch in an array.
      *
      * @param bytes the batch, which nobody may change
-     * @return the batch
      * @throws BatchFormatException if it is no batch of such messages
      */
     public BatchFile of(byte[] bytes) throws BatchFormatException {
@@ -279,7 +272,6 @@ public final class MessageType<E> {
      *
      * @param file the file
      * @param options how it is written
-     * @return the writer
      * @throws IOException if it cannot be written, or another program writes it
      */
     public BatchWriter<E> create(Path file, BatchOptions options) throws IOException {
@@ -291,7 +283,6 @@ public final class MessageType<E> {
      *
      * @param file the file
      * @param options how it is written
-     * @return the writer
      * @throws BatchFormatException if the file is no batch of such messages
      * @throws IOException if it cannot be written, or another program writes it
      */
@@ -319,7 +310,6 @@ public final class MessageType<E> {
      *
      * @param out where it goes; closed with the writer
      * @param options how it is written
-     * @return the writer
      * @throws IOException if it cannot be written
      */
     public BatchWriter<E> write(OutputStream out, BatchOptions options) throws IOException {
@@ -331,7 +321,6 @@ public final class MessageType<E> {
      *
      * @param out where it goes; closed with the writer
      * @param options how it is written
-     * @return the writer
      * @throws IOException if it cannot be written
      */
     BatchWriter<E> writeValue(OutputStream out, BatchOptions options) throws IOException {
@@ -342,7 +331,6 @@ public final class MessageType<E> {
      * What files say, without the model, that hold records of these messages, or something with records of them inside.
      *
      * @param names of what they hold, each in the place of a root element; empty for the messages themselves
-     * @return the description
      */
     public BatchDescription bare(String... names) {
         List<BatchDescription.Root> held = Arrays.stream(names)
@@ -368,7 +356,6 @@ public final class MessageType<E> {
      * Makes a batch in an array.
      *
      * @param messages of either binding
-     * @return its bytes
      * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
      */
     public byte[] bytes(Iterable<? extends E> messages) {

@@ -34,10 +34,9 @@ sealed interface NumberTest<C extends Columns>
     boolean isOfCodes();
 
     /**
-     * The test that is the same as a condition.
+     * The test that is the same as a condition; null if the numbers do not tell.
      *
      * @param leaf the test that compares a component; null if the numbers do not tell
-     * @return the test; null if the numbers do not tell
      */
     static <E, C extends Columns> @Nullable NumberTest<C> of(
             Condition<E> condition, Function<Condition.Compared<E, ?>, @Nullable NumberTest<C>> leaf) {

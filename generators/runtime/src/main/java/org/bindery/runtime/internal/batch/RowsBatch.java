@@ -29,7 +29,6 @@ public final class RowsBatch<E> extends MessageBlocks<E> {
      * @param <E> the messages
      * @param rows the messages
      * @param columns where values stand in the records
-     * @return the query
      */
     public static <E> Query<E> query(MessageRows<E> rows, StoredColumns<E> columns) {
         return new RowsBatch<>(rows, columns).query();

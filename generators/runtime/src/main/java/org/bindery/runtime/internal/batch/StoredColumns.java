@@ -70,23 +70,13 @@ public record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?
                 : new NumberTest.Leaf(field, column, rows, field.accepted(compared));
     }
 
-    /**
-     * Where the value of a component is.
-     *
-     * @param component the component
-     * @return where; null if it is nowhere by itself
-     */
+    /** Where the value of a component is; null if it is nowhere by itself. */
     @Nullable
     public StoredField<E> field(Function<E, ?> component) {
         return fields.get(component);
     }
 
-    /**
-     * What finds the numbers of a component in rows.
-     *
-     * @param component the component
-     * @return what finds them; null if views have to
-     */
+    /** What finds the numbers of a component in rows; null if views have to. */
     public @Nullable RowNumbers rowNumbers(Function<E, ?> component) {
         StoredField<E> field = field(component);
         return field == null || layout == null ? null : RowNumbers.of(layout, field.offset(), field.width());

@@ -50,7 +50,6 @@ public record StoredField<E>(
      * @param codes how many there are
      * @param ascending whether greater codes stand for greater values
      * @param values gives the value of a code
-     * @return the field
      */
     public static <E> StoredField<E> code(
             Component<E, ?> component,
@@ -72,7 +71,6 @@ public record StoredField<E>(
      * @param width of its field, in bits
      * @param plus 1 if 0 means that it is absent, else 0
      * @param values gives the value of a numeral
-     * @return the field
      */
     public static <E> StoredField<E> numeral(
             Component<E, ?> component, int offset, int width, int plus, LongFunction<?> values) {
@@ -90,7 +88,6 @@ public record StoredField<E>(
      * @param minScale the least scale
      * @param maxScale the greatest scale
      * @param signed whether it may be negative
-     * @return the field
      */
     public static <E> StoredField<E> decimal(
             Component<E, BigDecimal> component,
@@ -109,10 +106,9 @@ public record StoredField<E>(
     }
 
     /**
-     * The value of a number.
+     * The value of a number; null if the number says that there is none.
      *
      * @param number the bits of a code, or a numeral
-     * @return the value; null if the number says that there is none
      */
     public @Nullable Object value(long number) {
         return plus > 0 && number == 0 ? null : values.apply(number - plus);

@@ -33,7 +33,6 @@ public final class Total {
     /**
      * A number as a decimal.
      *
-     * @param value the number
      * @return the same number
      * @throws NumberFormatException if it is infinite or none
      */

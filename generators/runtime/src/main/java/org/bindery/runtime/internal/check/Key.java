@@ -45,7 +45,6 @@ public final class Key {
      * @param selector the path of what has the values
      * @param refer the name of the key that a reference is to; empty for others
      * @param fields the paths of the values
-     * @return the constraint
      */
     public static Key of(String name, Kind kind, String selector, String refer, String... fields) {
         return new Key(name, kind, selector, List.of(fields), refer);

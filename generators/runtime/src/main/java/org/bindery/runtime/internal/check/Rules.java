@@ -80,7 +80,6 @@ public final class Rules {
      *
      * @param left a condition
      * @param right another
-     * @return whether both are true
      * @throws RuleException when that cannot be told
      */
     public static boolean both(BooleanSupplier left, BooleanSupplier right) {
@@ -102,7 +101,6 @@ public final class Rules {
      *
      * @param left a condition
      * @param right another
-     * @return whether one of them is true
      * @throws RuleException when that cannot be told
      */
     public static boolean either(BooleanSupplier left, BooleanSupplier right) {

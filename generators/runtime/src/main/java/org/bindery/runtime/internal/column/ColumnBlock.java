@@ -82,7 +82,6 @@ public final class ColumnBlock implements Columns {
      * @param length of the block, from the first byte on
      * @param count how many records it has
      * @param before the layout of the block before, which is shared if it is the same; null if there is none
-     * @return the block
      * @throws MalformedRecordException if it is none
      */
     public static ColumnBlock read(byte[] bytes, int length, int count, @Nullable ColumnLayout before) {
@@ -130,7 +129,6 @@ public final class ColumnBlock implements Columns {
      * A block of which the heads are known.
      *
      * @param bytes has the block, which is the same as when the heads were read
-     * @return the block
      */
     public ColumnBlock from(ColumnSource bytes) {
         return new ColumnBlock(this, bytes);
@@ -176,20 +174,12 @@ public final class ColumnBlock implements Columns {
         return ends;
     }
 
-    /**
-     * Where the columns are in the records.
-     *
-     * @return the layout
-     */
+    /** Where the columns are in the records. */
     public ColumnLayout layout() {
         return layout;
     }
 
-    /**
-     * How many records there are.
-     *
-     * @return their number
-     */
+    /** How many records there are. */
     public int count() {
         return count;
     }
@@ -235,7 +225,6 @@ public final class ColumnBlock implements Columns {
      * A record.
      *
      * @param index its place
-     * @return its bytes
      * @throws MalformedRecordException if there is no such record
      */
     public byte[] row(int index) {

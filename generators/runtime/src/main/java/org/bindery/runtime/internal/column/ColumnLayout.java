@@ -88,9 +88,8 @@ public final class ColumnLayout {
     /**
      * Reads the text that generated classes have.
      *
-     * @param text the fields, then the length of the escape mask and the groups, each as decimal numbers with blanks between
-     *     them, as they are written; between the two a bar
-     * @return the layout
+     * @param text the fields, then the length of the escape mask and the groups, each as decimal numbers with blanks
+     *     between them, as they are written; between the two a bar
      */
     public static ColumnLayout parse(String text) {
         int bar = text.indexOf('|');

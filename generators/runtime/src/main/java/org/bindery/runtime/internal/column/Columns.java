@@ -6,10 +6,9 @@ import org.bindery.runtime.Nullable;
 public sealed interface Columns permits ColumnBlock, KeyColumns {
 
     /**
-     * A column.
+     * A column; of decimals their digits as numbers with sign, 0 where one is absent; null if no message has a value.
      *
      * @param index its place
-     * @return its numbers; of decimals their digits as numbers with sign, 0 where one is absent; null if no message has a value
      */
     @Nullable
     Vector column(int index);
@@ -36,7 +35,6 @@ public sealed interface Columns permits ColumnBlock, KeyColumns {
      * How many scales decimals may have.
      *
      * @param index place of a column of decimals
-     * @return their number
      */
     int scaleCount(int index);
 

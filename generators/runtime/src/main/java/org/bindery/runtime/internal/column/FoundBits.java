@@ -26,7 +26,6 @@ public final class FoundBits {
      * Whether a message is found.
      *
      * @param found the bits
-     * @return whether one is
      */
     public static boolean isAny(long[] found) {
         for (long word : found) {
@@ -42,7 +41,6 @@ public final class FoundBits {
      *
      * @param found the bits
      * @param words in how many words they are
-     * @return their number
      */
     public static int count(long[] found, int words) {
         int count = 0;
@@ -68,12 +66,11 @@ public final class FoundBits {
     }
 
     /**
-     * The place of the first message found from one on.
+     * The place of the first message found from one on; -1 if there is none.
      *
      * @param found the bits
      * @param words in how many words they are
      * @param from where to start
-     * @return the place; -1 if there is none
      */
     public static int next(long[] found, int words, int from) {
         for (int word = from >>> 6; word < words; word++) {

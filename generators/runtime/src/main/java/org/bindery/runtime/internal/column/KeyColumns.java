@@ -157,7 +157,6 @@ public final class KeyColumns implements Columns {
      * Columns of which the heads are known.
      *
      * @param bytes has them, and they are the same as when the heads were read
-     * @return the columns
      */
     public KeyColumns from(ColumnSource bytes) {
         return new KeyColumns(this, bytes);
@@ -198,7 +197,6 @@ public final class KeyColumns implements Columns {
      * @param end where they end
      * @param count how many messages the block has
      * @param before the keys of the block before, which are shared if they are the same; null if there is none
-     * @return the columns
      * @throws MalformedRecordException if they are none
      */
     public static KeyColumns read(byte[] bytes, int from, int end, int count, @Nullable Keys before) {
@@ -214,10 +212,9 @@ public final class KeyColumns implements Columns {
     }
 
     /**
-     * How many lists there are on the way to a component.
+     * How many lists there are on the way to a component; 0 if a message has it once at most.
      *
      * @param path of the component, such as {@code trade[]/leg[]/currency}
-     * @return their number; 0 if a message has it once at most
      */
     public static int levels(String path) {
         return (int) LIST.matcher(path).results().count();
@@ -291,11 +288,7 @@ public final class KeyColumns implements Columns {
         return new String(in.bytes(), in.skip(length), (int) length, StandardCharsets.UTF_8);
     }
 
-    /**
-     * Which components have columns.
-     *
-     * @return the keys; the same object as that of the block before if they are the same
-     */
+    /** Which components have columns; the same object as that of the block before if they are the same. */
     public Keys keys() {
         return keys;
     }
@@ -304,7 +297,6 @@ public final class KeyColumns implements Columns {
      * What the values of a key are.
      *
      * @param key its place
-     * @return their kind
      */
     public Kind kind(int key) {
         return kinds[key];
@@ -364,10 +356,9 @@ public final class KeyColumns implements Columns {
     }
 
     /**
-     * The texts of a key.
+     * The texts of a key; empty if it is of another kind.
      *
      * @param key its place
-     * @return the texts; empty if it is of another kind
      */
     public List<String> texts(int key) {
         return texts.get(key);
@@ -398,7 +389,6 @@ public final class KeyColumns implements Columns {
      *
      * @param key of texts
      * @param number from 1
-     * @return the text
      * @throws MalformedRecordException if there is none
      */
     public String text(int key, long number) {

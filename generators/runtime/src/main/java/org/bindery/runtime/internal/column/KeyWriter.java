@@ -75,11 +75,7 @@ public final class KeyWriter {
         }
     }
 
-    /**
-     * Which components have columns.
-     *
-     * @return their paths
-     */
+    /** Which components have columns. */
     public List<String> paths() {
         return paths;
     }
@@ -146,7 +142,6 @@ public final class KeyWriter {
      * Writes the columns. A key some value of which has no place in a column is left out.
      *
      * @param count how many messages the block has
-     * @return the columns
      */
     public byte[] write(int count) {
         List<Column> columns = new ArrayList<>();

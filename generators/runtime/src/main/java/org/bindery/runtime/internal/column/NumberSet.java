@@ -28,7 +28,6 @@ public final class NumberSet {
      *
      * @param least the least
      * @param most the greatest, not below that
-     * @return the set
      */
     public static NumberSet range(long least, long most) {
         return new NumberSet(least, most, null, null, -1);
@@ -40,7 +39,6 @@ public final class NumberSet {
      * @param least the least of the range
      * @param count how many numbers the range has, at least one
      * @param bits a bit for each of them, 64 to a word
-     * @return the set
      */
     public static NumberSet some(long least, int count, long... bits) {
         return new NumberSet(least, least + count - 1, bits.clone(), null, -1);
@@ -52,19 +50,13 @@ public final class NumberSet {
      * @param least the least integer
      * @param most the greatest, not below that
      * @param plus 1 if 0 means that there is none, and numbers are one more; else 0
-     * @return the set
      */
     public static NumberSet signed(long least, long most, int plus) {
         long only = Integers.zigzag(least) + plus;
         return least == most ? range(only, only) : new NumberSet(least, most, null, null, plus);
     }
 
-    /**
-     * Those numbers of this that satisfy a condition, which takes longer.
-     *
-     * @param condition the condition
-     * @return the set
-     */
+    /** Those numbers of this that satisfy a condition, which takes longer. */
     public NumberSet with(LongPredicate condition) {
         return new NumberSet(least, most, bits, condition, zigzag);
     }
@@ -73,17 +65,12 @@ public final class NumberSet {
      * The numbers that satisfy a condition, which takes longer.
      *
      * @param test the condition
-     * @return the set
      */
     public static NumberSet arbitrary(LongPredicate test) {
         return range(0, -1).with(test);
     }
 
-    /**
-     * No number at all.
-     *
-     * @return the set
-     */
+    /** No number at all. */
     public static NumberSet none() {
         return some(0, 1, 0);
     }
@@ -93,20 +80,12 @@ public final class NumberSet {
         return test == null && bits == null && zigzag < 0;
     }
 
-    /**
-     * A number that none of the set is below, if that has no sign.
-     *
-     * @return the number
-     */
+    /** A number that none of the set is below, if that has no sign. */
     public long least() {
         return least;
     }
 
-    /**
-     * A number that none of the set is above, if that has no sign.
-     *
-     * @return the number
-     */
+    /** A number that none of the set is above, if that has no sign. */
     public long most() {
         return most;
     }
@@ -141,7 +120,6 @@ public final class NumberSet {
      * Whether a number is in the set.
      *
      * @param number the number, without sign
-     * @return whether it is
      */
     public boolean contains(long number) {
         if (zigzag > 0 && number == 0) {

@@ -52,17 +52,12 @@ public final class RowEnds {
      * @param count how many there are, at least one
      * @param least at most the length of the shortest one
      * @param length of all rows
-     * @return the ends
      */
     public static RowEnds of(int count, int least, int length) {
         return new RowEnds(count, least, length);
     }
 
-    /**
-     * Whether all rows have one length, so that there is no table.
-     *
-     * @return whether they have
-     */
+    /** Whether all rows have one length, so that there is no table. */
     public boolean isEven() {
         return table == null;
     }

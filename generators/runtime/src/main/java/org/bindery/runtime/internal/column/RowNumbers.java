@@ -109,21 +109,12 @@ public final class RowNumbers {
         return decimal;
     }
 
-    /**
-     * Whether numbers are those of decimals.
-     *
-     * @return whether they are
-     */
+    /** Whether numbers are those of decimals. */
     public boolean isDecimal() {
         return decimal != null;
     }
 
-    /**
-     * Whether a number tells that there is no value.
-     *
-     * @param number the number
-     * @return whether it does
-     */
+    /** Whether a number tells that there is no value. */
     public boolean isAbsent(long number) {
         return plus > 0 && number == 0;
     }
@@ -131,7 +122,6 @@ public final class RowNumbers {
     /**
      * The digits of a decimal.
      *
-     * @param number its number
      * @return the unscaled value
      * @throws MalformedRecordException if no decimal has the number
      */
@@ -142,7 +132,6 @@ public final class RowNumbers {
     /**
      * The scale of a decimal.
      *
-     * @param number its number
      * @return how many digits are behind the point
      */
     public int scale(long number) {
@@ -154,7 +143,6 @@ public final class RowNumbers {
      *
      * @param data holds it
      * @param start where it starts
-     * @return whether it is so
      */
     public boolean isEscaped(byte[] data, int start) {
         return (data[start] & escapeFlag) != 0;

@@ -119,11 +119,7 @@ public final class Vector {
                 : Bits.bytes((long) width * count);
     }
 
-    /**
-     * How many numbers there are.
-     *
-     * @return their count
-     */
+    /** How many numbers there are. */
     public int count() {
         return count;
     }
@@ -188,11 +184,10 @@ public final class Vector {
     }
 
     /**
-     * The numbers that offsets of a byte stand for.
+     * The numbers that offsets of a byte stand for; greater offsets stand for none.
      *
      * @param data the bytes of the block
      * @param numbers takes them, {@link #MOST_ENTRIES} at most
-     * @return how many there are; greater offsets stand for none
      */
     public int entries(byte[] data, long[] numbers) {
         int entries = dictionary == null ? 1 << width : Math.min(1 << width, dictionary.count);
@@ -288,7 +283,6 @@ public final class Vector {
     /**
      * Whether all numbers are one.
      *
-     * @param number the number
      * @return whether it is known that they are
      */
     public boolean isAlways(long number) {

@@ -114,11 +114,7 @@ public final class DfdlPlaces {
         return start;
     }
 
-    /**
-     * How many elements have a place.
-     *
-     * @return their number; the first one is the message itself
-     */
+    /** How many elements have a place; the first one is the message itself. */
     public int count() {
         return paths.length;
     }

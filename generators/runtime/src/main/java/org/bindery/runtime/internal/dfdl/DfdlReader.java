@@ -82,7 +82,6 @@ public final class DfdlReader {
      *
      * @param forms the forms of all records
      * @param messages their bytes, which are not closed
-     * @return what reads them
      * @throws IllegalArgumentException when the description makes no sense
      */
     public static DfdlReader of(MessageForms forms, InputStream messages) {
@@ -94,7 +93,6 @@ public final class DfdlReader {
      *
      * @param forms what the messages are
      * @param messages their bytes, which are not closed
-     * @return what reads them
      */
     public static DfdlReader of(DfdlForms forms, InputStream messages) {
         return new DfdlReader(forms, new BitInput(messages), null, NO_FILL, true);
@@ -105,7 +103,6 @@ public final class DfdlReader {
      *
      * @param forms what the messages are
      * @param frames the messages
-     * @return what reads them
      */
     public static DfdlReader of(DfdlForms forms, Frames frames) {
         return of(forms, frames, true);
@@ -123,7 +120,6 @@ public final class DfdlReader {
      *
      * @param forms what the messages are
      * @param messages their bytes, which are not closed
-     * @return what reads them
      */
     public static DfdlReader unchecked(DfdlForms forms, InputStream messages) {
         return new DfdlReader(forms, new BitInput(messages), null, NO_FILL, false);
@@ -134,7 +130,6 @@ public final class DfdlReader {
      *
      * @param forms what the messages are
      * @param frames the messages
-     * @return what reads them
      */
     public static DfdlReader unchecked(DfdlForms forms, Frames frames) {
         return of(forms, frames, false);
@@ -267,21 +262,16 @@ public final class DfdlReader {
         return stop;
     }
 
-    /**
-     * Where that stands which was read of a message before it was refused.
-     *
-     * @return its places; null where nothing was read
-     */
+    /** Where that stands which was read of a message before it was refused; null where nothing was read. */
     public @Nullable DfdlPlaces placesBefore() {
         return stop == null ? null : reading.failure.places();
     }
 
     /**
-     * Some of the data of the current message, also of one that was refused.
+     * Some of the data of the current message, also of one that was refused; none where they are not at hand.
      *
      * @param from the first bit
      * @param to the bit behind the last
-     * @return the bytes; none where they are not at hand
      */
     public byte[] data(long from, long to) {
         try {
@@ -371,11 +361,7 @@ public final class DfdlReader {
         return in.position();
     }
 
-    /**
-     * Where the current message and its values stand.
-     *
-     * @return their places
-     */
+    /** Where the current message and its values stand. */
     public DfdlPlaces places() {
         return DfdlPlaces.of(reading.infoset, start, reading.base, number, reading.marks(), in.position());
     }

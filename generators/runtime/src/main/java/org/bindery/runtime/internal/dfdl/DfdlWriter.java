@@ -48,7 +48,6 @@ public final class DfdlWriter {
      *
      * @param forms the forms of all records
      * @param messages where their bytes go
-     * @return what writes them
      * @throws IllegalArgumentException when the description makes no sense
      */
     public static DfdlWriter of(MessageForms forms, OutputStream messages) {
@@ -60,7 +59,6 @@ public final class DfdlWriter {
      *
      * @param forms what the messages are
      * @param messages where their bytes go
-     * @return what writes them
      */
     public static DfdlWriter of(DfdlForms forms, OutputStream messages) {
         return new DfdlWriter(forms, messages, null);
@@ -71,7 +69,6 @@ public final class DfdlWriter {
      *
      * @param forms what the messages are
      * @param frames where they go
-     * @return what writes them
      */
     public static DfdlWriter of(DfdlForms forms, FrameOutput frames) {
         return new DfdlWriter(forms, OutputStream.nullOutputStream(), frames);

@@ -35,7 +35,6 @@ public enum FixedBlocking {
      * The blocking of a name.
      *
      * @param name its name in models, such as {@code RDW-LE}
-     * @return the blocking
      * @throws IllegalArgumentException when there is none
      */
     public static FixedBlocking of(String name) {

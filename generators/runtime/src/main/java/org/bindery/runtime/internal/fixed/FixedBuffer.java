@@ -38,11 +38,7 @@ public final class FixedBuffer {
         length = newLength;
     }
 
-    /**
-     * Writes some bytes.
-     *
-     * @param more the bytes
-     */
+    /** Writes some bytes. */
     public void put(byte[] more) {
         reserve(more.length);
         System.arraycopy(more, 0, bytes, length, more.length);

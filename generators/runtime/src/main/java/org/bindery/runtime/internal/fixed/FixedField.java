@@ -39,7 +39,6 @@ public final class FixedField<T> {
      * @param <T> the class of the values
      * @param form how they are written
      * @param format their type
-     * @return the field
      */
     public static <T> FixedField<T> of(FixedForm form, ValueFormat<T> format) {
         return new FixedField<>(
@@ -63,7 +62,6 @@ public final class FixedField<T> {
      *
      * @param form how they are written
      * @param format their type
-     * @return the field
      */
     public static FixedField<Integer> int32(FixedForm form, ValueFormat<Integer> format) {
         return new FixedField<>(form, format, BigDecimal::intValueExact, BigDecimal::valueOf, 0);
@@ -74,7 +72,6 @@ public final class FixedField<T> {
      *
      * @param form how they are written
      * @param format their type
-     * @return the field
      */
     public static FixedField<Long> int64(FixedForm form, ValueFormat<Long> format) {
         return new FixedField<>(form, format, BigDecimal::longValueExact, BigDecimal::valueOf, 0L);
@@ -85,7 +82,6 @@ public final class FixedField<T> {
      *
      * @param form how they are written
      * @param format their type
-     * @return the field
      */
     public static FixedField<BigInteger> integer(FixedForm form, ValueFormat<BigInteger> format) {
         return new FixedField<>(form, format, BigDecimal::toBigIntegerExact, BigDecimal::new, BigInteger.ZERO);
@@ -96,7 +92,6 @@ public final class FixedField<T> {
      *
      * @param form how they are written
      * @param format their type
-     * @return the field
      */
     public static FixedField<BigDecimal> decimal(FixedForm form, ValueFormat<BigDecimal> format) {
         return new FixedField<>(form, format, Function.identity(), Function.identity(), BigDecimal.ZERO);
@@ -107,7 +102,6 @@ public final class FixedField<T> {
      *
      * @param form how they are written
      * @param format their type
-     * @return the field
      */
     public static FixedField<Float> float32(FixedForm form, ValueFormat<Float> format) {
         return new FixedField<>(form, format, BigDecimal::floatValue, FixedField::shortest, 0f);
@@ -118,7 +112,6 @@ public final class FixedField<T> {
      *
      * @param form how they are written
      * @param format their type
-     * @return the field
      */
     public static FixedField<Double> float64(FixedForm form, ValueFormat<Double> format) {
         return new FixedField<>(form, format, BigDecimal::doubleValue, FixedField::shortest, 0d);
@@ -128,20 +121,12 @@ public final class FixedField<T> {
         return decimal(Lexical.of(number));
     }
 
-    /**
-     * How values are written.
-     *
-     * @return the form
-     */
+    /** How values are written. */
     public FixedForm form() {
         return form;
     }
 
-    /**
-     * What stands for a number that is none.
-     *
-     * @return zero; null where values are no numbers
-     */
+    /** What stands for a number that is none; null where values are no numbers. */
     public T zero() {
         return zero;
     }
@@ -152,7 +137,6 @@ public final class FixedField<T> {
      * @param data holds it
      * @param start where it starts
      * @param end where it ends
-     * @return the value
      * @throws IllegalArgumentException with the reason, when there is none
      */
     public T read(byte[] data, int start, int end) {
@@ -194,7 +178,6 @@ public final class FixedField<T> {
     /**
      * What the type has against a value.
      *
-     * @param value the value
      * @return the reason; null when it is allowed
      */
     public String refuse(T value) {

@@ -38,7 +38,6 @@ public abstract sealed class FixedForm
      * @param width in bytes, in characters if the character set is UTF-8
      * @param padding what fills it up
      * @param right whether the text stands at the right, behind its padding
-     * @return the form
      */
     public static FixedForm text(String charset, int width, char padding, boolean right) {
         return new FixedText(FixedCharset.of(charset), width, padding, right);
@@ -53,7 +52,6 @@ public abstract sealed class FixedForm
      * @param scale how many digits stand behind the decimal point
      * @param signed whether there is a sign
      * @param sign where it stands
-     * @return the form
      */
     public static FixedForm zoned(String charset, int width, int digits, int scale, boolean signed, Sign sign) {
         boolean separate = sign == Sign.LEADING_SEPARATE || sign == Sign.TRAILING_SEPARATE;
@@ -68,7 +66,6 @@ public abstract sealed class FixedForm
      * @param digits how many of the digits count
      * @param scale how many digits stand behind the decimal point
      * @param signed whether there is a sign
-     * @return the form
      */
     public static FixedForm packed(int width, int digits, int scale, boolean signed) {
         return new FixedPacked(width, new FixedDigits(digits, scale, signed), true);
@@ -80,7 +77,6 @@ public abstract sealed class FixedForm
      * @param width in bytes
      * @param digits how many of the digits count
      * @param scale how many digits stand behind the decimal point
-     * @return the form
      */
     public static FixedForm packedUnsigned(int width, int digits, int scale) {
         return new FixedPacked(width, new FixedDigits(digits, scale, false), false);
@@ -94,7 +90,6 @@ public abstract sealed class FixedForm
      * @param scale how many digits stand behind the decimal point
      * @param signed whether there is a sign
      * @param littleEndian whether the lowest byte comes first
-     * @return the form
      */
     public static FixedForm binary(int width, int digits, int scale, boolean signed, boolean littleEndian) {
         return new FixedBinary(width, new FixedDigits(digits, scale, signed), littleEndian);
@@ -105,7 +100,6 @@ public abstract sealed class FixedForm
      *
      * @param width 4 or 8 bytes
      * @param littleEndian whether the lowest byte comes first
-     * @return the form
      */
     public static FixedForm hexadecimalFloat(int width, boolean littleEndian) {
         return new FixedReal(width, true, littleEndian);
@@ -116,7 +110,6 @@ public abstract sealed class FixedForm
      *
      * @param width 4 or 8 bytes
      * @param littleEndian whether the lowest byte comes first
-     * @return the form
      */
     public static FixedForm ieeeFloat(int width, boolean littleEndian) {
         return new FixedReal(width, false, littleEndian);
@@ -136,7 +129,6 @@ public abstract sealed class FixedForm
      * The same, but zero is written as blanks.
      *
      * @param charset the character set or code page of the blanks
-     * @return the form
      */
     public FixedForm blankWhenZero(String charset) {
         return new FixedBlankZero(this, FixedCharset.of(charset));
@@ -222,11 +214,10 @@ public abstract sealed class FixedForm
     }
 
     /**
-     * The number in a field.
+     * The number in a field; null where there is none.
      *
      * @param data holds it
      * @param start where it starts
-     * @return the number; null where there is none
      */
     public BigDecimal number(byte[] data, int start) {
         throw new UnsupportedOperationException("a text is no number");
@@ -243,7 +234,6 @@ public abstract sealed class FixedForm
      *
      * @param data holds it
      * @param start where it starts
-     * @return the number
      */
     public double real(byte[] data, int start) {
         throw new UnsupportedOperationException("this is no floating-point number");

@@ -27,11 +27,10 @@ public final class FixedGuess {
     }
 
     /**
-     * The blocking that the bytes show, where they cannot be records of one length.
+     * The blocking that the bytes show, where they cannot be records of one length; null where they show none.
      *
      * @param most the length of all records
      * @param lineFeed the line feed of the character set
-     * @return the blocking; null where they show none
      */
     FixedBlocking otherThanFixed(int most, byte lineFeed) {
         FixedBlocking words = described(most);

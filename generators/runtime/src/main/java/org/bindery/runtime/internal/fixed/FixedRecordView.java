@@ -62,7 +62,6 @@ public abstract class FixedRecordView implements NativeView {
      * @param <T> its class
      * @param offset where it stands
      * @param field how it is written
-     * @return the value
      * @throws MalformedRecordException when there is none
      */
     protected final <T> T value(int offset, FixedField<T> field) {
@@ -103,7 +102,6 @@ public abstract class FixedRecordView implements NativeView {
      *
      * @param offset where it stands
      * @param field how it is written
-     * @return the integer
      * @throws MalformedRecordException when it is too large
      */
     protected final int int32(int offset, FixedField<Integer> field) {
@@ -119,7 +117,6 @@ public abstract class FixedRecordView implements NativeView {
      *
      * @param offset where it stands
      * @param field how it is written
-     * @return the integer
      */
     protected final long int64(int offset, FixedField<?> field) {
         if (!field.form().isNumber()) {
@@ -135,7 +132,6 @@ public abstract class FixedRecordView implements NativeView {
      * @param value the value
      * @param alternative which one is asked for
      * @param values the values that tell each of them
-     * @return whether it is there
      */
     protected static boolean isTold(Object value, int alternative, FixedSelection values) {
         return values.of(value) == alternative;
@@ -147,7 +143,6 @@ public abstract class FixedRecordView implements NativeView {
      * @param <T> what it is of
      * @param size how many there are
      * @param item reads one of them
-     * @return the list
      */
     protected static <T> List<T> list(int size, IntFunction<T> item) {
         return new Occurrences<>(size, item);

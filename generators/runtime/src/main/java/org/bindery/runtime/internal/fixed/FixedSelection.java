@@ -14,10 +14,9 @@ public record FixedSelection(List<List<String>> values) {
     private static final String OTHER = "*";
 
     /**
-     * The alternative that a value tells.
+     * The alternative that a value tells; -1 where it tells none.
      *
      * @param value the value, or null
-     * @return its number; -1 where it tells none
      */
     public int of(Object value) {
         String text = value == null ? "" : Lexical.of(value);

@@ -301,11 +301,7 @@ public final class FixedSource {
         return " (record " + record + ", byte " + (dropped + at) + ")";
     }
 
-    /**
-     * Says how many bytes the current record has, where its fields tell it.
-     *
-     * @param length its length
-     */
+    /** Says how many bytes the current record has, where its fields tell it. */
     public void endsAfter(int length) {
         if (measured) {
             end = start + length;
@@ -400,9 +396,7 @@ public final class FixedSource {
     }
 
     /**
-     * How many characters, as Java counts them, stand before the record.
-     *
-     * @return their number; of bytes, unless the character set is UTF-8
+     * How many characters, as Java counts them, stand before the record; of bytes, unless the character set is UTF-8.
      */
     public long characters() {
         return characters + start - from;
@@ -457,10 +451,9 @@ public final class FixedSource {
     }
 
     /**
-     * What the record has that its fields do not say.
+     * What the record has that its fields do not say; none when they say all.
      *
      * @param written the record as its fields have it
-     * @return the patches; none when they say all
      */
     public List<String> patches(FixedBuffer written) {
         int length = written.length();

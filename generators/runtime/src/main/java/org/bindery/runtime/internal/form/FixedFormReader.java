@@ -83,7 +83,6 @@ public final class FixedFormReader {
      *
      * @param forms what is known of them
      * @param records their bytes, which are not closed
-     * @return what reads them
      * @throws IllegalArgumentException when the records cannot be told apart in this character set
      */
     public static FixedFormReader of(FixedForms forms, InputStream records) {
@@ -95,7 +94,6 @@ public final class FixedFormReader {
      *
      * @param forms what is known of them
      * @param records their bytes, which are not closed
-     * @return what reads them
      * @throws IllegalArgumentException when the records cannot be told apart in this character set
      */
     public static FixedFormReader unchecked(FixedForms forms, InputStream records) {

@@ -46,7 +46,6 @@ public final class FixedFormWriter {
      *
      * @param forms what is known of them
      * @param records where their bytes go, which is not closed; null for one that only tells what would be written
-     * @return what writes them
      */
     public static FixedFormWriter of(FixedForms forms, OutputStream records) {
         return new FixedFormWriter(

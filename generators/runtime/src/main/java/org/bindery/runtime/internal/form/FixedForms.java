@@ -52,7 +52,6 @@ public final class FixedForms {
      * The same records, which follow each other in another way.
      *
      * @param name the blocking, such as {@code RDW-LE}
-     * @return the forms
      * @throws IllegalArgumentException when there is no such blocking
      */
     public FixedForms blockedAs(String name) {

@@ -138,20 +138,12 @@ public final class FixedPlaces {
         return character(length);
     }
 
-    /**
-     * The line of the record.
-     *
-     * @return its number, or that of the record where records are no lines, from 1
-     */
+    /** The line of the record, or that of the record where records are no lines, from 1. */
     public int line() {
         return line;
     }
 
-    /**
-     * How many fields and records within it the record has.
-     *
-     * @return their number
-     */
+    /** How many fields and records within it the record has. */
     public int count() {
         return count;
     }
@@ -160,7 +152,6 @@ public final class FixedPlaces {
      * The path of a component.
      *
      * @param place its number among all
-     * @return its path
      */
     public String path(int place) {
         return path(around[place], steps[place], numbers[place]);
@@ -187,10 +178,9 @@ public final class FixedPlaces {
     }
 
     /**
-     * The column in which a component starts.
+     * The column in which a component starts, in characters from 1.
      *
      * @param place its number among all
-     * @return its number, in characters from 1
      */
     public int column(int place) {
         return (int) (start(place) - before) + 1;

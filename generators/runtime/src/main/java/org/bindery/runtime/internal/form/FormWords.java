@@ -13,11 +13,7 @@ public final class FormWords implements Iterator<String> {
     private final String line;
     private int next;
 
-    /**
-     * Starts with the first word.
-     *
-     * @param line the line
-     */
+    /** Starts with the first word. */
     public FormWords(String line) {
         this.line = line;
     }
@@ -39,11 +35,7 @@ public final class FormWords implements Iterator<String> {
         return word.indexOf('\\') < 0 ? word : plain(word);
     }
 
-    /**
-     * The next word, which is a number.
-     *
-     * @return the number
-     */
+    /** The next word, which is a number. */
     public int number() {
         return Integer.parseInt(next());
     }

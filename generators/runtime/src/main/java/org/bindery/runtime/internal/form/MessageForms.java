@@ -33,7 +33,6 @@ public final class MessageForms {
      * Reads forms.
      *
      * @param parts their text, which may be too long for one constant
-     * @return the forms
      * @throws IllegalArgumentException when the text is none that the generator of this version makes
      */
     public static MessageForms of(String... parts) {

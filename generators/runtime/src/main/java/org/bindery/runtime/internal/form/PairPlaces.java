@@ -49,11 +49,7 @@ public final class PairPlaces {
         return start + length;
     }
 
-    /**
-     * The number of the line.
-     *
-     * @return its number, from 1
-     */
+    /** The number of the line, from 1. */
     public int line() {
         return line;
     }

@@ -52,7 +52,6 @@ public final class PairReader {
      *
      * @param forms the forms of all records
      * @param text its bytes, in the character set of the forms; not closed
-     * @return what reads it
      */
     public static PairReader of(MessageForms forms, InputStream text) {
         return new PairReader(new PairForms(forms), text, RowReader.MAX_TEXT, RowReader.MAX_FIELDS, false);
@@ -65,7 +64,6 @@ public final class PairReader {
      * @param text its bytes, in the character set of the forms; not closed
      * @param maxText how many characters a line has at most
      * @param maxPairs how many pairs a line has at most
-     * @return what reads it
      */
     public static PairReader of(MessageForms forms, InputStream text, int maxText, int maxPairs) {
         return new PairReader(new PairForms(forms), text, maxText, maxPairs, true);
@@ -122,11 +120,7 @@ public final class PairReader {
         return lines.bytes(charset, false);
     }
 
-    /**
-     * Where the current record and its values stand, once it was read.
-     *
-     * @return their places
-     */
+    /** Where the current record and its values stand, once it was read. */
     public PairPlaces places() {
         return places;
     }

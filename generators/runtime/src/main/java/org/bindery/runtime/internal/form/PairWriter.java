@@ -35,7 +35,6 @@ public final class PairWriter {
      *
      * @param forms the forms of all records
      * @param text where its bytes go
-     * @return what writes it
      */
     public static PairWriter of(MessageForms forms, OutputStream text) {
         return new PairWriter(new PairForms(forms), text);

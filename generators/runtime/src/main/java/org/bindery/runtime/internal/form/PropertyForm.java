@@ -137,20 +137,12 @@ public final class PropertyForm {
         return kind == Kind.GROUP ? null : kind == Kind.ATTRIBUTE ? "@" + name : name;
     }
 
-    /**
-     * Its step in the paths of what is found.
-     *
-     * @return the step; empty where it stands for the whole record
-     */
+    /** Its step in the paths of what is found; empty where it stands for the whole record. */
     public String pathStep() {
         return pathStep;
     }
 
-    /**
-     * The form of its values.
-     *
-     * @return the form; null for records
-     */
+    /** The form of its values; null for records. */
     public ValueFormat<?> format() {
         return format;
     }
@@ -271,7 +263,6 @@ public final class PropertyForm {
      *
      * @param staged the message
      * @param at where the record starts
-     * @return their number
      */
     public int count(StagedMessage staged, int at) {
         return staged.count(at + cell);
@@ -303,7 +294,6 @@ public final class PropertyForm {
      *
      * @param staged the message
      * @param item where the item starts
-     * @return the value
      */
     public Object item(StagedMessage staged, int item) {
         return staged.get(item + 1, holding);

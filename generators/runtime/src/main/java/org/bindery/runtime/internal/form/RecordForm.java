@@ -116,7 +116,6 @@ public final class RecordForm {
     /**
      * Starts a record in a staged message.
      *
-     * @param staged the message
      * @return where the record starts
      */
     public int begin(StagedMessage staged) {
@@ -144,7 +143,6 @@ public final class RecordForm {
      * One of its properties.
      *
      * @param index its number
-     * @return the property
      */
     public PropertyForm at(int index) {
         return properties[index];

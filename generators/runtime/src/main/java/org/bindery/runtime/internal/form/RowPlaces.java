@@ -47,11 +47,7 @@ public final class RowPlaces {
         return end;
     }
 
-    /**
-     * The line in which the row starts.
-     *
-     * @return its number, from 1
-     */
+    /** The line in which the row starts, from 1. */
     public int line() {
         return line;
     }
@@ -77,20 +73,18 @@ public final class RowPlaces {
     }
 
     /**
-     * The line in which a field starts.
+     * The line in which a field starts, from 1.
      *
      * @param column its number among the columns
-     * @return its number, from 1
      */
     public int line(int column) {
         return lines == null ? line : lines[column];
     }
 
     /**
-     * The column in which a field starts.
+     * The column in which a field starts, in characters from 1.
      *
      * @param column its number among the columns
-     * @return its number, in characters from 1
      */
     public int column(int column) {
         return columns == null ? starts[column] + 1 : columns[column];

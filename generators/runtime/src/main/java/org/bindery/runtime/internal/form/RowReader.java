@@ -55,7 +55,6 @@ public final class RowReader {
      * @param forms the forms of all records
      * @param text the text
      * @param comments whether lines that are no rows are records too; otherwise they are passed over
-     * @return what reads it
      */
     public static RowReader of(MessageForms forms, Reader text, boolean comments) {
         return of(forms.rows(), new RowInput(text), comments, MAX_TEXT, MAX_FIELDS, false);
@@ -67,7 +66,6 @@ public final class RowReader {
      * @param forms the forms of all records
      * @param text its bytes, in the character set of the forms; not closed
      * @param comments whether lines that are no rows are records too; otherwise they are passed over
-     * @return what reads it
      */
     public static RowReader of(MessageForms forms, InputStream text, boolean comments) {
         return of(forms.rows(), input(forms.rows(), text), comments, MAX_TEXT, MAX_FIELDS, false);
@@ -80,7 +78,6 @@ public final class RowReader {
      * @param text its bytes, in the character set of the forms; not closed
      * @param maxText how many characters a row has at most
      * @param maxFields how many fields a row has at most, where its kind does not tell
-     * @return what reads it
      */
     public static RowReader of(MessageForms forms, InputStream text, int maxText, int maxFields) {
         return of(forms.rows(), input(forms.rows(), text), true, maxText, maxFields, true);

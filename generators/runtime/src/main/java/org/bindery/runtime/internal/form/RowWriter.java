@@ -36,7 +36,6 @@ public final class RowWriter {
      *
      * @param forms the forms of all records
      * @param text where it goes
-     * @return what writes it
      */
     public static RowWriter of(MessageForms forms, Appendable text) {
         return new RowWriter(forms.rows(), text);

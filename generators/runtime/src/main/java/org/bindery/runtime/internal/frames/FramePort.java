@@ -25,8 +25,6 @@ public record FramePort(int protocol, int port, int at, int octets, int added) {
     /**
      * Reads a port as models have it: {@code udp/1812}, or {@code tcp/3868@1:3} with where the length stands.
      *
-     * @param text the text
-     * @return the port
      * @throws IllegalArgumentException when it is none
      */
     public static FramePort of(String text) {

@@ -29,7 +29,6 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
      * Reads what a model says: the kind, and behind it {@code fill=FF}, {@code block=2048} and {@code ports=…}.
      *
      * @param words the words, with blanks between them
-     * @return the settings
      * @throws IllegalArgumentException when they are none
      */
     public static FrameSettings of(String words) {
@@ -58,7 +57,6 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
      * Tells the messages of a file apart.
      *
      * @param in the bytes of the file, which are not closed
-     * @return its messages
      */
     public Frames frames(InputStream in) {
         LengthPrefix prefix = LengthPrefix.of(kind);

@@ -58,11 +58,7 @@ public abstract class Frames {
         return null;
     }
 
-    /**
-     * The octet that may stand between messages any number of times.
-     *
-     * @return the octet; -1 for none
-     */
+    /** The octet that may stand between messages any number of times; -1 for none. */
     public int fill() {
         return -1;
     }

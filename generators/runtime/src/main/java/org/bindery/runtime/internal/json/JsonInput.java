@@ -50,7 +50,6 @@ public class JsonInput {
      * @param in its bytes, which are not closed
      * @param options how it is read
      * @param root what paths start with
-     * @return the message
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when they are not one JSON text
      */
@@ -65,7 +64,6 @@ public class JsonInput {
      * @param bytes its bytes
      * @param options how it is read
      * @param root what paths start with
-     * @return the message
      * @throws IOException never
      * @throws InvalidMessageException when they are not one JSON text
      */

@@ -34,9 +34,8 @@ public final class JsonMessages {
     }
 
     /**
-     * The next message.
+     * The next message; null after the last.
      *
-     * @return the message; null after the last
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when they are no JSON text; after a line, reading may go on with the next
      */

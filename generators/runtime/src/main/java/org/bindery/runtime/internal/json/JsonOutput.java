@@ -68,7 +68,6 @@ public final class JsonOutput {
     /**
      * Writes the name of a member, whose value comes next.
      *
-     * @param name the name
      * @throws IOException when it cannot be written
      */
     public void name(String name) throws IOException {
@@ -80,7 +79,6 @@ public final class JsonOutput {
     /**
      * Writes a string.
      *
-     * @param text the text
      * @throws IOException when it cannot be written, since a surrogate in it has no partner
      */
     public void string(String text) throws IOException {

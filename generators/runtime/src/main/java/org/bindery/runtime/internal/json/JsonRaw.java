@@ -17,7 +17,6 @@ public final class JsonRaw {
      * The text without insignificant white space, and with no more escapes than are needed.
      *
      * @param json any JSON
-     * @return the text
      * @throws IOException when it is not JSON
      */
     public static String of(String json) throws IOException {

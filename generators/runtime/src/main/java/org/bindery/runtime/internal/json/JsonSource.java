@@ -48,7 +48,6 @@ public final class JsonSource {
     /**
      * The only text of a source.
      *
-     * @return the text
      * @throws InvalidMessageException when it is not JSON, or something follows it
      * @throws IOException when the source cannot be read
      */
@@ -64,9 +63,8 @@ public final class JsonSource {
     }
 
     /**
-     * The next text.
+     * The next text; null after the last.
      *
-     * @return the text; null after the last
      * @throws InvalidMessageException when it is not JSON
      * @throws IOException when the source cannot be read
      */

@@ -103,10 +103,9 @@ public final class JsonTree {
     }
 
     /**
-     * What a value is.
+     * What a value is; a string for a name.
      *
      * @param node its number
-     * @return the kind; a string for a name
      */
     public JsonKind kind(int node) {
         return kinds[node];
@@ -126,7 +125,6 @@ public final class JsonTree {
      * Whether an object or an array has nothing in it.
      *
      * @param node its number
-     * @return whether it is empty
      */
     public boolean isEmpty(int node) {
         return after[node] == node + 1;
@@ -269,7 +267,6 @@ public final class JsonTree {
      * The value of a number, as close as 64 bits allow.
      *
      * @param node its number
-     * @return the value
      * @throws IllegalArgumentException with a sentence when it is too large
      */
     public double number(int node) {
@@ -295,7 +292,6 @@ public final class JsonTree {
      * The value of a number that has no fraction.
      *
      * @param node its number
-     * @return the value
      * @throws IllegalArgumentException with a sentence when it has a fraction, or too many digits
      */
     public BigInteger integer(int node) {

@@ -27,11 +27,7 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
         this(new SharedTree<>(messages.type, keys.order(messages)));
     }
 
-    /**
-     * Makes a map that starts with the messages of another.
-     *
-     * @param other the other
-     */
+    /** Makes a map that starts with the messages of another. */
     protected MessageMap(MessageMap<K, E> other) {
         this(other.shared().copy(other.shared().now()));
     }
@@ -83,7 +79,6 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          * @param <K> the keys
          * @param <E> the messages
          * @param component the key
-         * @return the keys
          */
         public static <K extends Comparable<? super K>, E> Keys<K, E> of(Component<E, K> component) {
             return new Keys<>(messages -> new OwnKeys<>(messages.records, component));
@@ -97,7 +92,6 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          * @param <E> the messages
          * @param first by which messages are ordered first
          * @param second by which those are ordered that have the same first
-         * @return the keys
          */
         public static <A extends Comparable<? super A>, B extends Comparable<? super B>, E> Keys<KeyPair<A, B>, E> of(
                 Component<E, A> first, Component<E, B> second) {
@@ -114,7 +108,6 @@ public abstract class MessageMap<K, E> extends MapView<K, E> {
          * @param <K> the keys
          * @param <E> the messages
          * @param codec writes them
-         * @return the keys
          */
         public static <K extends Comparable<? super K>, E> Keys<K, E> given(KeyCodec<K> codec) {
             return new Keys<>(messages -> new GivenKeys<>(messages.records, codec));

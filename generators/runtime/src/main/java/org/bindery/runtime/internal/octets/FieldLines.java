@@ -51,7 +51,6 @@ public abstract class FieldLines<F> {
      * A field, or a message of its own.
      *
      * @param line what is said of it
-     * @return the field
      * @throws IllegalArgumentException when that makes no sense; the message says what is wrong where
      */
     protected abstract F field(FieldLine line);

@@ -19,7 +19,6 @@ public final class Places {
      * @param nodes its values, which are copied
      * @param start where it starts
      * @param number its number
-     * @return the places
      */
     public static Places of(Nodes nodes, long start, int number) {
         return new Places(nodes.copy(), start, number);
@@ -43,11 +42,7 @@ public final class Places {
         return start;
     }
 
-    /**
-     * How many values have a place.
-     *
-     * @return their number; the first one is the message itself
-     */
+    /** How many values have a place; the first one is the message itself. */
     public int count() {
         return nodes.used;
     }

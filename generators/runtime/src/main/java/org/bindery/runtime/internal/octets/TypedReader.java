@@ -40,11 +40,7 @@ public interface TypedReader {
      */
     int bytes();
 
-    /**
-     * Where the current message and its values stand, once it was read.
-     *
-     * @return their places
-     */
+    /** Where the current message and its values stand, once it was read. */
     Places places();
 
     /**

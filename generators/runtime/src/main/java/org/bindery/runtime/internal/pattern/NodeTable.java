@@ -176,11 +176,7 @@ public final class NodeTable {
         categories = true;
     }
 
-    /**
-     * Whether a pattern names characters by what Unicode says of them, which differs between its versions.
-     *
-     * @return whether one does
-     */
+    /** Whether a pattern names characters by what Unicode says of them, which differs between its versions. */
     public boolean usesCategories() {
         return categories;
     }

@@ -59,7 +59,6 @@ public final class RankedTexts {
      * @param shortest the least length, in characters
      * @param longest the greatest; {@link Integer#MAX_VALUE} without a limit
      * @param states the automaton
-     * @return the texts
      */
     public static RankedTexts of(int shortest, int longest, Automaton states) {
         return new RankedTexts(shortest, longest, states);
@@ -96,10 +95,8 @@ public final class RankedTexts {
     }
 
     /**
-     * The number of a text.
-     *
-     * @param text the text
-     * @return its number; -1 when it is not one of the texts, or those of its length do not all have numbers below 2^63
+     * The number of a text; -1 when it is not one of the texts, or those of its length do not all have numbers below
+     * 2^63.
      */
     public long code(String text) {
         int length = text.codePointCount(0, text.length());
@@ -107,10 +104,8 @@ public final class RankedTexts {
     }
 
     /**
-     * The number of a text, however large.
-     *
-     * @param text the text
-     * @return its number; empty when it is not one of the texts, or longer than those that have numbers
+     * The number of a text, however large; empty when it is not one of the texts, or longer than those that have
+     * numbers.
      */
     public Optional<BigInteger> number(String text) {
         long code = code(text);
@@ -146,7 +141,6 @@ public final class RankedTexts {
      * The text of a number.
      *
      * @param number a number that {@link #has(long)} knows
-     * @return the text
      */
     public String text(long number) {
         int length = shortest;
@@ -236,8 +230,6 @@ public final class RankedTexts {
     /**
      * The text of a number, however large.
      *
-     * @param number the number
-     * @return the text
      * @throws IndexOutOfBoundsException when there are not so many
      */
     public String text(BigInteger number) {

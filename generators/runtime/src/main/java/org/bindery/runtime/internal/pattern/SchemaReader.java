@@ -12,7 +12,6 @@ public final class SchemaReader extends PatternReader {
      *
      * @param nodes the table of its nodes
      * @param pattern the regular expression
-     * @return its node
      * @throws IllegalArgumentException with a sentence when it is none
      */
     public static Node read(NodeTable nodes, String pattern) {

@@ -25,9 +25,8 @@ public final class SearchPattern {
      * Reads a pattern of the RE2 family, which may match any part of a text.
      *
      * @param source the regular expression
-     * @return the pattern
-     * @throws IllegalArgumentException when it is none, is too large, or has something that is not supported: flags, back
-     *     references, scripts
+     * @throws IllegalArgumentException when it is none, is too large, or has something that is not supported: flags,
+     *     back references, scripts
      */
     public static SearchPattern of(String source) {
         NodeTable nodes = new NodeTable();
@@ -57,7 +56,6 @@ public final class SearchPattern {
     /**
      * Whether the pattern matches some part of a text.
      *
-     * @param text the text
      * @return whether there is such a part, which may be empty
      */
     public boolean isFoundIn(String text) {

@@ -64,23 +64,17 @@ public final class TextPattern {
     /**
      * A pattern.
      *
-     * @param table the machine: numbers, each as the character that many places after {@code 0}. First how many ranges of
-     *     characters follow, and for each where it starts, in two numbers, and its class; then how many classes and how
-     *     many states there are; for each state 1 where a text may end; for each state and class the state that follows,
-     *     counted from 1, and 0 where no text goes on
+     * @param table the machine: numbers, each as the character that many places after {@code 0}. First how many ranges
+     *     of characters follow, and for each where it starts, in two numbers, and its class; then how many classes and
+     *     how many states there are; for each state 1 where a text may end; for each state and class the state that
+     *     follows, counted from 1, and 0 where no text goes on
      * @param original the regular expression, for messages
-     * @return the pattern
      */
     public static TextPattern of(String table, String original) {
         return new TextPattern(table, original);
     }
 
-    /**
-     * Whether a whole text matches.
-     *
-     * @param text the text
-     * @return whether it does
-     */
+    /** Whether a whole text matches. */
     public boolean matches(CharSequence text) {
         int state = 0;
         int length = text.length();

@@ -112,11 +112,7 @@ public final class Walk {
         }
     }
 
-    /**
-     * Whether the text may end here.
-     *
-     * @return whether it may
-     */
+    /** Whether the text may end here. */
     public boolean isAccepting() {
         return accepting;
     }

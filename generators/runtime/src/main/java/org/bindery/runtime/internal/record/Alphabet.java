@@ -27,7 +27,6 @@ public final class Alphabet {
      * An alphabet.
      *
      * @param characters its characters, 1 to 255 of them, all different
-     * @return the alphabet
      */
     public static Alphabet of(String characters) {
         return new Alphabet(characters);
@@ -70,7 +69,6 @@ public final class Alphabet {
      *
      * @param code what {@link #code(String, int)} gave
      * @param length length of the text
-     * @return the text
      * @throws MalformedRecordException when there is no such text
      */
     public String text(long code, int length) {

@@ -149,7 +149,6 @@ public final class Bits {
      * @param data holds them, and at least eight bytes
      * @param bit position of the first
      * @param count how many there are
-     * @return the number of those that are 1
      */
     public static int ones(byte[] data, long bit, int count) {
         int ones = 0;
@@ -206,7 +205,6 @@ public final class Bits {
      * The fewest bits that hold a number; 0 for 0.
      *
      * @param number the number, without sign
-     * @return how many bits
      */
     public static int width(long number) {
         return Long.SIZE - Long.numberOfLeadingZeros(number);
@@ -216,7 +214,6 @@ public final class Bits {
      * The fewest bytes that hold some bits.
      *
      * @param bits how many bits
-     * @return how many bytes
      */
     public static long bytes(long bits) {
         return bits + 7 >>> 3;

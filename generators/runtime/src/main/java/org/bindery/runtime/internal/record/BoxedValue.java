@@ -26,7 +26,6 @@ public final class BoxedValue {
      * The lexical form of a value that escaped.
      *
      * @param box where the box stands
-     * @return the text
      * @throws MalformedRecordException when the box holds none
      */
     public static String escape(RecordSlice box) {
@@ -43,7 +42,6 @@ public final class BoxedValue {
      * @param box where the box stands
      * @param bit position of its lowest bit
      * @param width its width, 1 to 64 bits
-     * @return the code
      */
     public static long code(RecordSlice box, int bit, int width) {
         return Bits.wide(box.data, box.bits + bit, width);
@@ -55,7 +53,6 @@ public final class BoxedValue {
      * @param box where the box stands
      * @param bit position of its field
      * @param width of its field
-     * @return the number
      * @throws MalformedRecordException when it does not lie within the box
      */
     public static long number(RecordSlice box, int bit, int width) {
@@ -67,7 +64,6 @@ public final class BoxedValue {
      * A text of the pool.
      *
      * @param box where the box stands
-     * @return the text
      * @throws MalformedRecordException when there is none
      */
     public static String pooled(RecordSlice box) {
@@ -82,7 +78,6 @@ public final class BoxedValue {
      * A text in UTF-8.
      *
      * @param box where the box stands
-     * @return the text
      * @throws MalformedRecordException when the bytes are not UTF-8
      */
     public static String utf8(RecordSlice box) {
@@ -93,7 +88,6 @@ public final class BoxedValue {
      * A text in ISO 8859-1.
      *
      * @param box where the box stands
-     * @return the text
      */
     public static String latin1(RecordSlice box) {
         return Texts.latin1(box.data, box.variable, box.end - box.variable);
@@ -103,7 +97,6 @@ public final class BoxedValue {
      * A text in symbols.
      *
      * @param box where the box stands
-     * @return the text
      * @throws MalformedRecordException when the bytes are none
      */
     public static String symbols(RecordSlice box) {
@@ -115,7 +108,6 @@ public final class BoxedValue {
      *
      * @param form how it does
      * @param box where the box stands
-     * @return the text
      * @throws MalformedRecordException when the bytes are none
      */
     public static String octets(OctetText form, RecordSlice box) {
@@ -127,7 +119,6 @@ public final class BoxedValue {
      *
      * @param alphabet its characters
      * @param box where the box stands
-     * @return the text
      * @throws MalformedRecordException when a character is not in the alphabet
      */
     public static String text(Alphabet alphabet, RecordSlice box) {
@@ -139,7 +130,6 @@ public final class BoxedValue {
      *
      * @param pattern all texts that it can be
      * @param box where the box stands
-     * @return the text
      * @throws MalformedRecordException when there is no such number
      */
     public static String text(RankedPattern pattern, RecordSlice box) {

@@ -70,7 +70,6 @@ public abstract class CheckedWriter {
      * @param length its length
      * @param text the text
      * @param name the property
-     * @return its number
      * @throws UnencodableException when the text has another length or other characters
      */
     public final long code(Alphabet alphabet, int length, String text, String name) {
@@ -87,7 +86,6 @@ public abstract class CheckedWriter {
      * @param pattern all texts that it can be
      * @param text the text
      * @param name the property
-     * @return its number
      * @throws UnencodableException when it is another text
      */
     public final long code(RankedPattern pattern, String text, String name) {

@@ -349,14 +349,13 @@ public abstract class FieldWriter extends CheckedWriter {
     }
 
     /**
-     * The number of a decimal of a staged message.
+     * The number of a decimal of a staged message, or -1 when the decimal has none.
      *
      * @param staged the staged message
      * @param cell the property's cell, in which there is one
      * @param minScale the least scale
      * @param maxScale the greatest scale
      * @param signed whether negative ones have numbers
-     * @return the number, or -1 when the decimal has none
      */
     public final long decimal(StagedMessage staged, int cell, int minScale, int maxScale, boolean signed) {
         return staged.isDecimal(cell)

@@ -84,7 +84,6 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
      * Makes the view of a message.
      *
      * @param slice where the message's record stands
-     * @return the view
      */
     protected abstract E read(RecordSlice slice);
 

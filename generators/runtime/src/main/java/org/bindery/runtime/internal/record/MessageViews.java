@@ -15,7 +15,6 @@ public interface MessageViews<E> {
      * @param data holds the message
      * @param start where it starts
      * @param end where it ends
-     * @return the view
      * @throws MalformedRecordException if there is no such message
      */
     E at(byte[] data, int start, int end);
@@ -26,7 +25,6 @@ public interface MessageViews<E> {
      * @param data holds the message, and is not changed any more
      * @param start where it starts
      * @param end where it ends
-     * @return the view
      * @throws MalformedRecordException if there is no such message
      */
     E staying(byte[] data, int start, int end);

@@ -39,7 +39,6 @@ public final class Numerals {
      * @param number the number, without sign
      * @param width of the field, in bits
      * @param plus 1 if 0 means that the number is absent, else 0
-     * @return the field
      */
     public static int field(long number, int width, int plus) {
         int first = firstLength(width);
@@ -55,7 +54,6 @@ public final class Numerals {
      *
      * @param field the field
      * @param width of the field, in bits
-     * @return their number
      */
     public static int bytes(int field, int width) {
         return isShort(field, width) ? 0 : length(field);

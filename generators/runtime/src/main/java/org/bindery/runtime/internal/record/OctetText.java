@@ -42,7 +42,6 @@ public enum OctetText {
      * @param data holds the bytes
      * @param start where they start
      * @param length how many there are
-     * @return the text
      * @throws MalformedRecordException when they are none that {@link #encode} makes
      */
     public String decode(byte[] data, int start, int length) {
@@ -65,7 +64,6 @@ public enum OctetText {
     /**
      * The bytes of a text.
      *
-     * @param text the text
      * @return the bytes, or null when the text has half of a surrogate pair
      */
     public byte[] encode(String text) {
@@ -163,8 +161,6 @@ public enum OctetText {
     /**
      * Where a patch begins.
      *
-     * @param patch the patch
-     * @return its offset
      * @throws IllegalArgumentException when it is none
      */
     public static int offset(String patch) {

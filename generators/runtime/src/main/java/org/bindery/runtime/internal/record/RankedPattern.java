@@ -21,10 +21,9 @@ public final class RankedPattern {
      *
      * @param shortest the least length, in characters
      * @param longest the greatest
-     * @param states the automaton: for each state {@code -}, or {@code +} where a text may end, then what may follow, each as
-     *     first and last character of a range and the number of the next state, with {@code ,} between them and {@code ;} at
-     *     the end; {@code .} where a text must end
-     * @return the texts
+     * @param states the automaton: for each state {@code -}, or {@code +} where a text may end, then what may follow,
+     *     each as first and last character of a range and the number of the next state, with {@code ,} between them and
+     *     {@code ;} at the end; {@code .} where a text must end
      */
     public static RankedPattern of(int shortest, int longest, String states) {
         return new RankedPattern(RankedTexts.of(shortest, longest, Automaton.of(states)));
@@ -33,7 +32,6 @@ public final class RankedPattern {
     /**
      * The place of a text, for types that have fewer than 2^63 texts.
      *
-     * @param text the text
      * @return its place, or -1 when it is not one of the texts
      */
     public long code(String text) {
@@ -44,7 +42,6 @@ public final class RankedPattern {
      * The text at a place, for types that have fewer than 2^63 texts.
      *
      * @param code what {@link #code(String)} gave
-     * @return the text
      * @throws MalformedRecordException when there is no such place
      */
     public String text(long code) {

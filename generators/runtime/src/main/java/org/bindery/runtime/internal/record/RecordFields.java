@@ -109,7 +109,6 @@ public abstract class RecordFields {
      *
      * @param bit position of its lowest bit
      * @param width its width, 1 to 64 bits
-     * @return the number
      */
     protected final long bits(int bit, int width) {
         return bit + width <= near ? head >>> bit & -1L >>> (Long.SIZE - width) : Bits.wide(data, bits + bit, width);
@@ -146,7 +145,6 @@ public abstract class RecordFields {
      * A text of the pool that must be there.
      *
      * @param ref its place among the refs
-     * @return the text
      * @throws MalformedRecordException when the pool does not hold it
      */
     protected final String mandatoryText(int ref) {
@@ -239,7 +237,6 @@ public abstract class RecordFields {
      * @param start where sparse fields start
      * @param before how many bits are before it
      * @param width its width, up to 64 bits
-     * @return the code
      * @throws MalformedRecordException when it does not lie within the record
      */
     protected final long sparseCode(int start, long before, int width) {
@@ -252,7 +249,6 @@ public abstract class RecordFields {
      *
      * @param start where sparse fields start
      * @param before how many bits are before it
-     * @return the text
      * @throws MalformedRecordException when there is none
      */
     protected final String sparseText(int start, long before) {
@@ -300,8 +296,6 @@ public abstract class RecordFields {
     /**
      * Whether a field is a number itself.
      *
-     * @param field the field
-     * @param width its width
      * @return false when it tells the length of the number
      */
     protected static boolean isShort(long field, int width) {
@@ -313,7 +307,6 @@ public abstract class RecordFields {
      *
      * @param start index of its first byte
      * @param field the field
-     * @return the number
      * @throws MalformedRecordException when it does not lie within the record
      */
     protected final long number(int start, long field) {
@@ -404,7 +397,6 @@ public abstract class RecordFields {
      * Reads a text.
      *
      * @param slice its bytes
-     * @return the text
      * @throws MalformedRecordException when the bytes are not UTF-8
      */
     protected final String utf8(long slice) {
@@ -415,7 +407,6 @@ public abstract class RecordFields {
      * Reads the lexical form of a value that escaped.
      *
      * @param slice its bytes
-     * @return the lexical form
      * @throws MalformedRecordException when no value is written so
      */
     protected final String escaped(long slice) {
@@ -426,7 +417,6 @@ public abstract class RecordFields {
      * Reads a text.
      *
      * @param slice its bytes
-     * @return the text
      */
     protected final String latin1(long slice) {
         return Texts.latin1(data, ByteRanges.start(slice), ByteRanges.length(slice));
@@ -437,7 +427,6 @@ public abstract class RecordFields {
      *
      * @param form how it does
      * @param slice its bytes
-     * @return the text
      * @throws MalformedRecordException when the bytes are none
      */
     protected final String octets(OctetText form, long slice) {
@@ -448,7 +437,6 @@ public abstract class RecordFields {
      * Reads a text in symbols.
      *
      * @param slice its bytes
-     * @return the text
      * @throws MalformedRecordException when the bytes are none
      */
     protected final String symbols(long slice) {
@@ -460,7 +448,6 @@ public abstract class RecordFields {
      *
      * @param alphabet its characters
      * @param slice its bytes
-     * @return the text
      * @throws MalformedRecordException when a character is not in the alphabet
      */
     protected final String text(Alphabet alphabet, long slice) {
@@ -472,7 +459,6 @@ public abstract class RecordFields {
      *
      * @param pattern all texts that it can be
      * @param slice its bytes
-     * @return the text
      * @throws MalformedRecordException when there is no such number
      */
     protected final String text(RankedPattern pattern, long slice) {
@@ -520,7 +506,6 @@ public abstract class RecordFields {
      * What to throw when an item of an empty list is asked for.
      *
      * @param index its place
-     * @return the exception
      */
     protected static IndexOutOfBoundsException noItem(int index) {
         return new IndexOutOfBoundsException("there is no item " + index + " in an empty list");

@@ -210,11 +210,7 @@ public final class RecordSlice {
         return alone(data, variable + bytes, end, pool, bits, refs, pool == null);
     }
 
-    /**
-     * What to throw when no type has the index that a record gives.
-     *
-     * @return the exception
-     */
+    /** What to throw when no type has the index that a record gives. */
     public MalformedRecordException unknownType() {
         return new MalformedRecordException("a record is of none of the types that may stand in its place");
     }

@@ -17,54 +17,29 @@ public final class RecordText {
         parts = new StringJoiner(", ", type + "{", "}");
     }
 
-    /**
-     * Adds a property, unless it is absent or a list without items.
-     *
-     * @param name its name
-     * @param value its value
-     */
+    /** Adds a property, unless it is absent or a list without items. */
     public void add(String name, Object value) {
         if (value != null && !(value instanceof List<?> list && list.isEmpty())) {
             parts.add(name + '=' + value);
         }
     }
 
-    /**
-     * Adds a number.
-     *
-     * @param name its name
-     * @param value its value
-     */
+    /** Adds a number. */
     public void add(String name, long value) {
         parts.add(name + '=' + value);
     }
 
-    /**
-     * Adds a number.
-     *
-     * @param name its name
-     * @param value its value
-     */
+    /** Adds a number. */
     public void add(String name, float value) {
         parts.add(name + '=' + value);
     }
 
-    /**
-     * Adds a number.
-     *
-     * @param name its name
-     * @param value its value
-     */
+    /** Adds a number. */
     public void add(String name, double value) {
         parts.add(name + '=' + value);
     }
 
-    /**
-     * Adds a boolean.
-     *
-     * @param name its name
-     * @param value its value
-     */
+    /** Adds a boolean. */
     public void add(String name, boolean value) {
         parts.add(name + '=' + value);
     }

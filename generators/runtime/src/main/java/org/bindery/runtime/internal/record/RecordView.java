@@ -114,7 +114,6 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
     /**
      * Checks how deep records lie in one another while they are copied.
      *
-     * @param depth the depth
      * @throws MalformedRecordException beyond 500
      */
     public static void checkDepth(int depth) {

@@ -71,11 +71,7 @@ public final class RecordWriter extends TextWriter {
         }
     }
 
-    /**
-     * Copies what was written, and gives back a writer that {@link #take()} gave.
-     *
-     * @return the bytes
-     */
+    /** Copies what was written, and gives back a writer that {@link #take()} gave. */
     public byte[] lastBytes() {
         byte[] bytes = toBytes();
         release();
@@ -92,11 +88,7 @@ public final class RecordWriter extends TextWriter {
         return this;
     }
 
-    /**
-     * How many bytes were written.
-     *
-     * @return their number
-     */
+    /** How many bytes were written. */
     public int size() {
         return buffer.size();
     }
@@ -249,11 +241,7 @@ public final class RecordWriter extends TextWriter {
         alone(bits, refs);
     }
 
-    /**
-     * What to throw when a staged message has a record of a type that may not stand in a place.
-     *
-     * @return the exception
-     */
+    /** What to throw when a staged message has a record of a type that may not stand in a place. */
     public UnencodableException unknownType() {
         return refuse("a record of its type may not stand here");
     }

@@ -126,7 +126,6 @@ public final class Calculation {
      * @param <T> the derived type
      * @param record the record
      * @param type the class of the derived type
-     * @return the record
      * @throws RuleException when it is of another type
      */
     public static <T> T as(Object record, Class<T> type) {
@@ -279,7 +278,6 @@ public final class Calculation {
      *
      * @param number a decimal
      * @param digits how many digits after the point
-     * @return the rounded decimal
      */
     public static BigDecimal round(BigDecimal number, long digits) {
         return number.setScale(checkedDigits(digits), RoundingMode.HALF_UP);
@@ -316,7 +314,6 @@ public final class Calculation {
     /**
      * A large integer as a decimal.
      *
-     * @param number an integer
      * @return the same number
      */
     public static BigDecimal decimal(BigInteger number) {
@@ -327,7 +324,6 @@ public final class Calculation {
      * The decimal that a text stands for, as XML Schema writes it.
      *
      * @param text digits, maybe with a sign and a point
-     * @return the decimal
      * @throws RuleException when it stands for none
      */
     public static BigDecimal decimal(String text) {
@@ -351,7 +347,6 @@ public final class Calculation {
     /**
      * The whole part of a decimal.
      *
-     * @param number a decimal
      * @return the integer nearest to it towards zero
      * @throws RuleException beyond 64 bits
      */
@@ -367,7 +362,6 @@ public final class Calculation {
      * The integer that a text stands for.
      *
      * @param text digits, maybe with a sign
-     * @return the integer
      * @throws RuleException when it stands for none of 64 bits
      */
     public static long integer(String text) {
@@ -391,7 +385,6 @@ public final class Calculation {
     /**
      * A decimal as a binary floating-point number.
      *
-     * @param number a decimal
      * @return the nearest number
      */
     public static double floating(BigDecimal number) {
@@ -402,18 +395,12 @@ public final class Calculation {
      * The digits of an integer.
      *
      * @param number an integer
-     * @return its text
      */
     public static String text(long number) {
         return Long.toString(number);
     }
 
-    /**
-     * The digits of a decimal, without an exponent.
-     *
-     * @param number a decimal
-     * @return its text
-     */
+    /** The digits of a decimal, without an exponent. */
     public static String text(BigDecimal number) {
         return number.toPlainString();
     }
@@ -422,7 +409,6 @@ public final class Calculation {
      * The text of a floating-point number, as XML Schema writes it.
      *
      * @param number a floating-point number
-     * @return its text
      */
     public static String text(double number) {
         return Double.isInfinite(number) ? (number < 0 ? "-INF" : "INF") : Double.toString(number);
@@ -441,7 +427,6 @@ public final class Calculation {
     /**
      * How many characters a text has.
      *
-     * @param text a text
      * @return its Unicode characters, which may be fewer than its chars
      */
     public static long size(String text) {
@@ -451,7 +436,6 @@ public final class Calculation {
     /**
      * A text in capital letters.
      *
-     * @param text a text
      * @return the same in upper case
      */
     public static String upperCase(String text) {
@@ -461,7 +445,6 @@ public final class Calculation {
     /**
      * A text in small letters.
      *
-     * @param text a text
      * @return the same in lower case
      */
     public static String lowerCase(String text) {
@@ -502,7 +485,6 @@ public final class Calculation {
     /**
      * A decimal that must be whole.
      *
-     * @param number a decimal
      * @return the same, without digits after the point
      * @throws RuleException when it is not whole
      */
@@ -517,7 +499,6 @@ public final class Calculation {
     /**
      * A date that must have no zone.
      *
-     * @param date a date
      * @return the same
      * @throws RuleException when it has one
      */
@@ -529,7 +510,6 @@ public final class Calculation {
     /**
      * A time of day that must have no zone.
      *
-     * @param time a time
      * @return the same
      * @throws RuleException when it has one
      */
@@ -541,7 +521,6 @@ public final class Calculation {
     /**
      * A moment that must have no zone.
      *
-     * @param moment a moment
      * @return the same
      * @throws RuleException when it has one
      */

@@ -28,7 +28,6 @@ public final class Dates {
      * Reads a date.
      *
      * @param text as XML Schema writes it
-     * @return the date
      * @throws RuleException when it is none
      */
     public static XmlDate date(String text) {
@@ -38,7 +37,6 @@ public final class Dates {
     /**
      * The date of a moment.
      *
-     * @param moment a date with time
      * @return the date, in the same zone
      */
     public static XmlDate date(XmlDateTime moment) {
@@ -49,7 +47,6 @@ public final class Dates {
      * Reads a time of day.
      *
      * @param text as XML Schema writes it
-     * @return the time
      * @throws RuleException when it is none
      */
     public static XmlTime time(String text) {
@@ -59,7 +56,6 @@ public final class Dates {
     /**
      * The time of day of a moment.
      *
-     * @param moment a date with time
      * @return the time, in the same zone
      */
     public static XmlTime time(XmlDateTime moment) {
@@ -178,7 +174,6 @@ public final class Dates {
      *
      * @param date a date
      * @param duration how much later, or earlier if negative
-     * @return the date
      * @throws RuleException beyond the calendar
      */
     public static XmlDate plus(XmlDate date, XmlDuration duration) {
@@ -191,7 +186,6 @@ public final class Dates {
      *
      * @param moment a moment
      * @param duration how much later, or earlier if negative
-     * @return the moment
      * @throws RuleException beyond the calendar
      */
     public static XmlDateTime plus(XmlDateTime moment, XmlDuration duration) {
@@ -207,7 +201,6 @@ public final class Dates {
      *
      * @param time a time
      * @param duration how much later, or earlier if negative; its months do not count
-     * @return the time
      */
     public static XmlTime plus(XmlTime time, XmlDuration duration) {
         LocalTime later =
@@ -221,7 +214,6 @@ public final class Dates {
      *
      * @param date a date
      * @param duration how much earlier
-     * @return the date
      * @throws RuleException beyond the calendar
      */
     public static XmlDate minus(XmlDate date, XmlDuration duration) {
@@ -233,7 +225,6 @@ public final class Dates {
      *
      * @param moment a moment
      * @param duration how much earlier
-     * @return the moment
      * @throws RuleException beyond the calendar
      */
     public static XmlDateTime minus(XmlDateTime moment, XmlDuration duration) {
@@ -245,7 +236,6 @@ public final class Dates {
      *
      * @param time a time
      * @param duration how much earlier
-     * @return the time
      */
     public static XmlTime minus(XmlTime time, XmlDuration duration) {
         return plus(time, duration.negated());
@@ -298,7 +288,6 @@ public final class Dates {
      *
      * @param left a time
      * @param right the earlier one
-     * @return the time between them on one day
      * @throws RuleException when only one has a zone
      */
     public static XmlDuration between(XmlTime left, XmlTime right) {
@@ -326,7 +315,6 @@ public final class Dates {
      * Days as a duration.
      *
      * @param number how many
-     * @return the duration
      * @throws RuleException when it is too long
      */
     public static XmlDuration days(long number) {
@@ -337,7 +325,6 @@ public final class Dates {
      * Hours as a duration.
      *
      * @param number how many
-     * @return the duration
      * @throws RuleException when it is too long
      */
     public static XmlDuration hours(long number) {
@@ -348,7 +335,6 @@ public final class Dates {
      * Minutes as a duration.
      *
      * @param number how many
-     * @return the duration
      * @throws RuleException when it is too long
      */
     public static XmlDuration minutes(long number) {
@@ -359,7 +345,6 @@ public final class Dates {
      * Seconds as a duration.
      *
      * @param number how many
-     * @return the duration
      * @throws RuleException when it is too long
      */
     public static XmlDuration seconds(long number) {
@@ -374,7 +359,6 @@ public final class Dates {
      * Months as a duration.
      *
      * @param number how many
-     * @return the duration
      * @throws RuleException when it is too long
      */
     public static XmlDuration months(long number) {
@@ -385,29 +369,18 @@ public final class Dates {
      * Years as a duration.
      *
      * @param number how many
-     * @return the duration
      * @throws RuleException when it is too long
      */
     public static XmlDuration years(long number) {
         return months(Calculation.multiply(number, 12));
     }
 
-    /**
-     * The year of a date.
-     *
-     * @param date a date
-     * @return the year
-     */
+    /** The year of a date. */
     public static long year(XmlDate date) {
         return date.toLocalDate().getYear();
     }
 
-    /**
-     * The year of a moment.
-     *
-     * @param moment a moment
-     * @return the year
-     */
+    /** The year of a moment. */
     public static long year(XmlDateTime moment) {
         return moment.toLocalDateTime().getYear();
     }
@@ -415,7 +388,6 @@ public final class Dates {
     /**
      * The month of a date.
      *
-     * @param date a date
      * @return 1 for January to 12
      */
     public static long month(XmlDate date) {
@@ -425,7 +397,6 @@ public final class Dates {
     /**
      * The month of a moment.
      *
-     * @param moment a moment
      * @return 1 for January to 12
      */
     public static long month(XmlDateTime moment) {
@@ -435,7 +406,6 @@ public final class Dates {
     /**
      * The day of the month of a date.
      *
-     * @param date a date
      * @return 1 to 31
      */
     public static long day(XmlDate date) {
@@ -445,7 +415,6 @@ public final class Dates {
     /**
      * The day of the month of a moment.
      *
-     * @param moment a moment
      * @return 1 to 31
      */
     public static long day(XmlDateTime moment) {
@@ -455,7 +424,6 @@ public final class Dates {
     /**
      * The day of the week of a date.
      *
-     * @param date a date
      * @return 1 for Monday to 7 for Sunday
      */
     public static long dayOfWeek(XmlDate date) {
@@ -465,7 +433,6 @@ public final class Dates {
     /**
      * The hour of a time of day.
      *
-     * @param time a time
      * @return 0 to 23
      */
     public static long hour(XmlTime time) {
@@ -475,7 +442,6 @@ public final class Dates {
     /**
      * The hour of a moment.
      *
-     * @param moment a moment
      * @return 0 to 23
      */
     public static long hour(XmlDateTime moment) {
@@ -485,7 +451,6 @@ public final class Dates {
     /**
      * The minute of a time of day.
      *
-     * @param time a time
      * @return 0 to 59
      */
     public static long minute(XmlTime time) {
@@ -495,7 +460,6 @@ public final class Dates {
     /**
      * The minute of a moment.
      *
-     * @param moment a moment
      * @return 0 to 59
      */
     public static long minute(XmlDateTime moment) {
@@ -505,7 +469,6 @@ public final class Dates {
     /**
      * The second of a time of day.
      *
-     * @param time a time
      * @return 0 to 59, without its fraction
      */
     public static long second(XmlTime time) {
@@ -515,7 +478,6 @@ public final class Dates {
     /**
      * The second of a moment.
      *
-     * @param moment a moment
      * @return 0 to 59, without its fraction
      */
     public static long second(XmlDateTime moment) {
@@ -525,7 +487,6 @@ public final class Dates {
     /**
      * Whether a date has a zone.
      *
-     * @param date a date
      * @return whether it is written with one
      */
     public static boolean hasZone(XmlDate date) {
@@ -535,7 +496,6 @@ public final class Dates {
     /**
      * Whether a time of day has a zone.
      *
-     * @param time a time
      * @return whether it is written with one
      */
     public static boolean hasZone(XmlTime time) {
@@ -545,7 +505,6 @@ public final class Dates {
     /**
      * Whether a moment has a zone.
      *
-     * @param moment a moment
      * @return whether it is written with one
      */
     public static boolean hasZone(XmlDateTime moment) {

@@ -21,7 +21,6 @@ public final class Items {
      * @param <T> the type of the items
      * @param items the list
      * @param index its place, from 0
-     * @return the item
      * @throws RuleException when the list is shorter
      */
     public static <T> T at(List<T> items, long index) {
@@ -41,12 +40,7 @@ public final class Items {
         return "the list has no item " + index;
     }
 
-    /**
-     * How many items a list has.
-     *
-     * @param items the list
-     * @return their number
-     */
+    /** How many items a list has. */
     public static long size(List<?> items) {
         return items.size();
     }
@@ -104,7 +98,6 @@ public final class Items {
     /**
      * Adds decimals.
      *
-     * @param items the decimals
      * @return their sum; 0 if there are none
      */
     public static BigDecimal sumOfDecimals(List<BigDecimal> items) {
@@ -129,12 +122,7 @@ public final class Items {
         return sum;
     }
 
-    /**
-     * The items of a list in one text, with white space between them.
-     *
-     * @param text the text
-     * @return its items
-     */
+    /** The items of a list in one text, with white space between them. */
     public static List<String> of(String text) {
         String stripped = text.strip();
         return stripped.isEmpty() ? List.of() : List.of(stripped.split("\\s+"));
@@ -147,7 +135,6 @@ public final class Items {
      * @param <T> the type that they get
      * @param items the list
      * @param change makes one of them
-     * @return a list as long
      */
     public static <S, T> List<T> each(List<? extends S> items, Function<? super S, ? extends T> change) {
         return new Each<>(items, change);

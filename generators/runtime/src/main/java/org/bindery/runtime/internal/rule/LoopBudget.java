@@ -46,7 +46,6 @@ public final class LoopBudget {
      *
      * @param <T> the type of the value
      * @param value calculates it
-     * @return the value
      * @throws RuleException when it has none, or looks at too many items
      */
     public static <T> T within(Supplier<T> value) {

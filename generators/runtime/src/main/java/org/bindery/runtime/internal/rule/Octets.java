@@ -60,20 +60,12 @@ public final class Octets {
         return text.length() > most ? text.substring(0, most) + "…" : text;
     }
 
-    /**
-     * How many bytes there are.
-     *
-     * @return the number of bytes
-     */
+    /** How many bytes there are. */
     public long size() {
         return bytes.length;
     }
 
-    /**
-     * The bytes in base64.
-     *
-     * @return the text
-     */
+    /** The bytes in base64. */
     public String base64() {
         return Base64.getEncoder().encodeToString(bytes);
     }

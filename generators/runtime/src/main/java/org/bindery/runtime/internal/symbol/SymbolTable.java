@@ -180,7 +180,6 @@ final class SymbolTable {
          *
          * @param bits what the length was found for
          * @param length the length
-         * @return the symbol
          */
         int symbol(int bits, int length) {
             return order[first[length] + (least[length - 1] - 1 - bits >> LONGEST - length)];

@@ -25,7 +25,6 @@ public final class SymbolText {
      * @param data holds the bytes
      * @param start where they start
      * @param length how many there are
-     * @return the text
      * @throws MalformedRecordException when they are none that {@link #encode} makes
      */
     public static String decode(byte[] data, int start, int length) {
@@ -35,7 +34,6 @@ public final class SymbolText {
     /**
      * The bytes of a text.
      *
-     * @param text the text
      * @return the bytes, which must not be changed, or null when the text has half of a surrogate pair
      */
     public static byte[] encode(String text) {

@@ -12,7 +12,6 @@ public final class Excerpt {
     /**
      * The text, cut after 60 characters, with control characters and unusual spaces made visible.
      *
-     * @param text the text
      * @return what is shown of it
      */
     public static String of(String text) {

@@ -12,10 +12,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.METHOD, ElementType.CONSTRUCTOR})
 public @interface ByWord {
-    /**
-     * The words.
-     *
-     * @return the words; the name of the method, if there are none
-     */
+    /** The words; the name of the method, if there are none. */
     String[] value() default {};
 }

@@ -52,7 +52,6 @@ public final class Days {
      * @param code the code
      * @param first the first date, in days since 1970
      * @param codes how many dates have codes
-     * @return the date
      * @throws MalformedRecordException when no date has the code
      */
     public static LocalDate date(long code, long first, long codes) {
@@ -75,7 +74,6 @@ public final class Days {
      * @param code the code
      * @param first the first date, in days since 1970
      * @param codes how many dates have codes
-     * @return the date
      * @throws MalformedRecordException when no date has the code
      */
     public static XmlDate xmlDate(long code, long first, long codes) {
@@ -136,7 +134,6 @@ public final class Days {
      * @param other the date that it follows
      * @param min the least difference, in days
      * @param max the greatest difference, in days
-     * @return the date
      * @throws MalformedRecordException when no date has the code
      */
     public static LocalDate plus(long code, LocalDate other, int min, int max) {
@@ -154,7 +151,6 @@ public final class Days {
      * @param other the date that it follows
      * @param min the least difference, in days
      * @param max the greatest difference, in days
-     * @return the date
      * @throws MalformedRecordException when no date has the code
      */
     public static XmlDate plus(long code, XmlDate other, int min, int max) {

@@ -22,13 +22,12 @@ public final class Decimals {
     private Decimals() {}
 
     /**
-     * The number of a decimal.
+     * The number of a decimal, or -1 when the decimal has none.
      *
      * @param value the decimal
      * @param minScale the least scale
      * @param maxScale the greatest scale
      * @param signed whether negative ones have numbers
-     * @return the number, or -1 when the decimal has none
      */
     public static long encode(BigDecimal value, int minScale, int maxScale, boolean signed) {
         if (!isWritable(value)) {
@@ -73,7 +72,6 @@ public final class Decimals {
      * @param minScale the least scale
      * @param maxScale the greatest scale
      * @param signed whether negative ones have numbers
-     * @return the decimal
      * @throws MalformedRecordException when it has none
      */
     public static BigDecimal decode(long number, int minScale, int maxScale, boolean signed) {
@@ -112,7 +110,6 @@ public final class Decimals {
      * @param left one factor
      * @param right the other
      * @param scale the scale of the product
-     * @return the product
      */
     public static BigDecimal product(BigDecimal left, BigDecimal right, int scale) {
         return left.multiply(right).setScale(scale, RoundingMode.HALF_UP);

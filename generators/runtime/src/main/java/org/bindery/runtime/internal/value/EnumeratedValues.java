@@ -35,8 +35,6 @@ public final class EnumeratedValues<E extends Enum<E>> {
     /**
      * Finds the constant of a value.
      *
-     * @param value the value
-     * @return its constant
      * @throws IllegalArgumentException when there is none
      */
     public E of(String value) {
@@ -79,7 +77,6 @@ public final class EnumeratedValues<E extends Enum<E>> {
     /**
      * The texts of constants.
      *
-     * @param constants the constants
      * @return a view of their values
      */
     public static List<String> texts(List<? extends Enum<?>> constants) {

@@ -32,7 +32,6 @@ public final class FacetChecks<T> {
     /**
      * A text with its white space treated as the type says.
      *
-     * @param text the text
      * @return the text that its facets look at
      */
     public String normalize(String text) {
@@ -82,7 +81,6 @@ public final class FacetChecks<T> {
      * The value of a text, whatever its facets say.
      *
      * @param normal the text, its white space already treated
-     * @return the value
      * @throws IllegalArgumentException with the reason, when the text is no value of the type
      */
     public T parse(String normal) {
@@ -103,7 +101,6 @@ public final class FacetChecks<T> {
      *
      * @param left a value
      * @param right another
-     * @return whether they are
      */
     public boolean isSame(T left, T right) {
         return form.parts().isEmpty()
@@ -142,11 +139,7 @@ public final class FacetChecks<T> {
         }
     }
 
-    /**
-     * Whether values, or parts of them, are names in a message, or refer to such.
-     *
-     * @return whether they do
-     */
+    /** Whether values, or parts of them, are names in a message, or refer to such. */
     public boolean refers() {
         return refers;
     }
@@ -189,12 +182,7 @@ public final class FacetChecks<T> {
         }
     }
 
-    /**
-     * The form in which a value is written: one that its patterns allow, if there is one.
-     *
-     * @param value the value
-     * @return its text
-     */
+    /** The form in which a value is written: one that its patterns allow, if there is one. */
     public String written(T value) {
         return hasPatterns && !(value instanceof String) ? matching(value) : Lexical.of(value);
     }

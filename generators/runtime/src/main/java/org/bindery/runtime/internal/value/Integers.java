@@ -14,7 +14,6 @@ public final class Integers {
      * Makes small numbers of both signs small without sign.
      *
      * @param value with sign
-     * @return without sign
      */
     public static long zigzag(long value) {
         return value << 1 ^ value >> (Long.SIZE - 1);
@@ -47,7 +46,6 @@ public final class Integers {
     /**
      * Narrows a number without sign that was read.
      *
-     * @param number the number
      * @return the same
      * @throws MalformedRecordException when it does not fit 64 bits with sign
      */
@@ -64,7 +62,6 @@ public final class Integers {
      * @param code the difference from the least one
      * @param min the least integer
      * @param max the greatest
-     * @return the integer
      * @throws MalformedRecordException when it is greater than the greatest
      */
     public static long fromRange(long code, long min, long max) {
@@ -114,7 +111,6 @@ public final class Integers {
      *
      * @param value the integer
      * @param signed whether it is written as zigzag
-     * @return the number
      */
     public static long encode(BigInteger value, boolean signed) {
         return signed ? zigzag(value.longValue()) : value.longValue();
@@ -125,7 +121,6 @@ public final class Integers {
      *
      * @param number what {@link #encode(BigInteger, boolean)} gave
      * @param signed whether it is written as zigzag
-     * @return the integer
      */
     public static BigInteger decode(long number, boolean signed) {
         BigInteger value = BigInteger.valueOf(signed ? unzigzag(number) : number);

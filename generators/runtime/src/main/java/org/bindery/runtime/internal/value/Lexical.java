@@ -79,7 +79,6 @@ public final class Lexical {
      * Reads an integer.
      *
      * @param text digits, after a minus sign perhaps
-     * @return the integer
      * @throws MalformedRecordException when it is none
      */
     public static BigInteger bigInteger(String text) {
@@ -90,7 +89,6 @@ public final class Lexical {
      * Reads an integer.
      *
      * @param text digits, after a minus sign perhaps
-     * @return the integer
      * @throws MalformedRecordException when it is none
      */
     public static long longValue(String text) {
@@ -101,7 +99,6 @@ public final class Lexical {
      * Reads an integer.
      *
      * @param text digits, after a minus sign perhaps
-     * @return the integer
      * @throws MalformedRecordException when it is none
      */
     public static int intValue(String text) {
@@ -112,7 +109,6 @@ public final class Lexical {
      * Reads a decimal.
      *
      * @param text digits with a point perhaps, after a minus sign perhaps
-     * @return the decimal
      * @throws MalformedRecordException when it is none
      */
     public static BigDecimal decimal(String text) {
@@ -123,7 +119,6 @@ public final class Lexical {
      * Reads a date.
      *
      * @param text its lexical form
-     * @return the date
      * @throws MalformedRecordException when it is none
      */
     public static XmlDate xmlDate(String text) {
@@ -134,7 +129,6 @@ public final class Lexical {
      * Reads a time.
      *
      * @param text its lexical form
-     * @return the time
      * @throws MalformedRecordException when it is none
      */
     public static XmlTime xmlTime(String text) {
@@ -145,7 +139,6 @@ public final class Lexical {
      * Reads a date with time.
      *
      * @param text its lexical form
-     * @return the date with time
      * @throws MalformedRecordException when it is none
      */
     public static XmlDateTime xmlDateTime(String text) {
@@ -156,7 +149,6 @@ public final class Lexical {
      * Reads a date without zone.
      *
      * @param text its lexical form
-     * @return the date
      * @throws MalformedRecordException when it is none
      */
     public static LocalDate date(String text) {
@@ -168,7 +160,6 @@ public final class Lexical {
      * Reads a time without zone.
      *
      * @param text its lexical form
-     * @return the time
      * @throws MalformedRecordException when it is none
      */
     public static LocalTime time(String text) {
@@ -180,7 +171,6 @@ public final class Lexical {
      * Reads a date with time and without zone.
      *
      * @param text its lexical form
-     * @return the date with time
      * @throws MalformedRecordException when it is none
      */
     public static LocalDateTime dateTime(String text) {

@@ -26,44 +26,24 @@ public final class Moments {
 
     private Moments() {}
 
-    /**
-     * The number of a time.
-     *
-     * @param time the time
-     * @return the number, or -1 when it has none
-     */
+    /** The number of a time, or -1 when it has none. */
     public static long encode(LocalTime time) {
         return encode(time.toSecondOfDay(), nano(time), digits(time), XmlZone.NONE);
     }
 
-    /**
-     * The number of a moment.
-     *
-     * @param moment the moment
-     * @return the number, or -1 when it has none
-     */
+    /** The number of a moment, or -1 when it has none. */
     public static long encode(LocalDateTime moment) {
         LocalTime time = moment.toLocalTime();
         return encode(moment.toEpochSecond(ZoneOffset.UTC), nano(time), digits(time), XmlZone.NONE);
     }
 
-    /**
-     * The number of a time.
-     *
-     * @param time the time
-     * @return the number, or -1 when it has none
-     */
+    /** The number of a time, or -1 when it has none. */
     public static long encode(XmlTime time) {
         LocalTime local = time.toLocalTime();
         return encode(local.toSecondOfDay(), nano(local), time.fractionDigits(), time.zoneForm());
     }
 
-    /**
-     * The number of a moment.
-     *
-     * @param moment the moment
-     * @return the number, or -1 when it has none
-     */
+    /** The number of a moment, or -1 when it has none. */
     public static long encode(XmlDateTime moment) {
         LocalDateTime local = moment.toLocalDateTime();
         long second = local.toEpochSecond(ZoneOffset.UTC);
@@ -100,8 +80,6 @@ public final class Moments {
     /**
      * The time of a number.
      *
-     * @param number the number
-     * @return the time
      * @throws MalformedRecordException when it has none
      */
     public static LocalTime time(long number) {
@@ -112,8 +90,6 @@ public final class Moments {
     /**
      * The moment of a number.
      *
-     * @param number the number
-     * @return the moment
      * @throws MalformedRecordException when it has none
      */
     public static LocalDateTime dateTime(long number) {
@@ -124,8 +100,6 @@ public final class Moments {
     /**
      * The time of a number.
      *
-     * @param number the number
-     * @return the time
      * @throws MalformedRecordException when it has none
      */
     public static XmlTime xmlTime(long number) {
@@ -135,8 +109,6 @@ public final class Moments {
     /**
      * The moment of a number.
      *
-     * @param number the number
-     * @return the moment
      * @throws MalformedRecordException when it has none
      */
     public static XmlDateTime xmlDateTime(long number) {

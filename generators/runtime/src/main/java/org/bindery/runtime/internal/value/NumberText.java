@@ -7,10 +7,9 @@ package org.bindery.runtime.internal.value;
 public sealed interface NumberText permits GroupedNumber, EditedNumber {
 
     /**
-     * The way of writing that a pattern tells.
+     * The way of writing that a pattern tells; null when the pattern is none of numbers.
      *
      * @param pattern such as {@code #.##0,00} or {@code Z,ZZ9.99-}
-     * @return the way; null when the pattern is none of numbers
      */
     static NumberText of(String pattern) {
         NumberText grouped = GroupedNumber.of(pattern);

@@ -41,7 +41,6 @@ public final class PeriodOrder {
      * Whether the values of a built-in type are ordered so.
      *
      * @param type its name, such as {@code gYear}
-     * @return whether they are
      */
     public static boolean isOrdered(String type) {
         return DURATIONS.contains(type) || PARTS.contains(type);

@@ -11,7 +11,6 @@ public sealed interface TextList permits PlacedTexts {
      * A list.
      *
      * @param texts its texts, in order
-     * @return the list
      */
     static TextList of(String... texts) {
         return PlacedTexts.of(texts);
@@ -22,7 +21,6 @@ public sealed interface TextList permits PlacedTexts {
      *
      * @param separator what stands between texts, and in none of them
      * @param parts the texts, in order; each part starts and ends with a whole text
-     * @return the list
      */
     static TextList split(char separator, String... parts) {
         List<String> texts = new ArrayList<>();
@@ -40,8 +38,6 @@ public sealed interface TextList permits PlacedTexts {
     /**
      * A text of the list, always the same object.
      *
-     * @param place its place
-     * @return the text
      * @throws MalformedRecordException when the list has no such place
      */
     String get(long place);
@@ -49,7 +45,6 @@ public sealed interface TextList permits PlacedTexts {
     /**
      * The place of a text.
      *
-     * @param text the text
      * @return its place, or -1 when it is not in the list
      */
     int indexOf(String text);

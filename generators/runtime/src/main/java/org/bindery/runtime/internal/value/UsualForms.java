@@ -22,11 +22,10 @@ public final class UsualForms {
     private UsualForms() {}
 
     /**
-     * The first form of a value that is allowed.
+     * The first form of a value that is allowed; the form of {@link Lexical#of} where none is allowed.
      *
      * @param value a value
      * @param isAllowed whether a form is
-     * @return that form; the form of {@link Lexical#of} where none is allowed
      */
     public static String matching(Object value, Predicate<String> isAllowed) {
         String first = Lexical.of(value);

@@ -59,7 +59,6 @@ public final class ValueFormat<T> {
      * Texts.
      *
      * @param whiteSpace what happens to white space
-     * @return the format
      */
     public static ValueFormat<String> text(WhiteSpace whiteSpace) {
         return new ValueFormat<>(
@@ -70,19 +69,13 @@ public final class ValueFormat<T> {
      * Durations and parts of dates, which are kept as text and yet have an order.
      *
      * @param type the name of the built-in type, such as {@code gYear}
-     * @return the format
      */
     @ByWord
     public static ValueFormat<String> period(String type) {
         return of(TEXT, PeriodOrder.of(type));
     }
 
-    /**
-     * Lists of items between white space.
-     *
-     * @param item the format of an item
-     * @return the format
-     */
+    /** Lists of items between white space. */
     @ByWord
     public static ValueFormat<String> list(ValueFormat<?> item) {
         List<ValueFormat<?>> parts = List.of(item);
@@ -95,7 +88,6 @@ public final class ValueFormat<T> {
      * Texts that are values of one of several types.
      *
      * @param members the formats; the first that fits says what happens to white space
-     * @return the format
      */
     @ByWord
     public static ValueFormat<String> union(ValueFormat<?>... members) {
@@ -166,7 +158,6 @@ public final class ValueFormat<T> {
      * The same numbers, written in another way.
      *
      * @param pattern the way, see {@link NumberText#of}
-     * @return the format
      */
     @ByWord
     public ValueFormat<T> written(String pattern) {
@@ -209,7 +200,6 @@ public final class ValueFormat<T> {
      * Dates without zone.
      *
      * @param pattern as in {@link DateTimeFormatter}; empty for the form of XML Schema
-     * @return the format
      */
     @ByWord
     public static ValueFormat<LocalDate> date(String pattern) {
@@ -221,7 +211,6 @@ public final class ValueFormat<T> {
      * Times without zone.
      *
      * @param pattern as in {@link DateTimeFormatter}; empty for the form of XML Schema
-     * @return the format
      */
     @ByWord
     public static ValueFormat<LocalTime> time(String pattern) {
@@ -233,7 +222,6 @@ public final class ValueFormat<T> {
      * Dates with time, without zone.
      *
      * @param pattern as in {@link DateTimeFormatter}; empty for the form of XML Schema
-     * @return the format
      */
     @ByWord
     public static ValueFormat<LocalDateTime> dateTime(String pattern) {
@@ -505,8 +493,6 @@ public final class ValueFormat<T> {
     /**
      * Reads a value.
      *
-     * @param text its text
-     * @return the value
      * @throws IllegalArgumentException with the reason, when the text is no value of the type
      */
     public T read(String text) {
@@ -581,7 +567,6 @@ public final class ValueFormat<T> {
     /**
      * Writes a value.
      *
-     * @param value the value
      * @return its text
      * @throws IllegalArgumentException when the value cannot be written
      */

@@ -67,10 +67,9 @@ final class AvroLogical {
     }
 
     /**
-     * The values of a type.
+     * The values of a type; null where cells hold those of the underlying type.
      *
      * @param cells what cells hold, by the method that makes the format of values
-     * @return the values; null where cells hold those of the underlying type
      */
     static @Nullable AvroLogical of(AvroType type, String cells) {
         boolean zoned = cells.startsWith("xml");

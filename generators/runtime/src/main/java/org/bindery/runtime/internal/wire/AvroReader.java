@@ -83,7 +83,6 @@ public final class AvroReader implements TypedReader {
      *
      * @param forms what the messages are
      * @param messages how they stand in their file
-     * @return what reads them
      */
     public static AvroReader of(AvroForms forms, Frames messages) {
         return framed(forms, messages, true);
@@ -94,7 +93,6 @@ public final class AvroReader implements TypedReader {
      *
      * @param forms what the messages are
      * @param messages how they stand in their file
-     * @return what reads them
      */
     public static AvroReader unchecked(AvroForms forms, Frames messages) {
         return framed(forms, messages, false);
@@ -105,7 +103,6 @@ public final class AvroReader implements TypedReader {
      *
      * @param forms what the messages are
      * @param messages their octets, which are not closed
-     * @return what reads them
      */
     public static AvroReader of(AvroForms forms, InputStream messages) {
         return new AvroReader(forms, messages, null, true);
@@ -116,7 +113,6 @@ public final class AvroReader implements TypedReader {
      *
      * @param forms what the messages are
      * @param messages their octets, which are not closed
-     * @return what reads them
      */
     public static AvroReader unchecked(AvroForms forms, InputStream messages) {
         return new AvroReader(forms, messages, null, false);

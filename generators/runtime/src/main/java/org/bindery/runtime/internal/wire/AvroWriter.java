@@ -47,7 +47,6 @@ public final class AvroWriter implements TypedWriter {
      *
      * @param forms what the messages are
      * @param messages where their octets go
-     * @return what writes them
      */
     public static AvroWriter of(AvroForms forms, OutputStream messages) {
         return new AvroWriter(forms, messages, null);
@@ -58,7 +57,6 @@ public final class AvroWriter implements TypedWriter {
      *
      * @param forms what the messages are
      * @param messages where they go
-     * @return what writes them
      */
     public static AvroWriter of(AvroForms forms, FrameOutput messages) {
         return new AvroWriter(forms, null, messages);

@@ -65,7 +65,6 @@ public final class WireReader implements TypedReader {
      *
      * @param forms what the messages are
      * @param messages how they stand in their file
-     * @return what reads them
      */
     public static WireReader of(WireForms forms, Frames messages) {
         return new WireReader(forms, messages.whole(), messages, true);
@@ -76,7 +75,6 @@ public final class WireReader implements TypedReader {
      *
      * @param forms what the messages are
      * @param messages how they stand in their file
-     * @return what reads them
      */
     public static WireReader unchecked(WireForms forms, Frames messages) {
         return new WireReader(forms, messages.whole(), messages, false);
@@ -87,7 +85,6 @@ public final class WireReader implements TypedReader {
      *
      * @param forms what the messages are
      * @param message its octets, which are not closed
-     * @return what reads it
      */
     public static WireReader unchecked(WireForms forms, InputStream message) {
         return new WireReader(forms, message, null, false);
@@ -98,7 +95,6 @@ public final class WireReader implements TypedReader {
      *
      * @param forms what the messages are
      * @param message its octets, which are not closed
-     * @return what reads it
      */
     public static WireReader of(WireForms forms, InputStream message) {
         return new WireReader(forms, message, null, true);

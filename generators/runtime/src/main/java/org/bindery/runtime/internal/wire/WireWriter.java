@@ -35,7 +35,6 @@ public final class WireWriter implements TypedWriter {
      *
      * @param forms what the messages are
      * @param message where its octets go
-     * @return what writes it
      */
     public static WireWriter of(WireForms forms, OutputStream message) {
         return new WireWriter(forms, message, null);
@@ -46,7 +45,6 @@ public final class WireWriter implements TypedWriter {
      *
      * @param forms what the messages are
      * @param messages where they go
-     * @return what writes them
      */
     public static WireWriter of(WireForms forms, FrameOutput messages) {
         return new WireWriter(forms, null, messages);

@@ -40,7 +40,6 @@ public final class XmlEncoding {
      * The character set of a document, as far as it can be told; UTF-8 where it names one that Java lacks.
      *
      * @param head how the document begins
-     * @return the character set
      */
     public static Charset of(byte[] head) {
         try {

@@ -106,7 +106,6 @@ public class XmlInput extends XmlTag {
      *
      * @param namespace the namespace, or the empty string; a constant, or interned as constants are
      * @param name the local name; a constant, or interned
-     * @return whether it is next
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
@@ -121,8 +120,6 @@ public class XmlInput extends XmlTag {
     /**
      * Whether the next child of the current element is one that a wildcard allows.
      *
-     * @param allowed the wildcard
-     * @return whether it is next
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
@@ -133,7 +130,6 @@ public class XmlInput extends XmlTag {
     /**
      * Whether the current element has another child, which is next.
      *
-     * @return whether one is next
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
@@ -277,7 +273,6 @@ public class XmlInput extends XmlTag {
      *
      * @param <T> the class of the value
      * @param format its type
-     * @return the value
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is no value of the type
      */

@@ -276,7 +276,6 @@ public final class XmlOutput {
     /**
      * Writes text between elements.
      *
-     * @param text the text
      * @throws UnencodableException when it has a character that XML does not allow
      */
     public void text(String text) {

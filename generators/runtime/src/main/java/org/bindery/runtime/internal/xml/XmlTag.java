@@ -95,7 +95,6 @@ abstract class XmlTag {
      *
      * @param allowed whether it may be nil
      * @param fixed whether it has a fixed value
-     * @return whether it is nil
      * @throws InvalidMessageException when it says something else, or may not say so
      */
     public final boolean isNil(boolean allowed, boolean fixed) throws InvalidMessageException {
@@ -117,11 +116,7 @@ abstract class XmlTag {
         return yes && allowed;
     }
 
-    /**
-     * Whether the element that was just entered has attributes of its own, beside those that say something of it.
-     *
-     * @return whether it has any
-     */
+    /** Whether the element that was just entered has attributes of its own, beside those that say something of it. */
     public final boolean hasAttributes() {
         for (int i = 0; i < in.attributes().count(); i++) {
             if (!in.attributes().namespace(i).equals(INSTANCE)) {
@@ -136,11 +131,7 @@ abstract class XmlTag {
         return in.attributes().count();
     }
 
-    /**
-     * Whether the element that was just entered tells its type ({@code xsi:type}).
-     *
-     * @return whether it does
-     */
+    /** Whether the element that was just entered tells its type ({@code xsi:type}). */
     public final boolean isTyped() {
         return in.attributes().find(INSTANCE, TYPE) >= 0;
     }
@@ -176,7 +167,6 @@ abstract class XmlTag {
      *
      * @param namespace the type's namespace, or the empty string
      * @param name the type's name
-     * @return whether it is
      */
     public final boolean isTyped(String namespace, String name) {
         String told = type();
@@ -237,7 +227,6 @@ abstract class XmlTag {
      * Goes to the next attribute, in the order of their names, of the element that was just entered which nobody has
      * read and a wildcard allows.
      *
-     * @param allowed the wildcard
      * @return whether there is one
      */
     public final boolean nextAttribute(XmlWildcard allowed) {
@@ -293,11 +282,7 @@ abstract class XmlTag {
         return in.attributes().name(otherAttribute);
     }
 
-    /**
-     * The value of the attribute that {@link #nextAttribute(XmlWildcard)} went to.
-     *
-     * @return the value
-     */
+    /** The value of the attribute that {@link #nextAttribute(XmlWildcard)} went to. */
     public final String attributeValue() {
         return in.attributes().value(otherAttribute);
     }

@@ -34,7 +34,6 @@ public final class XmlWildcard {
      * @param target the target namespace of its schema, or the empty string
      * @param namespaces {@code ##any}, {@code ##other}, {@code ##local}, {@code ##targetNamespace} or namespaces; with
      *     {@code !} before it, {@code ##local}, a namespace or a name {@code {namespace}local} that is excluded
-     * @return the wildcard
      */
     public static XmlWildcard of(String processing, String target, String... namespaces) {
         return new XmlWildcard(processing, target, List.of(namespaces));

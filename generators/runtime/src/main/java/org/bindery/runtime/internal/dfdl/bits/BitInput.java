@@ -275,7 +275,6 @@ public final class BitInput {
      *
      * @param bits how many bits it has, 1 to 64
      * @param layout the order of its bits
-     * @return the number
      * @throws IOException when the data cannot be read
      * @throws ProcessingException when the data ends before
      */
@@ -343,7 +342,6 @@ public final class BitInput {
      *
      * @param bits how many bits it has
      * @param layout the order of its bits
-     * @return the number
      * @throws IOException when the data cannot be read
      * @throws ProcessingException when the data ends before
      */
@@ -415,11 +413,7 @@ public final class BitInput {
         return data;
     }
 
-    /**
-     * Where the byte at the position is in the {@linkplain #buffer() buffer}.
-     *
-     * @return its index
-     */
+    /** Where the byte at the position is in the {@linkplain #buffer() buffer}. */
     public int index() {
         return (int) ((position - base) >>> 3);
     }
@@ -433,11 +427,7 @@ public final class BitInput {
         return (int) ((Math.min(limit, end) - base) >>> 3);
     }
 
-    /**
-     * Goes to a byte of the buffer.
-     *
-     * @param index its index
-     */
+    /** Goes to a byte of the buffer. */
     public void index(int index) {
         position = base + 8L * index;
     }

@@ -14,7 +14,6 @@ public enum BitLayout {
      *
      * @param littleEndian whether the byte order is {@code littleEndian}
      * @param leastFirst whether the bit order is {@code leastSignificantBitFirst}
-     * @return the layout
      */
     public static BitLayout of(boolean littleEndian, boolean leastFirst) {
         return leastFirst ? LEAST_FIRST : littleEndian ? LITTLE_ENDIAN : BIG_ENDIAN;

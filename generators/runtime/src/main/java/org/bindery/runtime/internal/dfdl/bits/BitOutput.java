@@ -303,7 +303,6 @@ public final class BitOutput {
      *
      * @param from the first bit, which is that of a byte
      * @param to the bit behind the last
-     * @return the bytes
      */
     public byte[] copy(long from, long to) {
         if (from < base || to > length) {

@@ -35,7 +35,6 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
      *
      * @param name its name in DFDL or at IANA, in any case
      * @param replacing whether what is no character is replaced, rather than refused
-     * @return the character set
      * @throws IllegalArgumentException when there is none of the name
      */
     public static DfdlCharset of(String name, boolean replacing) {
@@ -48,7 +47,6 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
      * @param name its name in DFDL or at IANA, in any case
      * @param replacing whether what is no character is replaced, rather than refused
      * @param fixedUtf16 whether each two bytes of UTF-16 count as a character
-     * @return the character set
      * @throws IllegalArgumentException when there is none of the name
      */
     public static DfdlCharset of(String name, boolean replacing, boolean fixedUtf16) {
@@ -102,18 +100,10 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
         return name;
     }
 
-    /**
-     * How many bits a character has.
-     *
-     * @return their number; 0 where characters differ in that
-     */
+    /** How many bits a character has; 0 where characters differ in that. */
     public abstract int width();
 
-    /**
-     * How many bits the shortest character has.
-     *
-     * @return their number
-     */
+    /** How many bits the shortest character has. */
     public int unit() {
         return width();
     }
@@ -167,7 +157,6 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     /**
      * How long a character is.
      *
-     * @param codePoint the code point
      * @return its length in bits
      */
     public int bits(int codePoint) {
@@ -247,7 +236,6 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     /**
      * How long a text is.
      *
-     * @param text the text
      * @return its length in bits
      */
     public final long bits(CharSequence text) {
@@ -260,12 +248,7 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
         return bits;
     }
 
-    /**
-     * How many characters a text has as the character set counts them.
-     *
-     * @param text the text
-     * @return their number
-     */
+    /** How many characters a text has as the character set counts them. */
     public long count(CharSequence text) {
         return Character.codePointCount(text, 0, text.length());
     }

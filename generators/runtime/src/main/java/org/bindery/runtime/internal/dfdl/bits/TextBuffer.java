@@ -55,11 +55,7 @@ public final class TextBuffer implements CharSequence {
         characters[end++] = c;
     }
 
-    /**
-     * Adds a character.
-     *
-     * @param codePoint its code point
-     */
+    /** Adds a character. */
     public void append(int codePoint) {
         if (codePoint <= Character.MAX_VALUE) {
             append((char) codePoint);
@@ -69,11 +65,7 @@ public final class TextBuffer implements CharSequence {
         }
     }
 
-    /**
-     * Adds a text.
-     *
-     * @param text the text
-     */
+    /** Adds a text. */
     public void append(CharSequence text) {
         int length = text.length();
         grow(length);

@@ -18,11 +18,7 @@ public final class WritingException extends Exception {
         this.path = path;
     }
 
-    /**
-     * The element.
-     *
-     * @return its path
-     */
+    /** The element. */
     public String path() {
         return path;
     }

@@ -52,7 +52,6 @@ final class CalendarNames {
      * @param letter the letter of the field
      * @param count how often it stands in the pattern
      * @param number the number of the name, from 0
-     * @return the name
      */
     String name(char letter, int count, int number) {
         String name = of(letter, count == 4)[number];

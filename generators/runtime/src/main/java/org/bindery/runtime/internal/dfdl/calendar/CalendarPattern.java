@@ -117,11 +117,7 @@ public final class CalendarPattern {
         };
     }
 
-    /**
-     * The type of the dates or times.
-     *
-     * @return the type
-     */
+    /** The type of the dates or times. */
     public CalendarType type() {
         return type;
     }

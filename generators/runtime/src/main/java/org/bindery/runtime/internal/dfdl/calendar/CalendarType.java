@@ -16,7 +16,6 @@ public enum CalendarType {
      * The type of a name.
      *
      * @param name the local name in XML Schema
-     * @return the type
      * @throws IllegalArgumentException when it is no type of dates and times that DFDL has
      */
     public static CalendarType of(String name) {

@@ -34,10 +34,9 @@ final class CalendarZones {
     private CalendarZones() {}
 
     /**
-     * The zone of {@code calendarTimeZone}.
+     * The zone of {@code calendarTimeZone}; null for none.
      *
      * @param property the value
-     * @return the zone; null for none
      * @throws IllegalArgumentException when there is no such zone
      */
     static ZoneId of(String property) {
@@ -150,7 +149,6 @@ final class CalendarZones {
      * @param letter the letter of the field
      * @param count how often it stands in the pattern
      * @param minutes how far the zone is ahead of UTC
-     * @return the text
      */
     static String text(char letter, int count, int minutes) {
         boolean mayBeZ = letter == 'X' || (letter == 'Z' && count == 5);

@@ -14,7 +14,6 @@ final class OptionalParts {
     /**
      * The patterns that a pattern stands for.
      *
-     * @param pattern the pattern
      * @return it without optional parts, with the first one, with the second one, and so on
      */
     static List<String> of(String pattern) {

@@ -33,7 +33,6 @@ record PatternItem(char letter, int count, String text, int abutting) {
      * @param pattern the pattern
      * @param letters which letters may stand in it
      * @param type what the pattern is for, in messages
-     * @return the items
      * @throws IllegalArgumentException when the pattern is wrong
      */
     static List<PatternItem> of(String pattern, String letters, CalendarType type) {

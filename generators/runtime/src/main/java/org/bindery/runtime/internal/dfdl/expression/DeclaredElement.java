@@ -33,21 +33,12 @@ public interface DeclaredElement {
      *
      * @param namespace the namespace, empty for none
      * @param name the local name
-     * @return the children
      */
     List<? extends DeclaredElement> children(String namespace, String name);
 
-    /**
-     * Whether it may occur more than once.
-     *
-     * @return whether it is an array
-     */
+    /** Whether it may occur more than once. */
     boolean isArray();
 
-    /**
-     * Whether there may be none of it.
-     *
-     * @return whether it is optional
-     */
+    /** Whether there may be none of it. */
     boolean isOptional();
 }

@@ -32,7 +32,6 @@ public final class Expression {
      * @param text the expression, in braces or without them
      * @param prefixes the namespace of each prefix; that of the empty prefix, if there is one, is the namespace of
      *     elements without prefix
-     * @return the expression
      * @throws WrongExpressionException when it is none, or can have no value
      */
     public static Expression parse(String text, Map<String, String> prefixes) {
@@ -44,7 +43,6 @@ public final class Expression {
      * not doubled.
      *
      * @param value the value of a property
-     * @return whether it is an expression
      */
     public static boolean isExpression(String value) {
         String stripped = value.strip();
@@ -67,7 +65,6 @@ public final class Expression {
      * Its value as integer.
      *
      * @param context where it is evaluated
-     * @return the value
      * @throws ExpressionException when it has none, or none of the type {@code xs:long}
      */
     public long evaluateLong(ExpressionContext context) throws ExpressionException {
@@ -112,11 +109,7 @@ public final class Expression {
         }
     }
 
-    /**
-     * The variables that it reads.
-     *
-     * @return their names
-     */
+    /** The variables that it reads. */
     public Set<ExpandedName> variables() {
         return Set.copyOf(variables);
     }

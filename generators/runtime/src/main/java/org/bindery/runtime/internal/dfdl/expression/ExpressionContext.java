@@ -54,7 +54,6 @@ public interface ExpressionContext {
     /**
      * What stands in the message before the element that the expression belongs to, for checksums.
      *
-     * @return the bytes
      * @throws ExpressionException when there is no data
      */
     default byte[] dataBefore() throws ExpressionException {

@@ -50,7 +50,6 @@ public interface InfosetNode {
      *
      * @param namespace the namespace, empty for none
      * @param name the local name
-     * @return their count
      * @throws ExpressionException when more may come, where the message is written
      */
     long count(String namespace, String name) throws ExpressionException;
@@ -63,10 +62,9 @@ public interface InfosetNode {
     ExpressionType type();
 
     /**
-     * Its value, in the class that {@link ExpressionType} names or in a narrower one of records: {@link Byte}, {@link Short}
-     * or {@link Integer}, or a class of {@code java.time} without zone.
+     * Its value, in the class that {@link ExpressionType} names or in a narrower one of records: {@link Byte}, {@link
+     * Short} or {@link Integer}, or a class of {@code java.time} without zone; of a simple element that is not nil.
      *
-     * @return the value; of a simple element that is not nil
      * @throws ExpressionException when there is none yet
      */
     Object value() throws ExpressionException;
@@ -75,7 +73,6 @@ public interface InfosetNode {
      * Its value as integer, where {@link #type()} is one. An implementation that holds integers as {@code long} saves an
      * object by this.
      *
-     * @return the value
      * @throws ExpressionException when there is none yet, or it is none of a {@code long}
      */
     default long longValue() throws ExpressionException {
@@ -94,7 +91,6 @@ public interface InfosetNode {
      * The length of its content, with padding (DFDL, section 18.5.3).
      *
      * @param unit what to count
-     * @return the length
      * @throws ExpressionException when it is not known yet
      */
     long contentLength(LengthUnit unit) throws ExpressionException;
@@ -103,7 +99,6 @@ public interface InfosetNode {
      * The length of its value, without padding (DFDL, section 18.5.3).
      *
      * @param unit what to count
-     * @return the length
      * @throws ExpressionException when it is not known yet
      */
     long valueLength(LengthUnit unit) throws ExpressionException;
@@ -111,7 +106,6 @@ public interface InfosetNode {
     /**
      * Its content as it stands in the data, for checksums.
      *
-     * @return the bytes
      * @throws ExpressionException when it is not known yet
      */
     default byte[] content() throws ExpressionException {

@@ -29,11 +29,7 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
         };
     }
 
-    /**
-     * The type of the numbers.
-     *
-     * @return the type
-     */
+    /** The type of the numbers. */
     public final NumberType type() {
         return type;
     }
@@ -64,7 +60,6 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
      *
      * @param in where it starts
      * @param bits how many bits it has
-     * @return the number
      * @throws IOException when the data cannot be read
      * @throws ProcessingException when it is no number of the type, or the data ends before
      */

@@ -35,7 +35,6 @@ public record BinaryNumberProperties(
          * The value of {@code binaryNumberRep}, {@code binaryCalendarRep} or {@code binaryFloatRep}.
          *
          * @param word the value
-         * @return the form
          */
         public static Form of(String word) {
             return switch (word) {
@@ -55,7 +54,6 @@ public record BinaryNumberProperties(
      *
      * @param form how their bits are to be understood
      * @param layout in which order they are
-     * @return the properties
      */
     public static BinaryNumberProperties of(Form form, BitLayout layout) {
         return new BinaryNumberProperties(form, layout, 0, true, "C D F C", false);

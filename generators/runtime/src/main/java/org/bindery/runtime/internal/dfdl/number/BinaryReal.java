@@ -32,7 +32,6 @@ final class BinaryReal extends BinaryNumber {
      *
      * @param in where it starts
      * @param bits how many bits it has
-     * @return the number
      */
     double readDouble(BitInput in, int bits) throws IOException, ProcessingException {
         if (bits != Integer.SIZE && bits != Long.SIZE) {

@@ -43,7 +43,6 @@ final class NumberPatternReader {
     /**
      * Reads a pattern.
      *
-     * @param pattern the pattern
      * @return what it says
      * @throws IllegalArgumentException when it is none
      */

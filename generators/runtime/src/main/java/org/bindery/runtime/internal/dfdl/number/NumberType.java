@@ -36,7 +36,6 @@ public enum NumberType {
      * The type of a name.
      *
      * @param name the local name in XML Schema
-     * @return the type
      * @throws IllegalArgumentException when it is no type of numbers that DFDL has
      */
     public static NumberType of(String name) {
@@ -93,11 +92,7 @@ public enum NumberType {
         return !(word.startsWith("unsigned") || this == NON_NEGATIVE_INTEGER);
     }
 
-    /**
-     * How many bits a binary number of it has where nothing else is said.
-     *
-     * @return the number of bits; 0 where there is no such number
-     */
+    /** How many bits a binary number of it has where nothing else is said; 0 where there is no such number. */
     public int bits() {
         return bits;
     }
@@ -105,8 +100,6 @@ public enum NumberType {
     /**
      * Says that a number is of the type.
      *
-     * @param number the number
-     * @return the number
      * @throws ProcessingException when it is not
      */
     public long check(long number) throws ProcessingException {
@@ -119,8 +112,6 @@ public enum NumberType {
     /**
      * Says that a number is of the type, which is one of whole numbers.
      *
-     * @param number the number
-     * @return the number
      * @throws ProcessingException when it is not
      */
     public BigInteger check(BigInteger number) throws ProcessingException {
@@ -160,7 +151,6 @@ public enum NumberType {
     /**
      * The value of a number.
      *
-     * @param number the number
      * @return it in the class that values of the type have
      * @throws ProcessingException when it is not of the type
      */

@@ -16,7 +16,6 @@ final class Numbers {
      * A number as decimal.
      *
      * @param number an integer, a decimal, or a real that is neither infinite nor none
-     * @return the decimal
      */
     static BigDecimal decimal(Object number) {
         if (number instanceof BigDecimal decimal) {

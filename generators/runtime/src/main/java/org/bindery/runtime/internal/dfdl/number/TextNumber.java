@@ -89,11 +89,7 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
         return false;
     }
 
-    /**
-     * The type of the numbers.
-     *
-     * @return the type
-     */
+    /** The type of the numbers. */
     public final NumberType type() {
         return type;
     }
@@ -102,7 +98,6 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
      * Reads a number of a type whose numbers are all {@code long}.
      *
      * @param text the text without pad characters
-     * @return the number
      * @throws ProcessingException when it is no number of the type
      */
     public abstract long readLong(CharSequence text) throws ProcessingException;

@@ -37,7 +37,6 @@ public record TextNumberProperties(
     /**
      * The properties of a pattern with the usual separators.
      *
-     * @param pattern the pattern
      * @return lax, with a point and commas, without what stands for zero
      */
     public static TextNumberProperties of(String pattern) {

@@ -29,9 +29,8 @@ public enum ZonedStyle {
     /**
      * The value of a property.
      *
-     * @param word {@code asciiStandard}, {@code asciiTranslatedEBCDIC}, {@code asciiCARealiaModified} or
-     *     {@code asciiTandemModified}
-     * @return the style
+     * @param word {@code asciiStandard}, {@code asciiTranslatedEBCDIC}, {@code asciiCARealiaModified} or {@code
+     *     asciiTandemModified}
      * @throws IllegalArgumentException when it is none of these
      */
     public static ZonedStyle of(String word) {

@@ -51,11 +51,7 @@ public final class Marks {
         }
     }
 
-    /**
-     * How many there are.
-     *
-     * @return their number
-     */
+    /** How many there are. */
     public int count() {
         return count;
     }
@@ -64,7 +60,6 @@ public final class Marks {
      * What one is.
      *
      * @param mark its number, from 0
-     * @return its kind
      */
     public Markup kind(int mark) {
         return kinds[mark];

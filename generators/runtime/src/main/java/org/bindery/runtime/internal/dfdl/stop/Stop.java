@@ -31,7 +31,6 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
      *
      * @param bytes the bytes
      * @param more whether others follow
-     * @return the text
      */
     public static String shown(byte[] bytes, boolean more) {
         String text = new String(bytes, StandardCharsets.UTF_8);

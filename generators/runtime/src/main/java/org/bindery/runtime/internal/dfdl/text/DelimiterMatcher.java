@@ -62,7 +62,6 @@ public final class DelimiterMatcher {
      * @param literals the alternatives
      * @param charset the character set in which they are looked for
      * @param ignoreCase whether capital and small letters are the same
-     * @return the delimiters, numbered as the literals
      * @throws IllegalArgumentException when one is too long, with classes of characters
      */
     public static DelimiterMatcher of(List<StringLiteral> literals, DfdlCharset charset, boolean ignoreCase) {
@@ -73,29 +72,17 @@ public final class DelimiterMatcher {
         return new DelimiterMatcher(charset, delimiters);
     }
 
-    /**
-     * How many alternatives there are.
-     *
-     * @return their number
-     */
+    /** How many alternatives there are. */
     public int size() {
         return delimiters.length;
     }
 
-    /**
-     * The character set in which they are looked for.
-     *
-     * @return the character set
-     */
+    /** The character set in which they are looked for. */
     public DfdlCharset charset() {
         return charset;
     }
 
-    /**
-     * The octets of the delimiter, where there is one alternative of one form in whole bytes.
-     *
-     * @return the octets; null for others
-     */
+    /** The octets of the delimiter, where there is one alternative of one form in whole bytes; null for others. */
     public byte[] octets() {
         return delimiters.length == 1 && delimiters[0] instanceof ByteDelimiter only ? only.octets() : null;
     }

@@ -31,7 +31,6 @@ public record EscapeForm(
      * @param character the escape character
      * @param escape what takes its meaning, or {@link #NONE}
      * @param extra further characters that are escaped
-     * @return the scheme
      */
     public static EscapeForm characters(int character, int escape, List<Integer> extra) {
         return new EscapeForm(false, character, escape, "", "", List.copyOf(extra), false);
@@ -45,7 +44,6 @@ public record EscapeForm(
      * @param escape what takes the meaning of the end, or {@link #NONE}
      * @param extra further characters that have a block written
      * @param always whether a block is written even where none is needed
-     * @return the scheme
      */
     public static EscapeForm block(String start, String end, int escape, List<Integer> extra, boolean always) {
         return new EscapeForm(true, NONE, escape, start, end, List.copyOf(extra), always);

@@ -48,7 +48,6 @@ public final class StringLiteral {
      * Reads a literal.
      *
      * @param source the literal as it stands in a schema
-     * @return the literal
      * @throws IllegalArgumentException when it has what is no entity
      */
     public static StringLiteral of(String source) {
@@ -82,7 +81,6 @@ public final class StringLiteral {
      * Reads literals that white space separates.
      *
      * @param source the literals as they stand in a schema
-     * @return the literals
      * @throws IllegalArgumentException when one has what is no entity
      */
     public static List<StringLiteral> list(String source) {
@@ -145,7 +143,6 @@ public final class StringLiteral {
     /**
      * A text as a literal: with entities for all characters that have a name, and for the percent sign.
      *
-     * @param text the text
      * @return the literal that stands for it
      */
     public static String encode(String text) {
@@ -201,11 +198,7 @@ public final class StringLiteral {
         return true;
     }
 
-    /**
-     * Whether it has bytes.
-     *
-     * @return whether it has any
-     */
+    /** Whether it has bytes. */
     public boolean hasBytes() {
         for (int part : parts) {
             if (part <= BYTE) {
@@ -242,7 +235,6 @@ public final class StringLiteral {
      * The only byte or character of a fill byte.
      *
      * @param charset the character set of characters
-     * @return the byte
      * @throws IllegalArgumentException when it is something else
      */
     public int octet(DfdlCharset charset) {

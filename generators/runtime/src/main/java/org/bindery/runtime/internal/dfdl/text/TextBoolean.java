@@ -49,7 +49,6 @@ public record TextBoolean(List<String> trues, List<String> falses, boolean ignor
     /**
      * The text of a boolean.
      *
-     * @param value the boolean
      * @return what is written
      */
     public String write(boolean value) {

@@ -28,7 +28,6 @@ public record TextPadding(Justification justification, int pad, boolean trims, b
          * The value of a property.
          *
          * @param word {@code left}, {@code right} or {@code center}
-         * @return the value
          */
         public static Justification of(String word) {
             return word.equals("left") ? LEFT : word.equals("right") ? RIGHT : CENTER;
@@ -46,11 +45,7 @@ public record TextPadding(Justification justification, int pad, boolean trims, b
         return trims && justification != Justification.RIGHT;
     }
 
-    /**
-     * Takes pad characters away.
-     *
-     * @param text the text
-     */
+    /** Takes pad characters away. */
     public void trim(TextBuffer text) {
         if (!trims) {
             return;

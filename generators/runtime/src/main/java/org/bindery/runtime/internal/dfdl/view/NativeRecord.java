@@ -39,19 +39,14 @@ public abstract class NativeRecord implements NativeView {
      */
     protected abstract NotedForms forms();
 
-    /**
-     * The form of the record.
-     *
-     * @return its number
-     */
+    /** The form of the record. */
     protected abstract int form();
 
     /**
-     * A value.
+     * A value; null where it is absent.
      *
      * @param <T> its class
      * @param cell the cell of its property
-     * @return the value; null where it is absent
      */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the model says what cells hold
     protected final <T> T value(int cell) {
@@ -60,10 +55,9 @@ public abstract class NativeRecord implements NativeView {
     }
 
     /**
-     * A whole number.
+     * A whole number; 0 where it is absent.
      *
      * @param cell the cell of its property
-     * @return the number; 0 where it is absent
      */
     protected final long whole(int cell) {
         int entry = notes.find(record, cell);
@@ -71,10 +65,9 @@ public abstract class NativeRecord implements NativeView {
     }
 
     /**
-     * Where a record stands.
+     * Where a record stands; 0 where it is absent.
      *
      * @param cell the cell of its property
-     * @return its entry; 0 where it is absent
      */
     protected final int entry(int cell) {
         return notes.find(record, cell);
@@ -100,10 +93,9 @@ public abstract class NativeRecord implements NativeView {
     }
 
     /**
-     * A number that may have a fraction.
+     * A number that may have a fraction; 0 where it is absent.
      *
      * @param cell the cell of its property
-     * @return the number; 0 where it is absent
      */
     protected final double real(int cell) {
         Number number = value(cell);
@@ -116,7 +108,6 @@ public abstract class NativeRecord implements NativeView {
      * @param <T> their class
      * @param cell the cell of their property
      * @param view makes one
-     * @return the list
      */
     protected final <T> List<T> items(int cell, Item<T> view) {
         return new Occurrences<>(notes, entries(cell), view);

@@ -11,7 +11,6 @@ public interface NotedForms {
      * @param data holds the message, and is not copied
      * @param start where it starts
      * @param end where it ends
-     * @return the notes
      * @throws InvalidMessageException when it is not as the description says, or can only be read in another way
      */
     Notes note(byte[] data, int start, int end) throws InvalidMessageException;

@@ -11,7 +11,6 @@ public interface NotedValues {
      * @param from the byte in which it starts
      * @param bit where the value starts, in bits behind that
      * @param length how many bits it has
-     * @return the value
      */
     Object value(int term, byte[] data, int from, int bit, int length);
 
@@ -23,7 +22,6 @@ public interface NotedValues {
      * @param from the byte in which it starts
      * @param bit where the value starts, in bits behind that
      * @param length how many bits it has
-     * @return the number
      */
     long whole(int term, byte[] data, int from, int bit, int length);
 }

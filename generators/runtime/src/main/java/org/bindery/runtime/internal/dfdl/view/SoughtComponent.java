@@ -68,7 +68,6 @@ public final class SoughtComponent {
      * Its value, if that is a whole number of at most 64 bits.
      *
      * @param absent what is returned where it is absent
-     * @return the number
      */
     public long whole(long absent) {
         int entry = entry();
