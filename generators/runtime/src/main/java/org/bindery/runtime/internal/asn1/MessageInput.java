@@ -135,11 +135,7 @@ final class MessageInput {
         return size > 0;
     }
 
-    /**
-     * Takes more octets, of which some may be of the packed message.
-     *
-     * @return whether there were some
-     */
+    /** Takes more octets, of which some may be of the packed message, and tells whether there were some. */
     boolean more() throws IOException {
         if (frames != null || size > LONGEST - PIECE) {
             return false;

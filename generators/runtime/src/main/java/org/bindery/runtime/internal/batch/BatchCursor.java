@@ -69,20 +69,12 @@ public final class BatchCursor {
         return root;
     }
 
-    /**
-     * Length of the message's record.
-     *
-     * @return its length in bytes
-     */
+    /** Length of the message's record, in bytes. */
     public int length() {
         return end - start;
     }
 
-    /**
-     * The record of the message.
-     *
-     * @return a copy of its bytes
-     */
+    /** A copy of the record of the message. */
     public byte[] bytes() {
         return Arrays.copyOfRange(window.data(), start, end);
     }

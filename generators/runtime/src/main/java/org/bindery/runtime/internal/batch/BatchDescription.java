@@ -65,11 +65,7 @@ public record BatchDescription(String name, String version, List<Root> roots, St
         }
     }
 
-    /**
-     * Name and version, for messages.
-     *
-     * @return such as {@code trades 1.0}
-     */
+    /** Name and version, for messages, such as {@code trades 1.0}. */
     public String title() {
         return version.isEmpty() ? name : name + " " + version;
     }

@@ -428,11 +428,7 @@ public final class BatchFile implements Closeable {
         return index.blocks();
     }
 
-    /**
-     * How long the file is.
-     *
-     * @return its length in bytes
-     */
+    /** How long the file is, in bytes. */
     public long length() {
         return bytes.length();
     }

@@ -412,11 +412,7 @@ public final class BatchOutput implements Closeable {
         return count < options.blockMessages() && size + (long) length <= BLOCK_BYTES;
     }
 
-    /**
-     * Writes out what was added, as a block of its own, however small.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Writes out what was added, as a block of its own, however small. */
     public void flush() throws IOException {
         if (count > 0) {
             write(null);
@@ -558,11 +554,7 @@ public final class BatchOutput implements Closeable {
         position += length;
     }
 
-    /**
-     * Writes out what was added, and waits until the device has it, if this is a file.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Writes out what was added, and waits until the device has it, if this is a file. */
     public void force() throws IOException {
         flush();
         if (out instanceof FileChannel file) {
@@ -570,11 +562,7 @@ public final class BatchOutput implements Closeable {
         }
     }
 
-    /**
-     * Ends the batch with its index.
-     *
-     * @throws IOException if it cannot be written
-     */
+    /** Ends the batch with its index. */
     @Override
     public void close() throws IOException {
         if (closed) {

@@ -198,9 +198,8 @@ public final class BlockWindow {
     }
 
     /**
-     * All messages of a loaded block, between {@link #starts()}, as long as no other block is loaded; has eight bytes at least.
-     *
-     * @return the bytes, which nobody may change
+     * All messages of a loaded block, between {@link #starts()}, as long as no other block is loaded; has eight bytes
+     * at least, which nobody may change.
      */
     public byte[] data() {
         return data;

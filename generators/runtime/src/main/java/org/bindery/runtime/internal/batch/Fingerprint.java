@@ -72,11 +72,7 @@ public final class Fingerprint {
         return new Fingerprint(Arrays.copyOfRange(message, MARK.length, BEFORE_RECORD));
     }
 
-    /**
-     * Puts this before a record of its layout.
-     *
-     * @return a message that tells its layout
-     */
+    /** Puts this before a record of its layout, and gives a message that tells its layout. */
     public byte[] before(byte[] record) {
         byte[] message = Arrays.copyOf(MARK, BEFORE_RECORD + record.length);
         System.arraycopy(bytes, 0, message, MARK.length, LENGTH);

@@ -204,11 +204,7 @@ public final class QueryPlan<E> {
         return columns;
     }
 
-    /**
-     * How the conditions are evaluated.
-     *
-     * @return the conditions that are evaluated by themselves, in their order
-     */
+    /** The conditions that are evaluated by themselves, in their order. */
     public List<Part> parts() {
         return List.copyOf(parts);
     }

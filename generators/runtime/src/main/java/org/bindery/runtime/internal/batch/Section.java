@@ -90,11 +90,7 @@ record Section(int kind, int flags, int root, int count, int length, int plain, 
                 .putInt(check(target, at, CHECKED));
     }
 
-    /**
-     * Reads a head.
-     *
-     * @return the section; null if the bytes are no head of one
-     */
+    /** Reads a head, and gives the section; null if the bytes are no head of one. */
     static Section read(byte[] bytes, int at) {
         ByteBuffer head = ByteBuffer.wrap(bytes, at, HEAD).order(ByteOrder.LITTLE_ENDIAN);
         return head.getInt(at + CHECKED) == check(bytes, at, CHECKED) ? readChecked(bytes, at) : null;

@@ -80,11 +80,7 @@ public final class Total {
         return this;
     }
 
-    /**
-     * The sum.
-     *
-     * @return the sum, with the greatest scale of what was added
-     */
+    /** The sum, with the greatest scale of what was added. */
     public BigDecimal sum() {
         return digits == 0 && scale == 0 ? sum : sum.add(BigDecimal.valueOf(digits, scale));
     }

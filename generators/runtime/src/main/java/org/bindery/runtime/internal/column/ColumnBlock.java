@@ -134,11 +134,7 @@ public final class ColumnBlock implements Columns {
         return new ColumnBlock(this, bytes);
     }
 
-    /**
-     * How long the block is.
-     *
-     * @return its length in bytes
-     */
+    /** How long the block is, in bytes. */
     public int length() {
         return length;
     }

@@ -186,19 +186,14 @@ public final class ColumnLayout {
     }
 
     /**
-     * Whether values may escape, so that the first bit of a record says that some have.
-     *
-     * @return whether there is an escape mask
+     * Whether values may escape, so that the first bit of a record says that some have: whether there is an escape
+     * mask.
      */
     public boolean escapes() {
         return mask > 0;
     }
 
-    /**
-     * Length of the fixed section of a record.
-     *
-     * @return its length in bytes
-     */
+    /** Length of the fixed section of a record, in bytes. */
     public int fixedBytes() {
         return (int) Bits.bytes(bits);
     }

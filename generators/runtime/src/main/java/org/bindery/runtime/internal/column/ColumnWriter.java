@@ -37,11 +37,7 @@ public final class ColumnWriter {
         }
     }
 
-    /**
-     * Where the columns are.
-     *
-     * @return what the writer was made for
-     */
+    /** Where the columns are: what the writer was made for. */
     public ColumnLayout layout() {
         return layout;
     }

@@ -7,8 +7,6 @@ public sealed interface Columns permits ColumnBlock, KeyColumns {
 
     /**
      * A column; of decimals their digits as numbers with sign, 0 where one is absent; null if no message has a value.
-     *
-     * @param index its place
      */
     @Nullable
     Vector column(int index);

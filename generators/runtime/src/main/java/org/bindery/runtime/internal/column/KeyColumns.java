@@ -145,9 +145,7 @@ public final class KeyColumns implements Columns {
     }
 
     /**
-     * What is left to know of the columns when their bytes are somewhere else.
-     *
-     * @return the same columns, which have no numbers
+     * What is left to know of the columns when their bytes are somewhere else: the same columns, which have no numbers.
      */
     public KeyColumns heads() {
         return new KeyColumns(this, null);
@@ -162,20 +160,12 @@ public final class KeyColumns implements Columns {
         return new KeyColumns(this, bytes);
     }
 
-    /**
-     * How many bytes the heads and texts take.
-     *
-     * @return where the offsets start
-     */
+    /** How many bytes the heads and texts take: where the offsets start. */
     public int headBytes() {
         return heads;
     }
 
-    /**
-     * Where the columns end.
-     *
-     * @return the end, among the bytes of the block
-     */
+    /** Where the columns end, among the bytes of the block. */
     public int length() {
         return length;
     }
@@ -293,11 +283,7 @@ public final class KeyColumns implements Columns {
         return keys;
     }
 
-    /**
-     * What the values of a key are.
-     *
-     * @param key its place
-     */
+    /** What the values of a key are. */
     public Kind kind(int key) {
         return kinds[key];
     }
@@ -355,11 +341,7 @@ public final class KeyColumns implements Columns {
         return (int) number(levels[key], entry);
     }
 
-    /**
-     * The texts of a key; empty if it is of another kind.
-     *
-     * @param key its place
-     */
+    /** The texts of a key; empty if it is of another kind. */
     public List<String> texts(int key) {
         return texts.get(key);
     }

@@ -61,11 +61,7 @@ public final class NumberSet {
         return new NumberSet(least, most, bits, condition, zigzag);
     }
 
-    /**
-     * The numbers that satisfy a condition, which takes longer.
-     *
-     * @param test the condition
-     */
+    /** The numbers that satisfy a condition, which takes longer. */
     public static NumberSet arbitrary(LongPredicate test) {
         return range(0, -1).with(test);
     }
@@ -131,11 +127,7 @@ public final class NumberSet {
                 && (test == null || test.test(number));
     }
 
-    /**
-     * The only number of the set.
-     *
-     * @return whether there is just one, which is {@link #least()}
-     */
+    /** Whether the set has just one number, which is {@link #least()}. */
     public boolean isSingle() {
         return least == most && zigzag < 0 && contains(least);
     }

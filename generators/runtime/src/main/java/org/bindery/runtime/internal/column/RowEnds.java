@@ -62,20 +62,12 @@ public final class RowEnds {
         return table == null;
     }
 
-    /**
-     * Length of all rows.
-     *
-     * @return their length in bytes
-     */
+    /** Length of all rows, in bytes. */
     public int length() {
         return length;
     }
 
-    /**
-     * Length of the table.
-     *
-     * @return its length in bytes; long, since what a damaged file says may be too much
-     */
+    /** Length of the table, in bytes; long, since what a damaged file says may be too much. */
     public long tableBytes() {
         return table == null ? 0 : table.bytes();
     }

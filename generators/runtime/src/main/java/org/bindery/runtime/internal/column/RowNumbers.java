@@ -129,11 +129,7 @@ public final class RowNumbers {
         return Decimals.unscaled(number - plus, decimal[0], decimal[1], decimal[2] != 0);
     }
 
-    /**
-     * The scale of a decimal.
-     *
-     * @return how many digits are behind the point
-     */
+    /** The scale of a decimal: how many digits are behind the point. */
     public int scale(long number) {
         return Decimals.scale(number - plus, decimal[0], decimal[1]);
     }

@@ -175,9 +175,8 @@ public final class Vector {
     }
 
     /**
-     * Whether the number of a message depends on its offset alone, and offsets are of a byte at most.
-     *
-     * @return whether {@link #offsets(byte[], byte[])} and {@link #entries} tell the numbers
+     * Whether the number of a message depends on its offset alone, and offsets are of a byte at most: whether {@link
+     * #offsets(byte[], byte[])} and {@link #entries} tell the numbers.
      */
     public boolean isOfFew() {
         return width <= MOST_PLANES && step == 0;
@@ -280,11 +279,7 @@ public final class Vector {
         return x ^ swapped ^ swapped << 28;
     }
 
-    /**
-     * Whether all numbers are one.
-     *
-     * @return whether it is known that they are
-     */
+    /** Whether it is known that all numbers are one. */
     public boolean isAlways(long number) {
         return width == 0 && step == 0 && dictionary == null && base == number;
     }

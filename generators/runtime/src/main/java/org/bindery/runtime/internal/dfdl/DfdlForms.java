@@ -94,11 +94,7 @@ public final class DfdlForms implements NotedForms, NotedValues {
 
     // Views.
 
-    /**
-     * Whether messages can be viewed where they stand.
-     *
-     * @return whether it can be noted where their values are
-     */
+    /** Whether messages can be viewed where they stand: whether it can be noted where their values are. */
     public boolean isViewable() {
         DirectTerms terms = direct();
         return terms != null && terms.isNotable();

@@ -87,29 +87,17 @@ public final class DfdlPlaces {
         return all;
     }
 
-    /**
-     * The number of the message.
-     *
-     * @return its number among all messages, from 1
-     */
+    /** The number of the message among all messages, from 1. */
     public int number() {
         return number;
     }
 
-    /**
-     * What stands beside the values.
-     *
-     * @return markup, in order; nothing where it was not kept
-     */
+    /** What stands beside the values: markup, in order; nothing where it was not kept. */
     public Marks marks() {
         return marks;
     }
 
-    /**
-     * Where the message starts.
-     *
-     * @return the bit
-     */
+    /** Where the message starts, in bits. */
     public long start() {
         return start;
     }

@@ -254,9 +254,7 @@ public final class DfdlReader {
     }
 
     /**
-     * Where and why the last message was refused by what stands in the data.
-     *
-     * @return what is known of it; null where none was
+     * Where and why the last message was refused by what stands in the data: what is known of it; null where none was.
      */
     public @Nullable Stop stop() {
         return stop;
@@ -281,19 +279,13 @@ public final class DfdlReader {
         }
     }
 
-    /**
-     * Where the current message starts, in the frame that it stands in.
-     *
-     * @return the bit
-     */
+    /** Where the current message starts, in the frame that it stands in, in bits. */
     public long start() {
         return start;
     }
 
     /**
-     * Where the frame starts in the data that the current message stands in.
-     *
-     * @return the bit; 0 where messages stand in none
+     * Where the frame starts in the data that the current message stands in, in bits; 0 where messages stand in none.
      */
     public long base() {
         return reading.base;
@@ -308,37 +300,24 @@ public final class DfdlReader {
     }
 
     /**
-     * Whether the last message was refused since its description makes no sense, whatever the message is.
-     *
-     * @return whether the description is to be mended
+     * Whether the last message was refused since its description makes no sense, whatever the message is: whether the
+     * description is to be mended.
      */
     public boolean isMisdescribed() {
         return misdescribed;
     }
 
-    /**
-     * Of which kind the current message is.
-     *
-     * @return its number among the root elements
-     */
+    /** Of which kind the current message is: its number among the root elements. */
     public int kind() {
         return kind;
     }
 
-    /**
-     * The number of the current message.
-     *
-     * @return its number among all messages, from 1
-     */
+    /** The number of the current message among all messages, from 1. */
     public int number() {
         return number;
     }
 
-    /**
-     * How long the current message is.
-     *
-     * @return its length in bytes; bits that follow the last whole byte count as one
-     */
+    /** How long the current message is, in bytes; bits that follow the last whole byte count as one. */
     public int bytes() {
         return (int) ((in.position() - start + 7) >> 3);
     }
@@ -352,11 +331,7 @@ public final class DfdlReader {
         in.limit(bit);
     }
 
-    /**
-     * How much was read, of all messages.
-     *
-     * @return the number of bits
-     */
+    /** How much was read, of all messages: the number of bits. */
     public long position() {
         return in.position();
     }

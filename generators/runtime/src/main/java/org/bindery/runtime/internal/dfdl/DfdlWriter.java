@@ -114,9 +114,8 @@ public final class DfdlWriter {
     }
 
     /**
-     * Whether a message was refused since its description makes no sense, whatever the message is.
-     *
-     * @return whether the description is to be mended
+     * Whether a message was refused since its description makes no sense, whatever the message is: whether the
+     * description is to be mended.
      */
     public boolean isMisdescribed() {
         return misdescribed;
@@ -136,20 +135,12 @@ public final class DfdlWriter {
         }
     }
 
-    /**
-     * How much was written, of all messages.
-     *
-     * @return the number of bits
-     */
+    /** How much was written, of all messages: the number of bits. */
     public long position() {
         return written + out.position();
     }
 
-    /**
-     * Ends the messages, and leaves open where they go. Bits that the last byte lacks are zeros.
-     *
-     * @throws IOException when they cannot be written
-     */
+    /** Ends the messages, and leaves open where they go. Bits that the last byte lacks are zeros. */
     public void close() throws IOException {
         if (frames != null) {
             frames.finish();

@@ -131,11 +131,7 @@ final class DirectTags {
             return octets > behind - at ? at : at + octets;
         }
 
-        /**
-         * Stores it in a property of a record, unless it has to be read with more care.
-         *
-         * @return whether it did
-         */
+        /** Stores it in a property of a record, unless it has to be read with more care, and tells whether it did. */
         boolean store(DirectReading in, RecordForm form, PropertyForm list, int record, int at, int end)
                 throws IOException {
             int from = at + start;

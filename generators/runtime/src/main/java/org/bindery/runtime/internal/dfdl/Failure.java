@@ -50,11 +50,7 @@ final class Failure {
         asked = -1;
     }
 
-    /**
-     * Notes that something failed.
-     *
-     * @return whether somebody asks what that was
-     */
+    /** Notes that something failed, and tells whether somebody asks what that was. */
     boolean at(long bit) {
         if (bit > furthest) {
             furthest = bit;

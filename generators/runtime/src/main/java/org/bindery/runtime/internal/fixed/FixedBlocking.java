@@ -52,11 +52,7 @@ public enum FixedBlocking {
         return name;
     }
 
-    /**
-     * Whether each record is a line.
-     *
-     * @return true for both kinds of line ends
-     */
+    /** Whether each record is a line, with either kind of line ends. */
     public boolean isLines() {
         return this == LINES || this == LINES_CRLF;
     }

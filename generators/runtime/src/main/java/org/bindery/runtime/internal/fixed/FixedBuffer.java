@@ -11,20 +11,12 @@ public final class FixedBuffer {
     /** Makes an empty one. */
     public FixedBuffer() {}
 
-    /**
-     * How much is written.
-     *
-     * @return the number of bytes
-     */
+    /** How much is written: the number of bytes. */
     public int length() {
         return length;
     }
 
-    /**
-     * What is written.
-     *
-     * @return a copy
-     */
+    /** A copy of what is written. */
     public byte[] toBytes() {
         return Arrays.copyOf(bytes, length);
     }
@@ -45,11 +37,7 @@ public final class FixedBuffer {
         length += more.length;
     }
 
-    /**
-     * Writes a byte.
-     *
-     * @param octet the byte
-     */
+    /** Writes a byte. */
     public void put(int octet) {
         reserve(1);
         bytes[length++] = (byte) octet;

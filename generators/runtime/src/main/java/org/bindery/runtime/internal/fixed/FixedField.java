@@ -175,11 +175,7 @@ public final class FixedField<T> {
         return (T) number;
     }
 
-    /**
-     * What the type has against a value.
-     *
-     * @return the reason; null when it is allowed
-     */
+    /** What the type has against a value; null when it is allowed. */
     public String refuse(T value) {
         return format.refuse(value, null);
     }

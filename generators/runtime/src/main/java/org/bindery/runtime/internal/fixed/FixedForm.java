@@ -184,19 +184,13 @@ public abstract sealed class FixedForm
     public abstract boolean isBlank(byte[] data, int start, int end);
 
     /**
-     * Whether values are numbers, and not texts.
-     *
-     * @return true for {@link #number}, false for {@link #text(byte[], int, int)}
+     * Whether values are numbers, and not texts; true for {@link #number}, false for {@link #text(byte[], int, int)}.
      */
     public boolean isNumber() {
         return true;
     }
 
-    /**
-     * Whether numbers are binary or hexadecimal floating point.
-     *
-     * @return true for {@link #real}
-     */
+    /** Whether numbers are binary or hexadecimal floating point; true for {@link #real}. */
     public boolean isReal() {
         return false;
     }

@@ -37,11 +37,7 @@ public abstract class FixedRecordView implements NativeView {
         this.width = width;
     }
 
-    /**
-     * What holds the record.
-     *
-     * @return the bytes themselves
-     */
+    /** The bytes that hold the record. */
     protected final byte[] data() {
         return data;
     }

@@ -313,29 +313,17 @@ public final class FixedSource {
         }
     }
 
-    /**
-     * What holds the record.
-     *
-     * @return the bytes, until the next record is read
-     */
+    /** The bytes that hold the record, until the next record is read. */
     public byte[] data() {
         return data;
     }
 
-    /**
-     * Where the record starts.
-     *
-     * @return the index of its first byte in the data
-     */
+    /** Where the record starts: the index of its first byte in the data. */
     public int start() {
         return start;
     }
 
-    /**
-     * Where the record ends.
-     *
-     * @return the index behind its last byte in the data
-     */
+    /** Where the record ends: the index behind its last byte in the data. */
     public int end() {
         return end;
     }
@@ -377,20 +365,12 @@ public final class FixedSource {
         return 1 + (charset.isUtf8() ? charset.decode(data, start, to).length() : to - start);
     }
 
-    /**
-     * How the record begins, for messages.
-     *
-     * @return its first characters
-     */
+    /** How the record begins, for messages: its first characters. */
     public String beginning() {
         return charset.decode(data, start, Math.min(end, start + SHOWN));
     }
 
-    /**
-     * Whether the character set is UTF-8, where widths count characters.
-     *
-     * @return false where they count bytes
-     */
+    /** Whether the character set is UTF-8, where widths count characters; false where they count bytes. */
     public boolean isUtf8() {
         return charset.isUtf8();
     }
@@ -414,20 +394,12 @@ public final class FixedSource {
         return count;
     }
 
-    /**
-     * Which record it is.
-     *
-     * @return its number, from 1
-     */
+    /** Which record it is, from 1. */
     public int record() {
         return record;
     }
 
-    /**
-     * Where the record stands.
-     *
-     * @return the line, or the number of the record where records are no lines, from 1
-     */
+    /** Where the record stands: the line, or the number of the record where records are no lines, from 1. */
     public int line() {
         return blocking.isLines() ? line : record;
     }

@@ -144,38 +144,22 @@ public final class FixedFormReader {
         return best;
     }
 
-    /**
-     * Of which kind the current record is.
-     *
-     * @return its number among the root elements
-     */
+    /** Of which kind the current record is: its number among the root elements. */
     public int kind() {
         return current;
     }
 
-    /**
-     * The number of the current record.
-     *
-     * @return its number among all records, from 1
-     */
+    /** The number of the current record among all records, from 1. */
     public int number() {
         return source.record();
     }
 
-    /**
-     * How long the current record is, once it was read.
-     *
-     * @return its length in bytes
-     */
+    /** How long the current record is, once it was read, in bytes. */
     public int bytes() {
         return source.end() - source.start();
     }
 
-    /**
-     * Where the current record stands, once it was read.
-     *
-     * @return its place, and those of its fields
-     */
+    /** Where the current record stands, once it was read: its place, and those of its fields. */
     public FixedPlaces places() {
         byte[] text = source.isUtf8() ? Arrays.copyOfRange(source.data(), source.start(), source.end()) : null;
         return places.copy(source.characters(), source.line(), bytes(), text);
@@ -210,9 +194,8 @@ public final class FixedFormReader {
     }
 
     /**
-     * Whether all fields of the current record were read, so that there is a record whatever else is wrong.
-     *
-     * @return false where one that must have a value has none
+     * Whether all fields of the current record were read, so that there is a record whatever else is wrong; false where
+     * one that must have a value has none.
      */
     public boolean isComplete() {
         return complete;

@@ -111,29 +111,17 @@ public final class FixedPlaces {
         return before + (text == null ? offset : new String(text, 0, offset, StandardCharsets.UTF_8).length());
     }
 
-    /**
-     * The path of the record.
-     *
-     * @return its name and number
-     */
+    /** The path of the record: its name and number. */
     public String path() {
         return path(RECORD, "", 0);
     }
 
-    /**
-     * Where the record starts.
-     *
-     * @return the index of its first character
-     */
+    /** Where the record starts: the index of its first character. */
     public long start() {
         return before;
     }
 
-    /**
-     * Where the record ends.
-     *
-     * @return the index behind its last character
-     */
+    /** Where the record ends: the index behind its last character. */
     public long end() {
         return character(length);
     }
@@ -148,11 +136,7 @@ public final class FixedPlaces {
         return count;
     }
 
-    /**
-     * The path of a component.
-     *
-     * @param place its number among all
-     */
+    /** The path of a component. */
     public String path(int place) {
         return path(around[place], steps[place], numbers[place]);
     }
@@ -177,11 +161,7 @@ public final class FixedPlaces {
         return character(ends[place]);
     }
 
-    /**
-     * The column in which a component starts, in characters from 1.
-     *
-     * @param place its number among all
-     */
+    /** The column in which a component starts, in characters from 1. */
     public int column(int place) {
         return (int) (start(place) - before) + 1;
     }

@@ -26,11 +26,7 @@ public record FormProblem(String rule, int line, int column, String path, String
     /** A facet refuses the value. */
     public static final String FACET = "facet";
 
-    /**
-     * What a program is told that reads messages one by one.
-     *
-     * @return the exception with its place, path and reason
-     */
+    /** What a program is told that reads messages one by one: the exception with its place, path and reason. */
     public InvalidMessageException refusal() {
         return new InvalidMessageException(line, column, path, reason);
     }
@@ -52,11 +48,7 @@ public record FormProblem(String rule, int line, int column, String path, String
         }
     }
 
-    /**
-     * Whether there is no value because of it.
-     *
-     * @return whether the record lacks something that it must have
-     */
+    /** Whether there is no value because of it: whether the record lacks something that it must have. */
     public boolean loses() {
         return rule.equals(STRUCTURE) || rule.equals(REQUIRED) || rule.equals(TYPE);
     }

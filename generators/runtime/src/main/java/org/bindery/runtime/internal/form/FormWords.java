@@ -40,20 +40,12 @@ public final class FormWords implements Iterator<String> {
         return Integer.parseInt(next());
     }
 
-    /**
-     * The next word, which is true or false.
-     *
-     * @return whether it is true
-     */
+    /** Whether the next word, true or false, is true. */
     public boolean flag() {
         return next().equals("true");
     }
 
-    /**
-     * A name, which is compared by identity with others.
-     *
-     * @return the next word
-     */
+    /** The next word, a name which is compared by identity with others. */
     public String name() {
         return next().intern();
     }

@@ -31,20 +31,12 @@ public final class PairPlaces {
         values.add(value);
     }
 
-    /**
-     * Where the line starts.
-     *
-     * @return the index of its first character in the text
-     */
+    /** Where the line starts: the index of its first character in the text. */
     public long start() {
         return start;
     }
 
-    /**
-     * Where the line ends.
-     *
-     * @return the index behind its last character, without its line end
-     */
+    /** Where the line ends: the index behind its last character, without its line end. */
     public long end() {
         return start + length;
     }
@@ -54,11 +46,7 @@ public final class PairPlaces {
         return line;
     }
 
-    /**
-     * The values that were met.
-     *
-     * @return their places, in order
-     */
+    /** The values that were met: their places, in order. */
     public List<Value> values() {
         return List.copyOf(values);
     }

@@ -101,11 +101,7 @@ public final class PairReader {
         }
     }
 
-    /**
-     * The number of the current record.
-     *
-     * @return its number among all records, from 1
-     */
+    /** The number of the current record among all records, from 1. */
     public int number() {
         return number;
     }

@@ -125,11 +125,7 @@ public final class PairWriter {
         }
     }
 
-    /**
-     * Ends the text, and leaves open where it goes.
-     *
-     * @throws IOException when it cannot be written
-     */
+    /** Ends the text, and leaves open where it goes. */
     public void close() throws IOException {
         out.flush();
     }

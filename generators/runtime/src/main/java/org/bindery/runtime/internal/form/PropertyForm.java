@@ -147,29 +147,17 @@ public final class PropertyForm {
         return format;
     }
 
-    /**
-     * The form of the records that it is.
-     *
-     * @return the form; null for values
-     */
+    /** The form of the records that it is; null for values. */
     public RecordForm record() {
         return record;
     }
 
-    /**
-     * Where it stands in its record.
-     *
-     * @return its cell behind the first of the record
-     */
+    /** Where it stands in its record: its cell behind the first of the record. */
     public int cell() {
         return cell;
     }
 
-    /**
-     * Whether it is a list.
-     *
-     * @return whether a record may have several of it
-     */
+    /** Whether it is a list: whether a record may have several of it. */
     public boolean isRepeated() {
         return is(REPEATED);
     }
@@ -329,11 +317,7 @@ public final class PropertyForm {
         return isAlwaysThere() || staged.has(at + cell);
     }
 
-    /**
-     * Whether every record has it, since its cell cannot be empty.
-     *
-     * @return whether nothing tells that it is not there
-     */
+    /** Whether every record has it, since its cell cannot be empty: whether nothing tells that it is not there. */
     public boolean isAlwaysThere() {
         return holding != CellKind.RECORD && holding != CellKind.TEXT && holding != CellKind.OBJECT;
     }

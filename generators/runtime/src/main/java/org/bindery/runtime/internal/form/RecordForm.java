@@ -113,11 +113,7 @@ public final class RecordForm {
         return type;
     }
 
-    /**
-     * Starts a record in a staged message.
-     *
-     * @return where the record starts
-     */
+    /** Starts a record in a staged message, and gives where the record starts. */
     public int begin(StagedMessage staged) {
         if (is(UNORDERED)) {
             staged.unordered();
@@ -139,11 +135,7 @@ public final class RecordForm {
         return staged.beginSole(type, size, property.cell);
     }
 
-    /**
-     * One of its properties.
-     *
-     * @param index its number
-     */
+    /** One of its properties. */
     public PropertyForm at(int index) {
         return properties[index];
     }

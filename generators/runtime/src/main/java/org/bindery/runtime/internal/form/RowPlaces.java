@@ -29,20 +29,12 @@ public final class RowPlaces {
         this.columns = columns;
     }
 
-    /**
-     * Where the row starts.
-     *
-     * @return the index of its first character
-     */
+    /** Where the row starts: the index of its first character. */
     public long start() {
         return start;
     }
 
-    /**
-     * Where the row ends.
-     *
-     * @return the index behind its last character, without its line end
-     */
+    /** Where the row ends: the index behind its last character, without its line end. */
     public long end() {
         return end;
     }
@@ -72,20 +64,12 @@ public final class RowPlaces {
         return start + ends[column];
     }
 
-    /**
-     * The line in which a field starts, from 1.
-     *
-     * @param column its number among the columns
-     */
+    /** The line in which a field starts, from 1. */
     public int line(int column) {
         return lines == null ? line : lines[column];
     }
 
-    /**
-     * The column in which a field starts, in characters from 1.
-     *
-     * @param column its number among the columns
-     */
+    /** The column in which a field starts, in characters from 1. */
     public int column(int column) {
         return columns == null ? starts[column] + 1 : columns[column];
     }

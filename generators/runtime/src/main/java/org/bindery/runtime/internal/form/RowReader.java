@@ -288,9 +288,8 @@ public final class RowReader {
     // The current row.
 
     /**
-     * Of which kind the current line is.
-     *
-     * @return its number among the root elements that are rows; the number behind these if it is no row
+     * Of which kind the current line is: its number among the root elements that are rows; the number behind these if
+     * it is no row.
      */
     public int kind() {
         return current;
@@ -328,11 +327,7 @@ public final class RowReader {
         return at;
     }
 
-    /**
-     * The number of the current record.
-     *
-     * @return its number among all records, from 1
-     */
+    /** The number of the current record among all records, from 1. */
     public int number() {
         return rows;
     }
@@ -348,11 +343,7 @@ public final class RowReader {
         return row.bytes(charset, plain);
     }
 
-    /**
-     * Where the current record stands.
-     *
-     * @return its place, and those of its columns
-     */
+    /** Where the current record stands: its place, and those of its columns. */
     public RowPlaces places() {
         int[] order = current == 0 ? this.order : null;
         return row.places(order, forms.kinds[current].columns.length);

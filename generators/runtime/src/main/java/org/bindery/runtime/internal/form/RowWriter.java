@@ -135,11 +135,7 @@ public final class RowWriter {
         }
     }
 
-    /**
-     * Ends the text, and leaves open where it goes.
-     *
-     * @throws IOException when it cannot be written
-     */
+    /** Ends the text, and leaves open where it goes. */
     public void close() throws IOException {
         heading();
         if (!ended && !forms.is(RowForms.OPEN)) {

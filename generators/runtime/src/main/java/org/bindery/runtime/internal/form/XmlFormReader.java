@@ -376,11 +376,7 @@ public class XmlFormReader {
         }
     }
 
-    /**
-     * Reads an element that is nil.
-     *
-     * @return its record, if it says more than that; else 0
-     */
+    /** Reads an element that is nil, and gives its record, if it says more than that; else 0. */
     private int nil(RecordForm declared, RecordForm form) throws IOException, InvalidMessageException {
         boolean bare = form == declared && !in.hasAttributes();
         if (!bare && !form.is(RecordForm.MAY_LACK_CONTENT)) {
@@ -483,9 +479,7 @@ public class XmlFormReader {
     }
 
     /**
-     * Reads an occurrence, which is next.
-     *
-     * @return the record that is read next: that of the occurrence, or the same
+     * Reads an occurrence, which is next, and gives the record that is read next: that of the occurrence, or the same.
      */
     private XmlFrame occurrence(XmlFrame frame, PropertyForm field, int number)
             throws IOException, InvalidMessageException {

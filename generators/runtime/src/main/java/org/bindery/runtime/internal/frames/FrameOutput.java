@@ -22,11 +22,7 @@ public abstract class FrameOutput {
      */
     public abstract void message(byte[] data, int from, int length) throws IOException;
 
-    /**
-     * Writes what stands behind the last message. Where they go is left open.
-     *
-     * @throws IOException when it cannot be written
-     */
+    /** Writes what stands behind the last message. Where they go is left open. */
     public void finish() throws IOException {
         out.flush();
     }

@@ -29,24 +29,15 @@ public abstract class Frames {
     public abstract boolean next() throws IOException, FrameException;
 
     /**
-     * Where the current message stands.
-     *
-     * @return the place of its first byte in the file; where it is made of several pieces, about that of the last one
+     * Where the current message stands: the place of its first byte in the file; where it is made of several pieces,
+     * about that of the last one.
      */
     public abstract long offset();
 
-    /**
-     * What the current message is in, for people.
-     *
-     * @return such as {@code packet 12, at byte 4711 of the file}
-     */
+    /** What the current message is in, for people, such as {@code packet 12, at byte 4711 of the file}. */
     public abstract String place();
 
-    /**
-     * What was read and is no message, so far.
-     *
-     * @return a sentence for each kind of it
-     */
+    /** What was read and is no message, so far: a sentence for each kind of it. */
     public abstract List<String> passed();
 
     /**
@@ -64,37 +55,24 @@ public abstract class Frames {
     }
 
     /**
-     * Whether more may stand in a frame than its message, which then is no part of it.
-     *
-     * @return false where a message takes all of its frame
+     * Whether more may stand in a frame than its message, which then is no part of it; false where a message takes all
+     * of its frame.
      */
     public boolean isPadded() {
         return false;
     }
 
-    /**
-     * What holds the current message.
-     *
-     * @return bytes, until the next message
-     */
+    /** The bytes that hold the current message, until the next message. */
     public final byte[] data() {
         return data;
     }
 
-    /**
-     * Where the current message starts in the {@linkplain #data() bytes}.
-     *
-     * @return the index of its first byte
-     */
+    /** Where the current message starts in the {@linkplain #data() bytes}: the index of its first byte. */
     public final int start() {
         return start;
     }
 
-    /**
-     * Where the current message ends in the {@linkplain #data() bytes}.
-     *
-     * @return the index behind its last byte
-     */
+    /** Where the current message ends in the {@linkplain #data() bytes}: the index behind its last byte. */
     public final int end() {
         return end;
     }

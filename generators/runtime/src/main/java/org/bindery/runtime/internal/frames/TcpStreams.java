@@ -41,11 +41,7 @@ final class TcpStreams {
         }
     }
 
-    /**
-     * Takes a segment.
-     *
-     * @return the stream that it belongs to, which may have messages now
-     */
+    /** Takes a segment, and gives the stream that it belongs to, which may have messages now. */
     Stream add(byte[] addresses, FramePort port, byte[] data, int start, int end, boolean cut) {
         ByteBuffer key = ByteBuffer.allocate(addresses.length + 4);
         key.put(addresses).put(data, start, 4).flip();

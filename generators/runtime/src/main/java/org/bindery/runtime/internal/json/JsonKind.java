@@ -21,11 +21,7 @@ public enum JsonKind {
         this.words = words;
     }
 
-    /**
-     * What it is called in sentences.
-     *
-     * @return its name with an article
-     */
+    /** What it is called in sentences: its name with an article. */
     public String words() {
         return words;
     }

@@ -23,53 +23,33 @@ public final class JsonOutput {
         this.out = out;
     }
 
-    /**
-     * Opens an object.
-     *
-     * @throws IOException when it cannot be written
-     */
+    /** Opens an object. */
     public void beginObject() throws IOException {
         separate();
         put('{');
         comma = false;
     }
 
-    /**
-     * Closes an object.
-     *
-     * @throws IOException when it cannot be written
-     */
+    /** Closes an object. */
     public void endObject() throws IOException {
         put('}');
         comma = true;
     }
 
-    /**
-     * Opens an array.
-     *
-     * @throws IOException when it cannot be written
-     */
+    /** Opens an array. */
     public void beginArray() throws IOException {
         separate();
         put('[');
         comma = false;
     }
 
-    /**
-     * Closes an array.
-     *
-     * @throws IOException when it cannot be written
-     */
+    /** Closes an array. */
     public void endArray() throws IOException {
         put(']');
         comma = true;
     }
 
-    /**
-     * Writes the name of a member, whose value comes next.
-     *
-     * @throws IOException when it cannot be written
-     */
+    /** Writes the name of a member, whose value comes next. */
     public void name(String name) throws IOException {
         string(name);
         put(':');
@@ -157,11 +137,7 @@ public final class JsonOutput {
         comma = false;
     }
 
-    /**
-     * Hands on all that was written.
-     *
-     * @throws IOException when it cannot be written
-     */
+    /** Hands on all that was written. */
     public void flush() throws IOException {
         out.write(buffer, 0, filled);
         filled = 0;

@@ -102,11 +102,7 @@ public final class JsonSource {
         return tree;
     }
 
-    /**
-     * Goes to the next line, so that reading may go on after a line that is not JSON.
-     *
-     * @throws IOException when the source cannot be read
-     */
+    /** Goes to the next line, so that reading may go on after a line that is not JSON. */
     public void skipLine() throws IOException {
         int b = in.peek();
         while (b >= 0 && b != '\n') {

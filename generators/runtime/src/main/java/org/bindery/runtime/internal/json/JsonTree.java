@@ -102,11 +102,7 @@ public final class JsonTree {
                 : Arrays.equals(bytes, starts[left], ends[left], bytes, starts[right], ends[right]);
     }
 
-    /**
-     * What a value is; a string for a name.
-     *
-     * @param node its number
-     */
+    /** What a value is; a string for a name. */
     public JsonKind kind(int node) {
         return kinds[node];
     }
@@ -121,11 +117,7 @@ public final class JsonTree {
         return after[node];
     }
 
-    /**
-     * Whether an object or an array has nothing in it.
-     *
-     * @param node its number
-     */
+    /** Whether an object or an array has nothing in it. */
     public boolean isEmpty(int node) {
         return after[node] == node + 1;
     }
@@ -404,11 +396,7 @@ public final class JsonTree {
         return new InvalidMessageException(where.line(), where.column(), path, reason);
     }
 
-    /**
-     * How many bytes the whole text has.
-     *
-     * @return the length without white space around it
-     */
+    /** How many bytes the whole text has: the length without white space around it. */
     public int bytes() {
         return ends[0] - begin;
     }

@@ -47,11 +47,7 @@ record ChunkTree<K>(KeyOrder<K, ?> order, @Nullable Branch root) {
         return new ChunkTree<>(order, top);
     }
 
-    /**
-     * The entry of a key.
-     *
-     * @return what is made of it; null if there is none
-     */
+    /** The entry of a key: what is made of it; null if there is none. */
     <T> @Nullable T read(SearchKey<K> key, Reading<T> reading) {
         long low = Long.MIN_VALUE;
         long high = Long.MAX_VALUE;

@@ -79,11 +79,7 @@ final class StoredKey {
         }
     }
 
-    /**
-     * Reads a key.
-     *
-     * @return the key; null if these are no bytes of one
-     */
+    /** Reads a key; null if these are no bytes of one. */
     static <K> @Nullable K read(KeyOrder<K, ?> order, byte[] bytes) {
         try {
             return order.isGiven()

@@ -49,11 +49,7 @@ public record FieldLine(
         }
     }
 
-    /**
-     * The items of the list that it is.
-     *
-     * @return what is said of each
-     */
+    /** The items of the list that it is: what is said of each. */
     public FieldLine ofItems() {
         return new FieldLine(step, tag, usage, false, 0, -1, names, null, property, record, way);
     }

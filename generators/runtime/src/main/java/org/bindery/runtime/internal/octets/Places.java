@@ -24,20 +24,12 @@ public final class Places {
         return new Places(nodes.copy(), start, number);
     }
 
-    /**
-     * The number of the message.
-     *
-     * @return its number among all messages, from 1
-     */
+    /** The number of the message among all messages, from 1. */
     public int number() {
         return number;
     }
 
-    /**
-     * Where the message starts.
-     *
-     * @return the octet
-     */
+    /** Where the message starts, in octets. */
     public long start() {
         return start;
     }

@@ -17,11 +17,7 @@ import org.bindery.runtime.internal.record.StagedMessage;
 public record ReadingTask(
         Nodes nodes, StagedMessage staged, List<FormProblem> found, int mostProblems, boolean checking, int message) {
 
-    /**
-     * Whether problems with the facets of values are still told.
-     *
-     * @return whether values are to be checked
-     */
+    /** Whether problems with the facets of values are still told: whether values are to be checked. */
     public boolean tellsOfFacets() {
         return checking && found.size() < mostProblems;
     }

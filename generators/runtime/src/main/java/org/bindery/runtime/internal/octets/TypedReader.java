@@ -19,25 +19,13 @@ public interface TypedReader {
      */
     boolean next() throws IOException, InvalidMessageException;
 
-    /**
-     * Of which kind the current message is.
-     *
-     * @return its number among the root elements
-     */
+    /** Of which kind the current message is: its number among the root elements. */
     int kind();
 
-    /**
-     * The number of the current message.
-     *
-     * @return its number among all messages, from 1
-     */
+    /** The number of the current message among all messages, from 1. */
     int number();
 
-    /**
-     * How long the current message is, once it was read.
-     *
-     * @return its length in octets
-     */
+    /** How long the current message is, once it was read, in octets. */
     int bytes();
 
     /** Where the current message and its values stand, once it was read. */

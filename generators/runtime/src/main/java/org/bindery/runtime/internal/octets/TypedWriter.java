@@ -20,10 +20,6 @@ public interface TypedWriter {
      */
     <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException;
 
-    /**
-     * Ends the messages, and leaves open where they go.
-     *
-     * @throws IOException when they cannot be written
-     */
+    /** Ends the messages, and leaves open where they go. */
     void close() throws IOException;
 }

@@ -143,11 +143,7 @@ public final class NodeTable {
         return true;
     }
 
-    /**
-     * The sets of characters that the patterns ask for.
-     *
-     * @return in no order that means something
-     */
+    /** The sets of characters that the patterns ask for, in no order that means something. */
     public List<CharacterSet> sets() {
         List<CharacterSet> sets = new ArrayList<>();
         for (Node node : nodes.values()) {
@@ -158,11 +154,7 @@ public final class NodeTable {
         return sets;
     }
 
-    /**
-     * Where characters begin and cease to be told apart.
-     *
-     * @return code points, ascending
-     */
+    /** Where characters begin and cease to be told apart: code points, ascending. */
     public int[] edges() {
         return sets().stream()
                 .flatMapToInt(CharacterSet::edges)
@@ -181,20 +173,12 @@ public final class NodeTable {
         return categories;
     }
 
-    /**
-     * How much was done so far.
-     *
-     * @return steps of about the same cost
-     */
+    /** How much was done so far: steps of about the same cost. */
     public long work() {
         return work;
     }
 
-    /**
-     * How large the table is.
-     *
-     * @return the number of nodes
-     */
+    /** How large the table is: the number of nodes. */
     public int size() {
         return nodes.size() + FIRST;
     }

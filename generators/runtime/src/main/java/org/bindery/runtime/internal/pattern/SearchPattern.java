@@ -53,11 +53,7 @@ public final class SearchPattern {
                 : Optional.empty();
     }
 
-    /**
-     * Whether the pattern matches some part of a text.
-     *
-     * @return whether there is such a part, which may be empty
-     */
+    /** Whether the pattern matches some part of a text: whether there is such a part, which may be empty. */
     public boolean isFoundIn(String text) {
         Walk walk = new Walk(nodes);
         int at = 0;
@@ -83,11 +79,7 @@ public final class SearchPattern {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
     }
 
-    /**
-     * The regular expression.
-     *
-     * @return as it was written
-     */
+    /** The regular expression, as it was written. */
     @Override
     public String toString() {
         return source;

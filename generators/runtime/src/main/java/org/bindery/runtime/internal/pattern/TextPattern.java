@@ -101,11 +101,7 @@ public final class TextPattern {
         return classes[found >= 0 ? found : -found - 2];
     }
 
-    /**
-     * The regular expression.
-     *
-     * @return as the schema has it
-     */
+    /** The regular expression, as the schema has it. */
     @Override
     public String toString() {
         return original;

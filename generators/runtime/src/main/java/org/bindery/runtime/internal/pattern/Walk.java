@@ -88,11 +88,7 @@ public final class Walk {
         current[count++] = node;
     }
 
-    /**
-     * Goes past a character, in a pattern without assertions.
-     *
-     * @param codePoint the character
-     */
+    /** Goes past a character, in a pattern without assertions. */
     public void step(int codePoint) {
         step(codePoint, 0);
     }
@@ -117,20 +113,12 @@ public final class Walk {
         return accepting;
     }
 
-    /**
-     * Whether no text can match that goes on from here.
-     *
-     * @return whether there is no way on
-     */
+    /** Whether no text can match that goes on from here: whether there is no way on. */
     public boolean isEmpty() {
         return count == 0;
     }
 
-    /**
-     * How much was done so far, by this walk and for its table.
-     *
-     * @return steps of about the same cost
-     */
+    /** How much was done so far, by this walk and for its table: steps of about the same cost. */
     public long work() {
         return work + nodes.work();
     }

@@ -14,20 +14,12 @@ public final class WrongPatternException extends IllegalArgumentException {
         this.why = why;
     }
 
-    /**
-     * Where reading ended.
-     *
-     * @return an index into the text; its length where something is missing at the end
-     */
+    /** Where reading ended: an index into the text; its length where something is missing at the end. */
     public int at() {
         return at;
     }
 
-    /**
-     * What is wrong there.
-     *
-     * @return a few words
-     */
+    /** What is wrong there: a few words. */
     public String why() {
         return why;
     }

@@ -17,11 +17,7 @@ public abstract class EarlierRecord extends RecordFields {
         super(slice);
     }
 
-    /**
-     * Copies the record.
-     *
-     * @return a classic object with the same values
-     */
+    /** Copies the record into a classic object with the same values. */
     protected abstract Object values();
 
     @Override
@@ -39,11 +35,7 @@ public abstract class EarlierRecord extends RecordFields {
         return values().toString();
     }
 
-    /**
-     * What stands for the record in a stream of serialized objects.
-     *
-     * @return a classic object with the same values
-     */
+    /** What stands for the record in a stream of serialized objects: a classic object with the same values. */
     @Serial
     protected final Object writeReplace() {
         return values();

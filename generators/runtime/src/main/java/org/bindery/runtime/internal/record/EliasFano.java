@@ -36,11 +36,7 @@ public final class EliasFano {
         return parts == 1 ? 0 : unary() + parts - 1L + (length >> lowBits);
     }
 
-    /**
-     * Length of the table.
-     *
-     * @return its length in bytes
-     */
+    /** Length of the table, in bytes. */
     public long bytes() {
         return Bits.bytes(bits());
     }

@@ -61,11 +61,7 @@ public enum OctetText {
         throw new MalformedRecordException("data are written neither as octets nor as another text");
     }
 
-    /**
-     * The bytes of a text.
-     *
-     * @return the bytes, or null when the text has half of a surrogate pair
-     */
+    /** The bytes of a text, or null when the text has half of a surrogate pair. */
     public byte[] encode(String text) {
         if (text.isEmpty()) {
             return new byte[0];

@@ -29,11 +29,7 @@ public final class RankedPattern {
         return new RankedPattern(RankedTexts.of(shortest, longest, Automaton.of(states)));
     }
 
-    /**
-     * The place of a text, for types that have fewer than 2^63 texts.
-     *
-     * @return its place, or -1 when it is not one of the texts
-     */
+    /** The place of a text, or -1 when it is not one of the texts; for types that have fewer than 2^63 texts. */
     public long code(String text) {
         return texts.code(text);
     }

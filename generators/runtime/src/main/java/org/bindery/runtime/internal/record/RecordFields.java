@@ -155,22 +155,14 @@ public abstract class RecordFields {
         return text;
     }
 
-    /**
-     * Width of a ref.
-     *
-     * @return its width in bits
-     */
+    /** Width of a ref, in bits. */
     protected final int refBits() {
         return pool.refBits();
     }
 
     // The variable part.
 
-    /**
-     * Where the variable part starts.
-     *
-     * @return index of its first byte
-     */
+    /** Where the variable part starts: index of its first byte. */
     protected final int variable() {
         if (outer != null && (variable < 0 || end < 0)) {
             found(outer.rest(rest));
@@ -293,11 +285,7 @@ public abstract class RecordFields {
         return start + (int) Bits.bytes(sparse);
     }
 
-    /**
-     * Whether a field is a number itself.
-     *
-     * @return false when it tells the length of the number
-     */
+    /** Whether a field is a number itself; false when it tells the length of the number. */
     protected static boolean isShort(long field, int width) {
         return Numerals.isShort(field, width);
     }
@@ -502,11 +490,7 @@ public abstract class RecordFields {
         return RecordList.slice(data, pool, slice, bits, refs, variable, index);
     }
 
-    /**
-     * What to throw when an item of an empty list is asked for.
-     *
-     * @param index its place
-     */
+    /** What to throw when an item of an empty list is asked for. */
     protected static IndexOutOfBoundsException noItem(int index) {
         return new IndexOutOfBoundsException("there is no item " + index + " in an empty list");
     }

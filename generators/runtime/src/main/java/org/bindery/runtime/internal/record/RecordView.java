@@ -123,11 +123,7 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
         }
     }
 
-    /**
-     * What stands for the record in a stream of serialized objects.
-     *
-     * @return its class and its bytes
-     */
+    /** What stands for the record in a stream of serialized objects: its class and its bytes. */
     @Serial
     protected final Object writeReplace() {
         return new SerializedRecord(getClass(), toBytes());

@@ -78,11 +78,7 @@ public final class RecordWriter extends TextWriter {
         return bytes;
     }
 
-    /**
-     * Forgets what was written.
-     *
-     * @return this
-     */
+    /** Forgets what was written. */
     public RecordWriter reset() {
         buffer.clear();
         return this;
@@ -93,11 +89,7 @@ public final class RecordWriter extends TextWriter {
         return buffer.size();
     }
 
-    /**
-     * What was written.
-     *
-     * @return a copy of the bytes
-     */
+    /** A copy of the bytes that were written. */
     public byte[] toBytes() {
         byte[] bytes = buffer.toBytes();
         if (isForOne) {

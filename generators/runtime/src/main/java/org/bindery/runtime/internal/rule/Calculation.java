@@ -311,11 +311,7 @@ public final class Calculation {
         return BigDecimal.valueOf(number);
     }
 
-    /**
-     * A large integer as a decimal.
-     *
-     * @return the same number
-     */
+    /** A large integer as a decimal. */
     public static BigDecimal decimal(BigInteger number) {
         return new BigDecimal(number);
     }
@@ -382,11 +378,7 @@ public final class Calculation {
         return number;
     }
 
-    /**
-     * A decimal as a binary floating-point number.
-     *
-     * @return the nearest number
-     */
+    /** The binary floating-point number nearest to a decimal. */
     public static double floating(BigDecimal number) {
         return number.doubleValue();
     }
@@ -424,29 +416,17 @@ public final class Calculation {
         return Boolean.toString(value);
     }
 
-    /**
-     * How many characters a text has.
-     *
-     * @return its Unicode characters, which may be fewer than its chars
-     */
+    /** How many Unicode characters a text has, which may be fewer than its chars. */
     public static long size(String text) {
         return text.codePointCount(0, text.length());
     }
 
-    /**
-     * A text in capital letters.
-     *
-     * @return the same in upper case
-     */
+    /** A text in upper case. */
     public static String upperCase(String text) {
         return text.toUpperCase(Locale.ROOT);
     }
 
-    /**
-     * A text in small letters.
-     *
-     * @return the same in lower case
-     */
+    /** A text in lower case. */
     public static String lowerCase(String text) {
         return text.toLowerCase(Locale.ROOT);
     }

@@ -34,11 +34,7 @@ public final class Dates {
         return read(() -> XmlDate.parse(text));
     }
 
-    /**
-     * The date of a moment.
-     *
-     * @return the date, in the same zone
-     */
+    /** The date of a moment, in the same zone. */
     public static XmlDate date(XmlDateTime moment) {
         return XmlDate.of(moment.toLocalDateTime().toLocalDate(), moment.zoneForm());
     }
@@ -53,11 +49,7 @@ public final class Dates {
         return read(() -> XmlTime.parse(text));
     }
 
-    /**
-     * The time of day of a moment.
-     *
-     * @return the time, in the same zone
-     */
+    /** The time of day of a moment, in the same zone. */
     public static XmlTime time(XmlDateTime moment) {
         return XmlTime.of(moment.toLocalDateTime().toLocalTime(), moment.fractionDigits(), moment.zoneForm());
     }
@@ -385,128 +377,72 @@ public final class Dates {
         return moment.toLocalDateTime().getYear();
     }
 
-    /**
-     * The month of a date.
-     *
-     * @return 1 for January to 12
-     */
+    /** The month of a date: 1 for January to 12. */
     public static long month(XmlDate date) {
         return date.toLocalDate().getMonthValue();
     }
 
-    /**
-     * The month of a moment.
-     *
-     * @return 1 for January to 12
-     */
+    /** The month of a moment: 1 for January to 12. */
     public static long month(XmlDateTime moment) {
         return moment.toLocalDateTime().getMonthValue();
     }
 
-    /**
-     * The day of the month of a date.
-     *
-     * @return 1 to 31
-     */
+    /** The day of the month of a date: 1 to 31. */
     public static long day(XmlDate date) {
         return date.toLocalDate().getDayOfMonth();
     }
 
-    /**
-     * The day of the month of a moment.
-     *
-     * @return 1 to 31
-     */
+    /** The day of the month of a moment: 1 to 31. */
     public static long day(XmlDateTime moment) {
         return moment.toLocalDateTime().getDayOfMonth();
     }
 
-    /**
-     * The day of the week of a date.
-     *
-     * @return 1 for Monday to 7 for Sunday
-     */
+    /** The day of the week of a date: 1 for Monday to 7 for Sunday. */
     public static long dayOfWeek(XmlDate date) {
         return date.toLocalDate().getDayOfWeek().getValue();
     }
 
-    /**
-     * The hour of a time of day.
-     *
-     * @return 0 to 23
-     */
+    /** The hour of a time of day: 0 to 23. */
     public static long hour(XmlTime time) {
         return time.toLocalTime().getHour();
     }
 
-    /**
-     * The hour of a moment.
-     *
-     * @return 0 to 23
-     */
+    /** The hour of a moment: 0 to 23. */
     public static long hour(XmlDateTime moment) {
         return moment.toLocalDateTime().getHour();
     }
 
-    /**
-     * The minute of a time of day.
-     *
-     * @return 0 to 59
-     */
+    /** The minute of a time of day: 0 to 59. */
     public static long minute(XmlTime time) {
         return time.toLocalTime().getMinute();
     }
 
-    /**
-     * The minute of a moment.
-     *
-     * @return 0 to 59
-     */
+    /** The minute of a moment: 0 to 59. */
     public static long minute(XmlDateTime moment) {
         return moment.toLocalDateTime().getMinute();
     }
 
-    /**
-     * The second of a time of day.
-     *
-     * @return 0 to 59, without its fraction
-     */
+    /** The second of a time of day: 0 to 59, without its fraction. */
     public static long second(XmlTime time) {
         return time.toLocalTime().get(ChronoField.SECOND_OF_MINUTE);
     }
 
-    /**
-     * The second of a moment.
-     *
-     * @return 0 to 59, without its fraction
-     */
+    /** The second of a moment: 0 to 59, without its fraction. */
     public static long second(XmlDateTime moment) {
         return moment.toLocalDateTime().getSecond();
     }
 
-    /**
-     * Whether a date has a zone.
-     *
-     * @return whether it is written with one
-     */
+    /** Whether a date is written with a zone. */
     public static boolean hasZone(XmlDate date) {
         return date.zoneForm().isPresent();
     }
 
-    /**
-     * Whether a time of day has a zone.
-     *
-     * @return whether it is written with one
-     */
+    /** Whether a time of day is written with a zone. */
     public static boolean hasZone(XmlTime time) {
         return time.zoneForm().isPresent();
     }
 
-    /**
-     * Whether a moment has a zone.
-     *
-     * @return whether it is written with one
-     */
+    /** Whether a moment is written with a zone. */
     public static boolean hasZone(XmlDateTime moment) {
         return moment.zoneForm().isPresent();
     }

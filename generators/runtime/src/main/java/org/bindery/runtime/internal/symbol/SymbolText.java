@@ -31,11 +31,7 @@ public final class SymbolText {
         return RecentTexts.isShort(length) ? RecentTexts.text(data, start, length) : read(data, start, length);
     }
 
-    /**
-     * The bytes of a text.
-     *
-     * @return the bytes, which must not be changed, or null when the text has half of a surrogate pair
-     */
+    /** The bytes of a text, which must not be changed, or null when the text has half of a surrogate pair. */
     public static byte[] encode(String text) {
         return RecentTexts.isShort(text.length()) ? RecentTexts.bytes(text) : write(text);
     }

@@ -10,9 +10,7 @@ public final class Excerpt {
     private Excerpt() {}
 
     /**
-     * The text, cut after 60 characters, with control characters and unusual spaces made visible.
-     *
-     * @return what is shown of it
+     * The text, cut after 60 characters, with control characters and unusual spaces made visible: what is shown of it.
      */
     public static String of(String text) {
         StringBuilder out = new StringBuilder();

@@ -74,11 +74,7 @@ public final class EnumeratedValues<E extends Enum<E>> {
         return constant == null ? null : constant.toString();
     }
 
-    /**
-     * The texts of constants.
-     *
-     * @return a view of their values
-     */
+    /** A view of the texts of constants. */
     public static List<String> texts(List<? extends Enum<?>> constants) {
         return new Texts(constants);
     }

@@ -48,18 +48,16 @@ public final class FacetChecks<T> {
     }
 
     /**
-     * Whether nothing may be wrong with a value but that its text is none of the built-in type.
-     *
-     * @return false where something else may be wrong with a value
+     * Whether nothing may be wrong with a value but that its text is none of the built-in type; false where something
+     * else may be wrong with a value.
      */
     public boolean isForm() {
         return !refers && facets.stream().allMatch(facet -> facet.rule().equals("type"));
     }
 
     /**
-     * Whether the values between two valid ones are valid as well: facets are only about order.
-     *
-     * @return false where something else may be wrong with a value
+     * Whether the values between two valid ones are valid as well: facets are only about order; false where something
+     * else may be wrong with a value.
      */
     public boolean isInterval() {
         return !refers
@@ -69,9 +67,8 @@ public final class FacetChecks<T> {
     }
 
     /**
-     * Whether nothing is wrong with a value whose text is one of the type: there are no facets beside that.
-     *
-     * @return false where something else may be wrong with a value
+     * Whether nothing is wrong with a value whose text is one of the type: there are no facets beside that; false where
+     * something else may be wrong with a value.
      */
     public boolean isOfTypeOnly() {
         return !refers && facets.stream().allMatch(facet -> facet.rule().equals("type"));

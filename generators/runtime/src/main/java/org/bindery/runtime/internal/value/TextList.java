@@ -42,17 +42,9 @@ public sealed interface TextList permits PlacedTexts {
      */
     String get(long place);
 
-    /**
-     * The place of a text.
-     *
-     * @return its place, or -1 when it is not in the list
-     */
+    /** The place of a text, or -1 when it is not in the list. */
     int indexOf(String text);
 
-    /**
-     * The texts.
-     *
-     * @return a copy, in order
-     */
+    /** A copy of the texts, in order. */
     String[] toArray();
 }

@@ -550,11 +550,7 @@ public final class ValueFormat<T> {
         return FacetChecks.parse(form.parser(), normal);
     }
 
-    /**
-     * What its facets say of values.
-     *
-     * @return the facets, together
-     */
+    /** What all of its facets say of values. */
     public FacetChecks<T> checks() {
         return checks;
     }

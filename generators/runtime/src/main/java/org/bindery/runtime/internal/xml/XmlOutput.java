@@ -377,11 +377,7 @@ public final class XmlOutput {
         leave(name);
     }
 
-    /**
-     * Ends the document, and hands it on.
-     *
-     * @throws IOException when it cannot be written
-     */
+    /** Ends the document, and hands it on. */
     public void end() throws IOException {
         out.markup("\n");
         int last = out.length();

@@ -225,9 +225,7 @@ abstract class XmlTag {
 
     /**
      * Goes to the next attribute, in the order of their names, of the element that was just entered which nobody has
-     * read and a wildcard allows.
-     *
-     * @return whether there is one
+     * read and a wildcard allows, and tells whether there is one.
      */
     public final boolean nextAttribute(XmlWildcard allowed) {
         XmlAttributes attributes = in.attributes();
@@ -263,21 +261,13 @@ abstract class XmlTag {
         return otherAttribute;
     }
 
-    /**
-     * The namespace of the attribute that {@link #nextAttribute(XmlWildcard)} went to.
-     *
-     * @return the namespace, or null when it has none
-     */
+    /** The namespace of the attribute that {@link #nextAttribute(XmlWildcard)} went to, or null when it has none. */
     public final String attributeNamespace() {
         String namespace = in.attributes().namespace(otherAttribute);
         return namespace.isEmpty() ? null : namespace;
     }
 
-    /**
-     * The name of the attribute that {@link #nextAttribute(XmlWildcard)} went to.
-     *
-     * @return the local name
-     */
+    /** The local name of the attribute that {@link #nextAttribute(XmlWildcard)} went to. */
     public final String attributeName() {
         return in.attributes().name(otherAttribute);
     }

@@ -84,11 +84,7 @@ public final class BitInput {
         released = 0;
     }
 
-    /**
-     * Where the next bit stands.
-     *
-     * @return its place, in bits from the start of the data
-     */
+    /** Where the next bit stands: its place, in bits from the start of the data. */
     public long position() {
         return position;
     }
@@ -105,11 +101,7 @@ public final class BitInput {
         position = bit;
     }
 
-    /**
-     * Where data ends for now.
-     *
-     * @return a place in bits, or {@link #UNLIMITED}
-     */
+    /** Where data ends for now: a place in bits, or {@link #UNLIMITED}. */
     public long limit() {
         return limit;
     }
@@ -123,11 +115,7 @@ public final class BitInput {
         limit = bit;
     }
 
-    /**
-     * Forgets what stands before a place.
-     *
-     * @param bit its place
-     */
+    /** Forgets what stands before a place. */
     public void release(long bit) {
         released = Math.max(released, bit);
     }
@@ -405,9 +393,7 @@ public final class BitInput {
     }
 
     /**
-     * What holds the byte at the position, for who looks at bytes one after the other.
-     *
-     * @return bytes, until more is asked for
+     * What holds the byte at the position, for who looks at bytes one after the other: bytes, until more is asked for.
      */
     public byte[] buffer() {
         return data;
@@ -418,11 +404,7 @@ public final class BitInput {
         return (int) ((position - base) >>> 3);
     }
 
-    /**
-     * Where the bytes end that are there already.
-     *
-     * @return the index behind the last whole one before the limit
-     */
+    /** Where the bytes end that are there already: the index behind the last whole one before the limit. */
     public int indexBehind() {
         return (int) ((Math.min(limit, end) - base) >>> 3);
     }

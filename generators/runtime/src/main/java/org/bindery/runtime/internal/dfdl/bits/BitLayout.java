@@ -20,19 +20,14 @@ public enum BitLayout {
     }
 
     /**
-     * Whether the first bit of a byte is its least significant one.
-     *
-     * @return whether the bit order is {@code leastSignificantBitFirst}
+     * Whether the first bit of a byte is its least significant one: whether the bit order is {@code
+     * leastSignificantBitFirst}.
      */
     public boolean isLeastFirst() {
         return this == LEAST_FIRST;
     }
 
-    /**
-     * Whether the first byte is the least significant one.
-     *
-     * @return whether the byte order is {@code littleEndian}
-     */
+    /** Whether the first byte is the least significant one: whether the byte order is {@code littleEndian}. */
     public boolean isLittleEndian() {
         return this != BIG_ENDIAN;
     }

@@ -39,20 +39,12 @@ public final class BitOutput {
         length = 0;
     }
 
-    /**
-     * Where the next bit goes.
-     *
-     * @return its place, in bits from the start
-     */
+    /** Where the next bit goes: its place, in bits from the start. */
     public long position() {
         return position;
     }
 
-    /**
-     * Goes to a place that was written already, to write over it, or to the end.
-     *
-     * @param bit its place
-     */
+    /** Goes to a place that was written already, to write over it, or to the end. */
     public void position(long bit) {
         if (bit < base || bit > length) {
             throw new IllegalArgumentException("bit " + bit + " is not at hand");
@@ -60,11 +52,7 @@ public final class BitOutput {
         position = bit;
     }
 
-    /**
-     * How much was written.
-     *
-     * @return the number of bits
-     */
+    /** How much was written: the number of bits. */
     public long length() {
         return length;
     }
@@ -281,19 +269,14 @@ public final class BitOutput {
     }
 
     /**
-     * What holds the bytes that were not passed on.
-     *
-     * @return bytes, of which the first {@code (length() + 7) / 8} are written unless some were passed on
+     * What holds the bytes that were not passed on: bytes, of which the first {@code (length() + 7) / 8} are written
+     * unless some were passed on.
      */
     public byte[] buffer() {
         return data;
     }
 
-    /**
-     * All that was written, with zeros in the bits that the last byte lacks.
-     *
-     * @return the bytes that were not passed on
-     */
+    /** All that was written, with zeros in the bits that the last byte lacks: the bytes that were not passed on. */
     public byte[] toByteArray() {
         return Arrays.copyOf(data, (int) ((length - base + 7) >>> 3));
     }

@@ -91,11 +91,7 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
         }
     }
 
-    /**
-     * Its name.
-     *
-     * @return the usual name
-     */
+    /** Its usual name. */
     public final String name() {
         return name;
     }
@@ -108,28 +104,21 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
         return width();
     }
 
-    /**
-     * Which multiple of bits a text starts at.
-     *
-     * @return 1 or 8
-     */
+    /** Which multiple of bits a text starts at: 1 or 8. */
     public int alignment() {
         return 8;
     }
 
     /**
-     * Whether bits are taken from the least significant one of a byte on.
-     *
-     * @return false for all that are made of whole bytes
+     * Whether bits are taken from the least significant one of a byte on; false for all that are made of whole bytes.
      */
     public boolean isLeastFirst() {
         return false;
     }
 
     /**
-     * Whether each character of ASCII is its byte, and no such byte is part of another character.
-     *
-     * @return whether texts can be looked through byte by byte for such characters
+     * Whether each character of ASCII is its byte, and no such byte is part of another character: whether texts can be
+     * looked through byte by byte for such characters.
      */
     public boolean isAsciiBytes() {
         return false;
@@ -154,11 +143,7 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
      */
     public abstract void put(int codePoint, BitOutput out) throws ProcessingException;
 
-    /**
-     * How long a character is.
-     *
-     * @return its length in bits
-     */
+    /** How long a character is, in bits. */
     public int bits(int codePoint) {
         return width();
     }
@@ -233,11 +218,7 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
         }
     }
 
-    /**
-     * How long a text is.
-     *
-     * @return its length in bits
-     */
+    /** How long a text is, in bits. */
     public final long bits(CharSequence text) {
         long bits = 0;
         for (int i = 0; i < text.length(); i++) {

@@ -43,11 +43,7 @@ public final class TextBuffer implements CharSequence {
         return new String(characters, start + from, to - from);
     }
 
-    /**
-     * Adds a character.
-     *
-     * @param c the character
-     */
+    /** Adds a character. */
     public void append(char c) {
         if (end == characters.length) {
             grow(1);

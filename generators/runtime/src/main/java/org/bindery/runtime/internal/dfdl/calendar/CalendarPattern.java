@@ -122,11 +122,7 @@ public final class CalendarPattern {
         return type;
     }
 
-    /**
-     * How long its texts are, if they are digits only.
-     *
-     * @return how many letters the pattern has
-     */
+    /** How long its texts are, if they are digits only: how many letters the pattern has. */
     int digits() {
         return pattern.length();
     }

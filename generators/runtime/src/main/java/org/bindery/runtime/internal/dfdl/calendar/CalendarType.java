@@ -27,11 +27,7 @@ public enum CalendarType {
         throw new IllegalArgumentException("xs:" + name + " is no type of dates or times");
     }
 
-    /**
-     * Its name.
-     *
-     * @return the local name in XML Schema
-     */
+    /** Its local name in XML Schema. */
     public String word() {
         return word;
     }

@@ -12,9 +12,8 @@ final class OptionalParts {
     private OptionalParts() {}
 
     /**
-     * The patterns that a pattern stands for.
-     *
-     * @return it without optional parts, with the first one, with the second one, and so on
+     * The patterns that a pattern stands for: it without optional parts, with the first one, with the second one, and
+     * so on.
      */
     static List<String> of(String pattern) {
         List<String> all = new ArrayList<>();

@@ -6,25 +6,13 @@ import org.bindery.runtime.Nullable;
 /** An element of a description, where it stands in the message: what an {@link InfosetNode} is an occurrence of. */
 public interface DeclaredElement {
 
-    /**
-     * Its name.
-     *
-     * @return the local name
-     */
+    /** Its local name. */
     String name();
 
-    /**
-     * Its namespace.
-     *
-     * @return the namespace, empty where there is none
-     */
+    /** Its namespace, empty where there is none. */
     String namespace();
 
-    /**
-     * The element around it.
-     *
-     * @return the parent, or {@code null} for the root of messages
-     */
+    /** The element around it, or {@code null} for the root of messages. */
     @Nullable
     DeclaredElement parent();
 

@@ -82,11 +82,7 @@ public final class Expression {
         return root.evaluateBoolean(context);
     }
 
-    /**
-     * Whether it has the same value for every message.
-     *
-     * @return whether {@link #constant(ExpressionType)} gives its value
-     */
+    /** Whether it has the same value for every message: whether {@link #constant(ExpressionType)} gives its value. */
     public boolean isConstant() {
         return root instanceof Literal;
     }
@@ -114,11 +110,7 @@ public final class Expression {
         return Set.copyOf(variables);
     }
 
-    /**
-     * The elements that it uses, and what of them.
-     *
-     * @return the paths as they are written, in their order
-     */
+    /** The elements that it uses, and what of them: the paths as they are written, in their order. */
     public List<ExpressionPath> paths() {
         return List.copyOf(paths);
     }

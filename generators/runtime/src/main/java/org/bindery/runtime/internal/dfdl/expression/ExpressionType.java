@@ -100,47 +100,27 @@ public enum ExpressionType {
         return null;
     }
 
-    /**
-     * What the type is called in sentences.
-     *
-     * @return the local name in XML Schema where it has one
-     */
+    /** What the type is called in sentences: the local name in XML Schema where it has one. */
     public String word() {
         return word;
     }
 
-    /**
-     * Whether it is one of the integers.
-     *
-     * @return whether its values are integers of some range
-     */
+    /** Whether it is one of the integers: whether its values are integers of some range. */
     public boolean isInteger() {
         return integer;
     }
 
-    /**
-     * Whether it is one of the numbers.
-     *
-     * @return whether its values are numbers
-     */
+    /** Whether it is one of the numbers: whether its values are numbers. */
     public boolean isNumber() {
         return integer || this == DECIMAL || this == FLOAT || this == DOUBLE;
     }
 
-    /**
-     * Whether negative numbers belong to it.
-     *
-     * @return false for unsigned integers
-     */
+    /** Whether negative numbers belong to it; false for unsigned integers. */
     public boolean isSigned() {
         return signed;
     }
 
-    /**
-     * How many bits the integers of the type have.
-     *
-     * @return 8 to 64, or 0 where it is not limited or no integer
-     */
+    /** How many bits the integers of the type have: 8 to 64, or 0 where it is not limited or no integer. */
     public int bits() {
         return bits;
     }

@@ -11,18 +11,10 @@ import org.bindery.runtime.Nullable;
  */
 public interface InfosetNode {
 
-    /**
-     * Its name.
-     *
-     * @return the local name
-     */
+    /** Its local name. */
     String name();
 
-    /**
-     * Its namespace.
-     *
-     * @return the namespace, empty where there is none
-     */
+    /** Its namespace, empty where there is none. */
     String namespace();
 
     /**
@@ -54,11 +46,7 @@ public interface InfosetNode {
      */
     long count(String namespace, String name) throws ExpressionException;
 
-    /**
-     * Its type.
-     *
-     * @return a simple type, or {@link ExpressionType#COMPLEX}
-     */
+    /** Its type: a simple type, or {@link ExpressionType#COMPLEX}. */
     ExpressionType type();
 
     /**

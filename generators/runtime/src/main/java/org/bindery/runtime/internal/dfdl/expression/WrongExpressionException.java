@@ -18,20 +18,12 @@ public final class WrongExpressionException extends IllegalArgumentException {
         return expression.length() <= 200 ? expression : expression.substring(0, 200) + "…";
     }
 
-    /**
-     * Where it is wrong.
-     *
-     * @return an index into the text; its length where something is missing at the end
-     */
+    /** Where it is wrong: an index into the text; its length where something is missing at the end. */
     public int at() {
         return at;
     }
 
-    /**
-     * What is wrong there.
-     *
-     * @return a few words
-     */
+    /** What is wrong there: a few words. */
     public String why() {
         return why;
     }

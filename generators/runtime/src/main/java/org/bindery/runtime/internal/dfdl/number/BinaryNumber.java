@@ -34,11 +34,7 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
         return type;
     }
 
-    /**
-     * Whether there is one form of each number in so many bits.
-     *
-     * @return false where that is not certain
-     */
+    /** Whether it is certain that there is one form of each number in so many bits. */
     public boolean isUnique() {
         return false;
     }

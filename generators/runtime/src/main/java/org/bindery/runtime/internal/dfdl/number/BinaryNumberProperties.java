@@ -31,11 +31,7 @@ public record BinaryNumberProperties(
         /** Floating-point numbers of IBM's System/390. */
         IBM_390_HEX;
 
-        /**
-         * The value of {@code binaryNumberRep}, {@code binaryCalendarRep} or {@code binaryFloatRep}.
-         *
-         * @param word the value
-         */
+        /** The value of {@code binaryNumberRep}, {@code binaryCalendarRep} or {@code binaryFloatRep}. */
         public static Form of(String word) {
             return switch (word) {
                 case "binary" -> BINARY;

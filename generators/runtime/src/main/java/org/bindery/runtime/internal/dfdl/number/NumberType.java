@@ -47,47 +47,30 @@ public enum NumberType {
         throw new IllegalArgumentException("xs:" + name + " is no type of numbers");
     }
 
-    /**
-     * Its name.
-     *
-     * @return the local name in XML Schema
-     */
+    /** Its local name in XML Schema. */
     public String word() {
         return word;
     }
 
     /**
-     * Whether each of its numbers is a {@code long}.
-     *
-     * @return false for integers without bounds, for {@code unsignedLong}, decimals and reals
+     * Whether each of its numbers is a {@code long}; false for integers without bounds, for {@code unsignedLong},
+     * decimals and reals.
      */
     public boolean isLong() {
         return least != greatest;
     }
 
-    /**
-     * Whether its numbers are whole.
-     *
-     * @return false for decimals and reals
-     */
+    /** Whether its numbers are whole; false for decimals and reals. */
     public boolean isInteger() {
         return this != DECIMAL && !isReal();
     }
 
-    /**
-     * Whether its numbers are floating-point numbers.
-     *
-     * @return true for {@code float} and {@code double}
-     */
+    /** Whether its numbers are floating-point numbers; true for {@code float} and {@code double}. */
     public boolean isReal() {
         return this == FLOAT || this == DOUBLE;
     }
 
-    /**
-     * Whether there are negative numbers of it.
-     *
-     * @return false for what is unsigned
-     */
+    /** Whether there are negative numbers of it; false for what is unsigned. */
     public boolean isSigned() {
         return !(word.startsWith("unsigned") || this == NON_NEGATIVE_INTEGER);
     }

@@ -60,11 +60,7 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
         return new DigitNumber(point, always);
     }
 
-    /**
-     * Whether digits without anything else are a whole number.
-     *
-     * @return false where that is not certain
-     */
+    /** Whether it is certain that digits without anything else are a whole number. */
     public boolean readsDigits() {
         return false;
     }
@@ -81,9 +77,8 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
     }
 
     /**
-     * Whether numbers are digits with a full stop and a minus sign perhaps, and keep their scale.
-     *
-     * @return false for other forms
+     * Whether numbers are digits with a full stop and a minus sign perhaps, and keep their scale; false for other
+     * forms.
      */
     public boolean readsDecimals() {
         return false;

@@ -35,9 +35,8 @@ public record TextNumberProperties(
         boolean ignoreCase) {
 
     /**
-     * The properties of a pattern with the usual separators.
-     *
-     * @return lax, with a point and commas, without what stands for zero
+     * The properties of a pattern with the usual separators: lax, with a point and commas, without what stands for
+     * zero.
      */
     public static TextNumberProperties of(String pattern) {
         return new TextNumberProperties(

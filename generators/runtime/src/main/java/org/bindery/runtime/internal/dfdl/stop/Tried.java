@@ -9,11 +9,7 @@ package org.bindery.runtime.internal.dfdl.stop;
  */
 public record Tried(String term, String reason, String fitting) {
 
-    /**
-     * All of it.
-     *
-     * @return a part of a sentence
-     */
+    /** All of it, as a part of a sentence. */
     public String text() {
         return term + ": " + reason + fitting;
     }

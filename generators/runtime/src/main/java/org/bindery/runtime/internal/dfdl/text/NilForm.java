@@ -36,11 +36,7 @@ public final class NilForm {
         this.ignoreCase = ignoreCase;
     }
 
-    /**
-     * Whether a text without characters stands for nil.
-     *
-     * @return whether one of the literals may be empty
-     */
+    /** Whether a text without characters stands for nil: whether one of the literals may be empty. */
     public boolean matchesEmpty() {
         return !character && values.stream().anyMatch(StringLiteral::matchesEmpty);
     }
@@ -106,11 +102,7 @@ public final class NilForm {
         }
     }
 
-    /**
-     * What is written for nil.
-     *
-     * @return the first literal
-     */
+    /** What is written for nil: the first literal. */
     public StringLiteral written() {
         return values.get(0);
     }

@@ -58,9 +58,8 @@ final class OctetForms {
     }
 
     /**
-     * Where the longest text ends that starts at the position, which is that of an octet and stays.
-     *
-     * @return the place; {@link Delimiter#NOWHERE} if there is none; {@link #OTHERWISE} where other characters are met
+     * Where the longest text ends that starts at the position, which is that of an octet and stays: the place; {@link
+     * Delimiter#NOWHERE} if there is none; {@link #OTHERWISE} where other characters are met.
      */
     long end(BitInput in) throws IOException {
         long start = in.position();

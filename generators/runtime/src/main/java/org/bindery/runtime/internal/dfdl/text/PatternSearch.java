@@ -63,9 +63,8 @@ public final class PatternSearch implements CharSequence {
     }
 
     /**
-     * What the last group of the pattern matched.
-     *
-     * @return it, or what the whole pattern matched where it has no groups; empty where nothing matched
+     * What the last group of the pattern matched: it, or what the whole pattern matched where it has no groups; empty
+     * where nothing matched.
      */
     public String text() {
         return matched;

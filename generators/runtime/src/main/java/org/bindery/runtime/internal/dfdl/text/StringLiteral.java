@@ -131,11 +131,7 @@ public final class StringLiteral {
         return new IllegalArgumentException("the string literal '" + source + "' is wrong: " + reason);
     }
 
-    /**
-     * The parts.
-     *
-     * @return code points, and negative numbers for classes and bytes
-     */
+    /** The parts: code points, and negative numbers for classes and bytes. */
     int[] parts() {
         return parts;
     }
@@ -184,11 +180,7 @@ public final class StringLiteral {
         };
     }
 
-    /**
-     * Whether it is characters only, without classes and bytes.
-     *
-     * @return whether {@link #text()} says all
-     */
+    /** Whether it is characters only, without classes and bytes: whether {@link #text()} says all. */
     public boolean isText() {
         for (int part : parts) {
             if (part < 0) {
@@ -208,11 +200,7 @@ public final class StringLiteral {
         return false;
     }
 
-    /**
-     * Whether the empty string is one of what it stands for.
-     *
-     * @return true for {@code %ES;} and {@code %WSP*;}
-     */
+    /** Whether the empty string is one of what it stands for; true for {@code %ES;} and {@code %WSP*;}. */
     public boolean matchesEmpty() {
         for (int part : parts) {
             if (part != WSP_STAR) {
@@ -222,11 +210,7 @@ public final class StringLiteral {
         return true;
     }
 
-    /**
-     * The characters.
-     *
-     * @return them, without classes and bytes
-     */
+    /** The characters, without classes and bytes. */
     public String text() {
         return output("");
     }

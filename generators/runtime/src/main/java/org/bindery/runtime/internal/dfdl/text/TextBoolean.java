@@ -46,11 +46,7 @@ public record TextBoolean(List<String> trues, List<String> falses, boolean ignor
         return false;
     }
 
-    /**
-     * The text of a boolean.
-     *
-     * @return what is written
-     */
+    /** The text of a boolean: what is written. */
     public String write(boolean value) {
         return (value ? trues : falses).get(0);
     }

@@ -32,11 +32,7 @@ public abstract class NativeRecord implements NativeView {
         this.record = record;
     }
 
-    /**
-     * What notes where everything stands.
-     *
-     * @return the description of the messages
-     */
+    /** What notes where everything stands: the description of the messages. */
     protected abstract NotedForms forms();
 
     /** The form of the record. */
@@ -73,11 +69,7 @@ public abstract class NativeRecord implements NativeView {
         return notes.find(record, cell);
     }
 
-    /**
-     * Where everything stands.
-     *
-     * @return the notes themselves
-     */
+    /** Where everything stands. */
     protected final Notes notes() {
         return notes;
     }

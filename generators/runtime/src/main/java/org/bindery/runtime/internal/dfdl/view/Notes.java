@@ -74,11 +74,7 @@ public final class Notes {
         used = mark;
     }
 
-    /**
-     * Starts a record.
-     *
-     * @return its entry
-     */
+    /** Starts a record, and gives its entry. */
     public int begin(int cell, int form) {
         return add(RECORD | (long) form << FORM | (long) cell << Integer.SIZE, 0);
     }

@@ -22,11 +22,7 @@ public final class SoughtComponent {
         this.cells = cells.clone();
     }
 
-    /**
-     * Where it is noted.
-     *
-     * @return the notes of the current message
-     */
+    /** Where it is noted: the notes of the current message. */
     public Notes notes() {
         return notes;
     }
@@ -45,20 +41,12 @@ public final class SoughtComponent {
         return 0;
     }
 
-    /**
-     * Whether the current message has it.
-     *
-     * @return whether it is there at least once
-     */
+    /** Whether the current message has it: whether it is there at least once. */
     public boolean isThere() {
         return entry() != 0;
     }
 
-    /**
-     * Its value, the first where there are several.
-     *
-     * @return the value as getters return it; null where it is absent
-     */
+    /** Its value as getters return it, the first where there are several; null where it is absent. */
     public Object value() {
         int entry = entry();
         return entry == 0 ? null : notes.value(entry);
