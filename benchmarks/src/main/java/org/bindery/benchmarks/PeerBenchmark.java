@@ -29,10 +29,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Asks the trades of [BatchBenchmark] in other products: DuckDB over its own file and over Parquet, and Hardwood over
-/// the same Parquet, with the instructions for vectors that it can use. They get the trades as a batch exports them,
-/// and
-/// have to give the answers that it gives.
+/// Asks the trades of [BatchBenchmark] in other products: DuckDB over its own file and over Parquet, and Hardwood
+/// over the same Parquet, with the instructions for vectors that it can use. They get the trades as a batch exports
+/// them, and have to give the answers that it gives.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)

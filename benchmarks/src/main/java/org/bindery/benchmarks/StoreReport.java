@@ -34,8 +34,7 @@ import org.bindery.runtime.store.StoreOptions;
 import org.bindery.standards.TradeGenerator;
 
 /// Measures a store of a million trades, or of as many as are given, in a folder beside the temporary files; prints a
-/// table for
-/// `docs/benchmarks.md`.
+/// table for `docs/benchmarks.md`.
 public final class StoreReport {
 
     private static final int TRADES = 1_000_000;

@@ -4,10 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/// Everything that a reader or writer of records has to know of a model, as one JSON document that is the same for the
-/// same layout: what does not change bytes or lexical forms, such as documentation, is not in it. `docs/format.md`
-/// explains
-/// the document.
+/// Everything that a reader or writer of records has to know of a model, as one JSON document that is the same for
+/// the same layout: what does not change bytes or lexical forms, such as documentation, is not in it.
+/// `docs/format.md` explains the document.
 ///
 /// Each root element, each record and each property has a line of its own, which starts with a key that no other line
 /// has: `{"root":`, `{"record":` or `{"path":`. Two layouts can therefore be compared line by line.

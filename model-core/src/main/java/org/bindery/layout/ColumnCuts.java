@@ -6,9 +6,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// How the constant bits of messages are cut into columns (`docs/format.md`, section 8): each code and numeral is one,
-/// and
-/// so is what stands between them.
+/// How the constant bits of messages are cut into columns (`docs/format.md`, section 8): each code and numeral is
+/// one, and so is what stands between them.
 public final class ColumnCuts {
 
     /// Bits between fields are cut into columns of at most so many.
@@ -29,9 +28,8 @@ public final class ColumnCuts {
         this.layouts = layouts;
     }
 
-    /// The columns of the messages with a record at their root, as the runtime reads them; empty if the messages have a
-    /// pool
-    /// of texts, or no constant bits.
+    /// The columns of the messages with a record at their root, as the runtime reads them; empty if the messages have
+    /// a pool of texts, or no constant bits.
     public static Optional<String> of(Layouts layouts, String rootId) {
         RecordLayout layout = layouts.layout(rootId);
         if (layouts.hasPool(rootId) || layout.fixedBits() == 0) {

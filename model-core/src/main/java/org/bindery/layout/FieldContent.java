@@ -18,8 +18,7 @@ public sealed interface FieldContent {
     /// A field whose record may be of a derived type escapes (see [FieldLayout#escape]) when it is: its payload, or
     /// the rest of its [Slot.Dissolved], then holds what [Typed] says, and its bits and refs are 0.
     ///
-    /// @param layout the id of the layout, and shape, of the declared type, or of the only one that may stand for
-    ///     it
+    /// @param layout the id of the layout, and shape, of the declared type, or of the only one that may stand for it
     /// @param alternatives the layouts that a record may have, the declared one first; empty when there is no other
     record Nested(String layout, List<String> alternatives) implements FieldContent {
         public Nested {

@@ -127,8 +127,7 @@ public record ComplexType(
         return copy.finished();
     }
 
-    /// What an edit changes before it becomes another.
-    /// it.
+    /// What an edit changes before it becomes another. it.
     private static final class Copy {
 
         private Name name;

@@ -223,8 +223,7 @@ public record Facets(
         return copy.finished();
     }
 
-    /// What an edit changes before it becomes another.
-    /// it.
+    /// What an edit changes before it becomes another. it.
     private static final class Copy {
 
         private OptionalInt length;

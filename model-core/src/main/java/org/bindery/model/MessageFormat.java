@@ -13,8 +13,7 @@ public sealed interface MessageFormat {
         return List.of("txt");
     }
 
-    /// Whether files with other extensions hold no such messages; records and rows may be in files of any
-    /// name.
+    /// Whether files with other extensions hold no such messages; records and rows may be in files of any name.
     default boolean isToldByExtension() {
         return false;
     }
@@ -73,10 +72,8 @@ public sealed interface MessageFormat {
         /// @param quotedHeader whether headings are written with quotes that they do not need
         /// @param shortRows whether rows leave out empty fields at their end, delimiters included
         /// @param closed whether a line end is written behind the last record
-        /// @param titles how many lines at the top, above the heading, are no rows, whatever they look
-        /// like
-        /// @param marked whether a byte order mark is written before everything else; one is read in
-        /// any case
+        /// @param titles how many lines at the top, above the heading, are no rows, whatever they look like
+        /// @param marked whether a byte order mark is written before everything else; one is read in any case
         /// @param headerBelow whether the heading is written below the lines that come before the first
         ///     row, and not above them
         /// @param heading the heading as it stands, where it would be written otherwise: with other quotes,
@@ -165,8 +162,7 @@ public sealed interface MessageFormat {
 
     /// Texts or bytes as the components' properties of DFDL 1.0 say.
     ///
-    /// @param format the named format that holds the properties of components that say nothing else, or the
-    /// empty
+    /// @param format the named format that holds the properties of components that say nothing else, or the empty
     ///     string
     /// @param framing how messages stand in files
     record Dfdl(String format, Framing framing) implements MessageFormat {
@@ -191,12 +187,10 @@ public sealed interface MessageFormat {
         }
     }
 
-    /// Values of ASN.1 types, one after the other. The tags and usages of components say which types they are
-    /// of.
+    /// Values of ASN.1 types, one after the other. The tags and usages of components say which types they are of.
     ///
-    /// @param rules the encoding rules by which messages are written: one of [#RULES]; whatever they are, all
-    /// of BER is
-    ///     read
+    /// @param rules the encoding rules by which messages are written: one of [#RULES]; whatever they are, all of BER
+    ///     is read
     /// @param framing how messages stand in files
     record Asn1(String rules, Framing framing) implements MessageFormat {
 
@@ -229,8 +223,7 @@ public sealed interface MessageFormat {
     }
 
     /// Messages in the wire format of Protocol Buffers. The tags of components are the numbers of fields, and their
-    /// usages
-    /// the types.
+    /// usages the types.
     ///
     /// @param framing how messages stand in files; with no framing a file is one message
     record Wire(Framing framing) implements MessageFormat {

@@ -170,8 +170,7 @@ public record Model(
         return copy.finished();
     }
 
-    /// What an edit changes before it becomes another.
-    /// it.
+    /// What an edit changes before it becomes another. it.
     private static final class Copy {
 
         private String name;

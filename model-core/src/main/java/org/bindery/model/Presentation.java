@@ -20,8 +20,7 @@ import org.bindery.model.dfdl.DfdlAnnotation;
 /// @param bits width of a bit field, in bits
 /// @param tag the tag of a tag-length-value component
 /// @param codePage name of the character set, where it is not the format's
-/// @param usage how a mainframe writes the number, such as `COMP-3`, or what the component is in JSON: the
-/// words of
+/// @param usage how a mainframe writes the number, such as `COMP-3`, or what the component is in JSON: the words of
 ///     [JsonShape]
 /// @param dfdl what DFDL says of it
 public record Presentation(
@@ -39,15 +38,12 @@ public record Presentation(
         String usage,
         DfdlAnnotation dfdl) {
 
-    /// The usage of the component that keeps what fixed places cannot say of a record, or of a row of
-    /// delimited text
-    /// that its fields would not be written as it was: the row as it stood; or how a message of DFDL or ASN.1
-    /// differs from
-    /// what would be written.
+    /// The usage of the component that keeps what fixed places cannot say of a record, or of a row of delimited text
+    /// that its fields would not be written as it was: the row as it stood; or how a message of DFDL or ASN.1 differs
+    /// from what would be written.
     public static final String PATCH = "PATCH";
 
-    /// The usage of the only component of a record that is a line between rows of delimited text: a comment,
-    /// a title,
+    /// The usage of the only component of a record that is a line between rows of delimited text: a comment, a title,
     /// or an empty line.
     public static final String COMMENT = "COMMENT";
 
@@ -150,8 +146,7 @@ public record Presentation(
         return copy.finished();
     }
 
-    /// What an edit changes before it becomes another.
-    /// all of it.
+    /// What an edit changes before it becomes another. all of it.
     private static final class Copy {
 
         private String nativeName;

@@ -33,8 +33,7 @@ public final class EventsReport {
     private static final long SHOWN_EVERY = 10_000_000_000L;
 
     /// What finds kind, subscriber, sent and received octets, and seconds of each packet: one component after the
-    /// other,
-    /// since looking for one passes over all else.
+    /// other, since looking for one passes over all else.
     private static final String READING = """
         private static final int NUMBERS = 5;
 

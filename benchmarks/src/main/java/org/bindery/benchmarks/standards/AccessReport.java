@@ -14,9 +14,8 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
-/// Measures access by getters: the fixed leg's effective date of the swap, and first against last value of a
-/// message; in JAXB's objects, in our classic ones, and in binary messages. Prints a table for
-/// `docs/benchmarks.md`.
+/// Measures access by getters: the fixed leg's effective date of the swap, and first against last value of a message;
+/// in JAXB's objects, in our classic ones, and in binary messages. Prints a table for `docs/benchmarks.md`.
 public final class AccessReport {
 
     private AccessReport() {}

@@ -18,8 +18,7 @@ import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
 /// Describes messages of formats with types of their own: the encoding rules, the members of each record with their
-/// tags
-/// and types, and the root elements. All lines start with the word of the format: `asn1`, `wire` or `avro`.
+/// tags and types, and the root elements. All lines start with the word of the format: `asn1`, `wire` or `avro`.
 record TypedFormsText(String format, Model model, Shapes shapes, Map<String, Integer> numbers) {
 
     private static final int NONE = -1;

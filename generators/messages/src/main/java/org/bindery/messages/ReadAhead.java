@@ -12,10 +12,8 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /// Messages that are read in a thread of their own, while those before them are worked on. They come in their order,
-/// and
-/// what ends reading comes behind the last of them. How far it reads ahead is limited, by number and by length. For use
-/// by
-/// one thread.
+/// and what ends reading comes behind the last of them. How far it reads ahead is limited, by number and by length.
+/// For use by one thread.
 public final class ReadAhead<T> implements Closeable {
 
     /// Messages are handed over in blocks of so many, or of so many bytes.

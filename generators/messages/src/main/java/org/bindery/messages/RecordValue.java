@@ -11,10 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A record as data: one value for each property of its shape. Immutable, equal by value; a decimal's scale counts.
 ///
-/// A value is null where the property is absent; else, by the kind of the property, a `String`, `Boolean`,
-/// `Integer`, `Long`, `BigInteger`, `BigDecimal`, `Float`, `Double`, `LocalDate`, `LocalTime`, `LocalDateTime`,
-/// `XmlDate`, `XmlTime`, `XmlDateTime` or [RecordValue]; or a list of these, which may be empty, where it is
-/// repeated.
+/// A value is null where the property is absent; else, by the kind of the property, a `String`, `Boolean`, `Integer`,
+/// `Long`, `BigInteger`, `BigDecimal`, `Float`, `Double`, `LocalDate`, `LocalTime`, `LocalDateTime`, `XmlDate`,
+/// `XmlTime`, `XmlDateTime` or [RecordValue]; or a list of these, which may be empty, where it is repeated.
 public final class RecordValue implements RuleRecord {
 
     private final RecordShape shape;

@@ -34,8 +34,7 @@ public final class ValueEdit {
     /// @param path of the value, as a dump names it
     /// @param text the new value in a lexical form of its type; empty to take an optional value away,
     /// unless it is text
-    /// @throws InvalidMessageException when the type does not have such a value, or a facet is against
-    /// it
+    /// @throws InvalidMessageException when the type does not have such a value, or a facet is against it
     /// @throws IllegalArgumentException when the message has no value there
     public static Message set(Message message, String path, String text) throws InvalidMessageException {
         return new ValueEdit(path, text)

@@ -73,8 +73,7 @@ final class AvroSchemas {
     }
 
     /// The messages of a file: its record, those of its union or its protocol that no other has a field of, or what
-    /// else
-    /// it describes.
+    /// else it describes.
     private List<String> roots(JsonValue root) {
         List<JsonValue> top = AvroNames.top(root);
         List<String> records = new ArrayList<>();

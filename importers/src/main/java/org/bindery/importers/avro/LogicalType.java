@@ -27,8 +27,7 @@ record LogicalType(String base, Facets facets) {
     private static final String DURATION = "P([0-9]+M)?([0-9]+D)?(T[0-9]+(\\.[0-9]{1,3})?S)?";
 
     /// What a schema says; empty where values are those of the underlying type, which is also so for a logical type
-    /// that
-    /// does not go with it.
+    /// that does not go with it.
     ///
     /// @param kind the underlying type
     static Optional<LogicalType> of(Obj schema, String kind) {

@@ -60,8 +60,7 @@ final class Prefixes {
     }
 
     /// An expression in terms of the table. Names whose prefix means nothing stay. Names without a prefix stay, too,
-    /// but for
-    /// those of elements which are in the default namespace of the document, and nowhere without a namespace.
+    /// but for those of elements which are in the default namespace of the document, and nowhere without a namespace.
     String expression(String text, UnaryOperator<String> scope) {
         String unprefixed = scope.apply("");
         Matcher tokens = TOKEN.matcher(text);

@@ -31,8 +31,7 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// Makes the model of messages (RFC 6733) out of a dictionary: a header, and AVPs in their order, each with its code,
-/// and with its
-/// value under the name that the dictionary gives it. Grouped AVPs hold AVPs again.
+/// and with its value under the name that the dictionary gives it. Grouped AVPs hold AVPs again.
 final class DiameterModel {
 
     private static final Name AVP = Name.of("AVP");

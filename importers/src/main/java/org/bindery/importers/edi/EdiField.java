@@ -62,8 +62,7 @@ public sealed interface EdiField {
     }
 
     /// An element that may come several times: with separators of their own between them where the syntax has these,
-    /// else
-    /// in as many places.
+    /// else in as many places.
     record Repeated(EdiField field, int most) implements EdiField {
 
         @Override

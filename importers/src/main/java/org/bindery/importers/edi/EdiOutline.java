@@ -17,11 +17,9 @@ import java.util.Map;
 /// QTY Quantity: quantityDetails:C186 remarks* number:n
 /// ```
 ///
-/// `@` starts a composite, which stands before it is used. Behind the colon of an element stands its composite, or `n`
-/// for
-/// numbers and `i` for whole ones; an asterisk is for elements that repeat. Lines that start with a blank belong to the
-/// one
-/// before.
+/// `@` starts a composite, which stands before it is used. Behind the colon of an element stands its composite, or
+/// `n` for numbers and `i` for whole ones; an asterisk is for elements that repeat. Lines that start with a blank
+/// belong to the one before.
 public final class EdiOutline {
 
     private final Map<String, EdiField.Composite> composites = new LinkedHashMap<>();

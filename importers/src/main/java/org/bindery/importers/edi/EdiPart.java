@@ -11,8 +11,7 @@ public sealed interface EdiPart {
     /// A segment.
     ///
     /// @param start a regular expression for what it starts with where not every segment of its tag may stand here;
-    /// else
-    ///     empty
+    ///     else empty
     record Use(EdiSegment segment, Cardinality cardinality, String start) implements EdiPart {}
 
     /// Parts that come again together, of which the first one is there.

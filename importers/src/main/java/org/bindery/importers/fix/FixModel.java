@@ -39,10 +39,9 @@ import org.bindery.model.dfdl.PlainFormat;
 
 /// Makes the model of a dictionary, for messages in FIX's encoding of tags and values.
 ///
-/// A message is `BeginString`, then a `Content` whose length is the hidden `BodyLength`, and the hidden `CheckSum`. In
-/// the
-/// content are header, the body of one kind of message, and trailer, whose fields stand in any order; those of groups
-/// stand in the order of the dictionary.
+/// A message is `BeginString`, then a `Content` whose length is the hidden `BodyLength`, and the hidden `CheckSum`.
+/// In the content are header, the body of one kind of message, and trailer, whose fields stand in any order; those of
+/// groups stand in the order of the dictionary.
 final class FixModel {
 
     private static final String MESSAGE = "FixMessage";

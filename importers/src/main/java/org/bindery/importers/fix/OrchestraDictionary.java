@@ -12,8 +12,7 @@ import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.XmlTree;
 
 /// Reads repositories of FIX Orchestra (technical standard 1.0): fields, code sets, components, groups and the
-/// structures
-/// of messages.
+/// structures of messages.
 final class OrchestraDictionary {
 
     private static final String HEADER = "StandardHeader";

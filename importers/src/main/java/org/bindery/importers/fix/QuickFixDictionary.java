@@ -9,8 +9,7 @@ import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.XmlTree;
 
 /// Reads dictionaries as QuickFIX and its relatives have them: elements `header`, `trailer`, `messages`, `components`
-/// and
-/// `fields`.
+/// and `fields`.
 final class QuickFixDictionary {
 
     private QuickFixDictionary() {}

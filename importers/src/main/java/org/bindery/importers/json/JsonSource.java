@@ -101,8 +101,7 @@ public final class JsonSource implements AutoCloseable {
         return text;
     }
 
-    /// The character set by the mark at the start or the zeros around the first character (RFC 4627,
-    /// section 3).
+    /// The character set by the mark at the start or the zeros around the first character (RFC 4627, section 3).
     private static Charset charset(byte[] first) {
         if (first.length < 2) {
             return StandardCharsets.UTF_8;

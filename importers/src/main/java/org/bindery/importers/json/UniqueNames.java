@@ -40,8 +40,7 @@ public final class UniqueNames {
 
     /// The name of the type of a thing: `release notes` has a `ReleaseNotes`.
     ///
-    /// @param several whether the thing is a list of what the type describes, as `licenses` are of a
-    ///     `License`
+    /// @param several whether the thing is a list of what the type describes, as `licenses` are of a `License`
     public static String ofType(String thing, boolean several) {
         if (IDENTIFIER.matcher(thing).matches() && hasLetter(thing) && !several && thing.length() <= LONGEST) {
             return capital(thing);

@@ -13,8 +13,7 @@ import org.bindery.model.Location;
 ///
 /// @param parts what they say, each thing once
 /// @param kinds the kinds of values that are left
-/// @param chain the schemas by which it was reached, the outermost first: they give it names and
-///     documentation
+/// @param chain the schemas by which it was reached, the outermost first: they give it names and documentation
 /// @param nothing whether no value is valid
 record Conjunction(List<Part> parts, Set<JsonKind> kinds, List<Schema> chain, boolean nothing) {
 

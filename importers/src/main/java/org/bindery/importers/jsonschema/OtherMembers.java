@@ -230,8 +230,7 @@ final class OtherMembers {
                 described.kind().word(), described, value.documentation(), value.location());
     }
 
-    /// What the names may be: those that match a pattern if no others are allowed, and what `propertyNames`
-    /// says.
+    /// What the names may be: those that match a pattern if no others are allowed, and what `propertyNames` says.
     private TypeRef nameType(Conjunction all, Policy policy, boolean open) {
         List<String> allowed = new ArrayList<>();
         boolean exact = !open && !policy.patterned.isEmpty();

@@ -31,8 +31,7 @@ import org.bindery.model.Name;
 import org.bindery.model.Particle;
 
 /// Makes the model of packets (RFC 2865) out of the entries of dictionaries: a header, and attributes in their order,
-/// each of
-/// which is one of those in the dictionary, or its number with its octets.
+/// each of which is one of those in the dictionary, or its number with its octets.
 final class RadiusModel {
 
     private static final int HEADER = 20;

@@ -13,8 +13,7 @@ record SwiftPatterns(boolean strict) {
     static final String NEW_LINE = "(?:\\r?\\n|\\z)";
 
     /// What stands behind a field: a tag, or the end of the text. Blank lines before the end, or before a new
-    /// statement,
-    /// are not part of the field.
+    /// statement, are not part of the field.
     static final String END = "(?::[0-9A-Z]{2,3}:|-\\}|(?:[ \\t]*+\\r?\\n)*+(?:-?\\s*+\\z|-[\\r\\n\\x03]|:20:|:940:))";
 
     /// A line that goes on a field.

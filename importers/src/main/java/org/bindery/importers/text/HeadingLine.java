@@ -9,8 +9,7 @@ import java.util.stream.IntStream;
 /// @param quoted whether all names stand in quotes
 record HeadingLine(Dialect dialect, String lineEnd, boolean quoted) {
 
-    /// The heading as it stands, with its line end if that is not the usual one; empty where it would be written
-    /// so.
+    /// The heading as it stands, with its line end if that is not the usual one; empty where it would be written so.
     ///
     /// @param columns how many columns there are
     /// @param text the beginning of the text

@@ -19,10 +19,8 @@ import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Cardinality;
 
 /// Maps of transaction sets in the XML of pyx12 and of the parsers made from it: a document for each transaction set,
-/// with
-/// its loops, and in each place a segment with the elements and codes that it has there; one with all data elements,
-/// and
-/// one with long lists of codes.
+/// with its loops, and in each place a segment with the elements and codes that it has there; one with all data
+/// elements, and one with long lists of codes.
 final class X12Map {
 
     static final String TRANSACTION = "transaction";

@@ -20,9 +20,8 @@ public final class Settings {
                             + "encodingRules lineEnd quotedHeader shortRows closed lines framing fill block ports")
                     .split(" "));
 
-    /// What can be set of a component or a global type, beside the properties of DFDL (`dfdl.lengthKind`), `rule.NAME`
-    /// and `virtual.NAME` and their parts,
-    /// `pattern.NUMBER` and `enumeration.VALUE`.
+    /// What can be set of a component or a global type, beside the properties of DFDL (`dfdl.lengthKind`),
+    /// `rule.NAME` and `virtual.NAME` and their parts, `pattern.NUMBER` and `enumeration.VALUE`.
     public static final List<String> COMPONENT_KEYS = Stream.of(
                     List.of("encoding", "cardinality", "type"),
                     PresentationSettings.KEYS,

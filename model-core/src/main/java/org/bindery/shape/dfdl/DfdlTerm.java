@@ -8,9 +8,8 @@ import org.bindery.model.Element;
 import org.bindery.model.Name;
 import org.bindery.model.SimpleValue;
 
-/// A term of DFDL: a group or an element as it occurs in one place, with the properties and statements that
-/// apply there.
-/// Groups are here as they were declared, even those without members, and those that no message shows.
+/// A term of DFDL: a group or an element as it occurs in one place, with the properties and statements that apply
+/// there. Groups are here as they were declared, even those without members, and those that no message shows.
 public sealed interface DfdlTerm {
 
     /// What applies here, the statements included.

@@ -142,8 +142,7 @@ final class QueryVerb extends Verb {
                 Locale.ROOT, "--top takes a number from 1 to %,d and a path, as in --top 10 amount.", Top.MOST));
     }
 
-    /// What is shown of the greatest messages: the component that was asked for first, the others if
-    /// there are few.
+    /// What is shown of the greatest messages: the component that was asked for first, the others if there are few.
     private static List<ComponentPath> columns(QueryScope scope, Top top) {
         List<ComponentPath> columns = new ArrayList<>(List.of(top.by()));
         try {

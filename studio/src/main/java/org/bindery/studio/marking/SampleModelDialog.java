@@ -42,8 +42,7 @@ import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 
 /// Makes a model of a sample: who marks a piece of it says what that is, and the tree, the colours of the sample and
-/// its
-/// bytes follow.
+/// its bytes follow.
 public final class SampleModelDialog {
 
     private final Look look;

@@ -187,8 +187,7 @@ final class Readings {
         add("milliseconds since 1970", millis < 0 ? NONE : moment(millis, 1));
     }
 
-    /// A little-endian number of so many bytes; -1 if there are too few, or it is beyond what is
-    /// positive.
+    /// A little-endian number of so many bytes; -1 if there are too few, or it is beyond what is positive.
     private long numberOf(int width) {
         if (first + width > bytes.length) {
             return -1;

@@ -6,9 +6,8 @@ import java.util.function.IntPredicate;
 import javafx.scene.control.IndexRange;
 import org.bindery.studio.preview.ShownLine.Part;
 
-/// A sample's text as an editor shows it, and where its characters stand in the source: without carriage
-/// returns and byte order mark, and on more lines than the source has where those would be longer than anybody
-/// can read.
+/// A sample's text as an editor shows it, and where its characters stand in the source: without carriage returns and
+/// byte order mark, and on more lines than the source has where those would be longer than anybody can read.
 public final class ShownText {
 
     private final String source;

@@ -23,9 +23,8 @@ import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.sheet.Sheet;
 
-/// The ways to write a value in binary, one below the other, each with its size by the layout and that of
-/// the whole sample; those that follow from the sample's values too, and those that cannot be, with the
-/// reason.
+/// The ways to write a value in binary, one below the other, each with its size by the layout and that of the whole
+/// sample; those that follow from the sample's values too, and those that cannot be, with the reason.
 final class EncodingList implements LineView {
 
     /// Whoever only passes by has nothing measured: in a large model that takes a while.

@@ -1,7 +1,6 @@
 package org.bindery.studio.rows;
 
-/// The part of a long list that can be seen. Immutable; places are counted from 0, and may be beyond
-/// 2,147,483,647.
+/// The part of a long list that can be seen. Immutable; places are counted from 0, and may be beyond 2,147,483,647.
 ///
 /// @param count how many rows the list has
 /// @param visible how many of them can be seen at a time, at least 1

@@ -34,10 +34,8 @@ public final class Deploying {
     /// Generates, compiles and packs the bindings of all messages that the roots start.
     ///
     /// @param inputs the files that are never replaced
-    /// @param alsoReads earlier versions of the model, or batches of them, whose batches the bindings read
-    /// too
-    /// @throws WorkspaceException when the model has errors, an earlier version cannot be read through its
-    /// getters,
+    /// @param alsoReads earlier versions of the model, or batches of them, whose batches the bindings read too
+    /// @throws WorkspaceException when the model has errors, an earlier version cannot be read through its getters,
     ///     nothing can be compiled or written, or it is cancelled
     public static DeployResult deploy(
             Analysis analysis,
@@ -74,20 +72,16 @@ public final class Deploying {
         }
     }
 
-    /// Writes the sources of the bindings, and what belongs into a jar beside their classes. All files are
-    /// written or
+    /// Writes the sources of the bindings, and what belongs into a jar beside their classes. All files are written or
     /// none, and others in the folders are left alone.
     ///
     /// @param inputs the files that are never replaced
     /// @param sources the root folder of the sources
-    /// @param resources the root folder of what goes into the jar as it is; it is not written if there is
-    /// none
+    /// @param resources the root folder of what goes into the jar as it is; it is not written if there is none
     /// @param packaging whether the runtime goes inside, and what getters have
-    /// @param alsoReads earlier versions of the model, or batches of them, whose batches the bindings read
-    /// too
-    /// @throws WorkspaceException when the model has errors, an earlier version cannot be read through its
-    /// getters, or
-    ///     nothing can be written
+    /// @param alsoReads earlier versions of the model, or batches of them, whose batches the bindings read too
+    /// @throws WorkspaceException when the model has errors, an earlier version cannot be read through its getters,
+    ///     or nothing can be written
     public static Generated generate(
             Analysis analysis,
             Inputs inputs,

@@ -47,8 +47,7 @@ public final class MessageConversion {
         return new MessageConversion(before, model, after);
     }
 
-    /// What makes a conversion impossible, whatever the messages hold. Where there is any, none can be
-    /// converted.
+    /// What makes a conversion impossible, whatever the messages hold. Where there is any, none can be converted.
     public List<Difference> obstacles() {
         return succession.obstacles();
     }

@@ -112,8 +112,7 @@ public sealed interface TableType {
     }
 
     /// The type of values. Numbers whose facets leave open how many digits there are have as many as other programs
-    /// hold,
-    /// behind the point as many as their encoding is for.
+    /// hold, behind the point as many as their encoding is for.
     static TableType of(Property.ValueType type) {
         SimpleValue value = type.value();
         Facets.Timezone zone = value.facets().timezone().orElse(Facets.Timezone.OPTIONAL);

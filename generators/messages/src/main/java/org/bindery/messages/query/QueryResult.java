@@ -18,8 +18,7 @@ public record QueryResult<A>(
         Optional<Undecided> undecided,
         QueryExplanation explanation) {
 
-    /// Messages for which the condition has no value, such as those without a component that it
-    /// compares.
+    /// Messages for which the condition has no value, such as those without a component that it compares.
     ///
     /// @param messages how many there are
     /// @param first the number of the first in the file, from 0

@@ -20,8 +20,7 @@ import org.bindery.rules.Expression;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BatchFile;
 
-/// A query being answered: parts of the file, each of some blocks, whose answers are put together in
-/// their order.
+/// A query being answered: parts of the file, each of some blocks, whose answers are put together in their order.
 final class QueryRun<A> {
 
     /// So many blocks make a part: many enough that putting parts together costs little, few enough that

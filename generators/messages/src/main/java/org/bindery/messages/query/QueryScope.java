@@ -125,8 +125,7 @@ public final class QueryScope {
         return new PathSearch(shapes, root, shape, text).find();
     }
 
-    /// All components that have values, where messages have one of each at most: they are columns of a
-    /// table.
+    /// All components that have values, where messages have one of each at most: they are columns of a table.
     ///
     /// @throws QueryException when a component repeats, or holds itself
     public List<ComponentPath> columns() throws QueryException {

@@ -55,8 +55,7 @@ public record Summary(Optional<ComponentPath> by, List<Measure> measures) implem
         return Stream.concat(by.stream(), measures.stream().map(Measure::path)).toList();
     }
 
-    /// Groups in the order of their values, that without one first; one group where all messages are
-    /// together.
+    /// Groups in the order of their values, that without one first; one group where all messages are together.
     @Override
     public Tally<List<Group>> tally() {
         return new SummaryTally(this);

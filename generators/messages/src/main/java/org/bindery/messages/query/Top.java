@@ -9,9 +9,8 @@ import java.util.PriorityQueue;
 import org.bindery.messages.RecordValue;
 import org.bindery.runtime.batch.BatchFormatException;
 
-/// Asks for the messages with the greatest values of a component. A message with several values counts
-/// with the greatest of them; one without any is left out. Of equal ones those come first that stand
-/// first in the file.
+/// Asks for the messages with the greatest values of a component. A message with several values counts with the
+/// greatest of them; one without any is left out. Of equal ones those come first that stand first in the file.
 ///
 /// @param by the component
 /// @param most how many messages, from 1 to [#MOST]

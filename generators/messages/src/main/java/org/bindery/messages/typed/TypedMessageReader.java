@@ -24,9 +24,8 @@ import org.bindery.runtime.internal.wire.WireForms;
 import org.bindery.runtime.internal.wire.WireReader;
 import org.bindery.shape.Shapes;
 
-/// Reads messages of ASN.1, of Protocol Buffers in wire format, and of Avro by the engines of the runtime. Reading goes
-/// on
-/// behind a message that is not as its type says.
+/// Reads messages of ASN.1, of Protocol Buffers in wire format, and of Avro by the engines of the runtime. Reading
+/// goes on behind a message that is not as its type says.
 public final class TypedMessageReader extends EngineReader {
 
     private final List<Name> elements;

@@ -18,8 +18,7 @@ import org.bindery.shape.Shapes;
 import org.jspecify.annotations.Nullable;
 
 /// Reads an element and all that is in it by the engine of the runtime, and checks what the model knows beyond forms:
-/// what
-/// wildcards allow, and the types that messages name.
+/// what wildcards allow, and the types that messages name.
 final class ElementReader extends XmlFormReader {
 
     private final FoundInXml in;

@@ -7,8 +7,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 
 /// Whether a default or fixed value is one that its type allows, as far as that is needed for a valid schema: models
-/// may
-/// have others, from sources that do not check it.
+/// may have others, from sources that do not check it.
 public final class GivenValues {
 
     private GivenValues() {}

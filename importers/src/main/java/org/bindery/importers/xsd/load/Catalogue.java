@@ -8,8 +8,7 @@ import java.util.Set;
 
 /// Schemas that others import by their address on the web, or by their namespace alone: those of the W3C, and what
 /// descriptions of services use of the encodings of SOAP; and the formats that schemas of DFDL start from. They are
-/// part
-/// of the jar, since nothing is fetched.
+/// part of the jar, since nothing is fetched.
 final class Catalogue {
 
     private static final Map<String, String> BY_NAMESPACE = Map.of(

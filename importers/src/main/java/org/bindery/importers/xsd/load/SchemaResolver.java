@@ -43,8 +43,7 @@ final class SchemaResolver implements XMLEntityResolver {
     private final Map<String, Problem> told = new LinkedHashMap<>();
 
     /// @param dfdl the folders where locations may start in schemas of DFDL, beside the roots of the document that
-    /// names
-    ///     them; empty for other schemas
+    ///     names them; empty for other schemas
     SchemaResolver(SourceFiles files, ReadBudget budget, Reach reach, Optional<List<Path>> dfdl) {
         this.dfdl = dfdl;
         this.files = files;

@@ -42,8 +42,7 @@ final class SqlJournal {
     }
 
     /// Makes sure that no other program loads the same file into the same table, until the connection is closed. The
-    /// server
-    /// takes a moment to see that a program before has ended, so it is waited for.
+    /// server takes a moment to see that a program before has ended, so it is waited for.
     void lock(Path file) throws SQLException, WorkspaceException {
         try (Statement patience = connection.createStatement();
                 PreparedStatement statement =

@@ -26,8 +26,7 @@ import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.shape.Property;
 
 /// Emits the third class of a record that DFDL describes: a view of it in its native form, whose getters read values
-/// where
-/// they stand.
+/// where they stand.
 public final class NativeViews {
 
     private static final ClassName VIEW = ClassName.get(NativeRecord.class);
