@@ -1,10 +1,11 @@
 package org.bindery.model;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import org.bindery.model.copies.Copies;
 
 /// A type with components (XML Schema part 1, section 3.4).
 ///
@@ -90,88 +91,30 @@ public record ComplexType(
     }
 
     public ComplexType withName(Name other) {
-        return with(copy -> copy.name = other);
+        return Copies.with(this, "name", other);
     }
 
     public ComplexType withDerivation(Derivation other) {
-        return with(copy -> copy.derivation = other);
+        return Copies.with(this, "derivation", other);
     }
 
     public ComplexType withContent(Content other) {
-        return with(copy -> copy.content = other);
+        return Copies.with(this, "content", other);
     }
 
     public ComplexType withAttributes(List<Attribute> others) {
-        return with(copy -> copy.attributes = others);
+        return Copies.with(this, "attributes", others);
     }
 
     public ComplexType withRules(List<Rule> others) {
-        return with(copy -> copy.rules = others);
+        return Copies.with(this, "rules", others);
     }
 
     public ComplexType withVirtualFields(List<VirtualField> others) {
-        return with(copy -> copy.virtualFields = others);
+        return Copies.with(this, "virtualFields", others);
     }
 
     public ComplexType withDocumentation(String text, Location where) {
-        return with(copy -> {
-            copy.documentation = text;
-            copy.location = where;
-        });
-    }
-
-    /// The same but for what the change sets.
-    private ComplexType with(Consumer<Copy> change) {
-        Copy copy = new Copy(this);
-        change.accept(copy);
-        return copy.finished();
-    }
-
-    /// What an edit changes before it becomes another. it.
-    private static final class Copy {
-
-        private Name name;
-        private Derivation derivation;
-        private boolean isAbstract;
-        private boolean mixed;
-        private Set<Block> block;
-        private Content content;
-        private List<Attribute> attributes;
-        private Optional<Wildcard> anyAttribute;
-        private List<Rule> rules;
-        private List<VirtualField> virtualFields;
-        private String documentation;
-        private Location location;
-
-        Copy(ComplexType original) {
-            name = original.name;
-            derivation = original.derivation;
-            isAbstract = original.isAbstract;
-            mixed = original.mixed;
-            block = original.block;
-            content = original.content;
-            attributes = original.attributes;
-            anyAttribute = original.anyAttribute;
-            rules = original.rules;
-            virtualFields = original.virtualFields;
-            documentation = original.documentation;
-            location = original.location;
-        }
-
-        ComplexType finished() {
-            return new ComplexType(
-                    name,
-                    derivation,
-                    isAbstract,
-                    mixed,
-                    block,
-                    content,
-                    attributes,
-                    anyAttribute,
-                    rules,
-                    virtualFields,
-                    documentation,
-                    location);
-        }
+        return Copies.with(this, Map.of("documentation", text, "location", where));
     }
 }

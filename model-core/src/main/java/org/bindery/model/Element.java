@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import org.bindery.model.copies.Copies;
 
 /// An element: global, or a component of a type (XML Schema part 1, section 3.3).
 ///
@@ -76,129 +76,62 @@ public record Element(
     }
 
     public Element withName(String other) {
-        return with(copy -> copy.name = other);
+        return Copies.with(this, "name", other);
     }
 
     public Element withNamespace(String other) {
-        return with(copy -> copy.namespace = other);
+        return Copies.with(this, "namespace", other);
     }
 
     public Element withSubstitutionGroup(Optional<Name> head) {
-        return with(copy -> copy.substitutionGroup = head);
+        return Copies.with(this, "substitutionGroup", head);
     }
 
     public Element withType(TypeRef other) {
-        return with(copy -> copy.type = other);
+        return Copies.with(this, "type", other);
     }
 
     public Element withNillable(boolean other) {
-        return with(copy -> copy.nillable = other);
+        return Copies.with(this, "nillable", other);
     }
 
     public Element withAbstract(boolean other) {
-        return with(copy -> copy.isAbstract = other);
+        return Copies.with(this, "isAbstract", other);
     }
 
     public Element withCardinality(Cardinality other) {
-        return with(copy -> copy.cardinality = other);
+        return Copies.with(this, "cardinality", other);
     }
 
     public Element withConstraint(ValueConstraint other) {
-        return with(copy -> copy.constraint = other);
+        return Copies.with(this, "constraint", other);
     }
 
     public Element withEncoding(Encoding other) {
-        return with(copy -> copy.encoding = other);
+        return Copies.with(this, "encoding", other);
     }
 
     public Element withPresentation(Presentation other) {
-        return with(copy -> copy.presentation = other);
+        return Copies.with(this, "presentation", other);
     }
 
     public Element withRelations(List<Relation> others) {
-        return with(copy -> copy.relations = others);
+        return Copies.with(this, "relations", others);
     }
 
     public Element withIdentityConstraints(List<IdentityConstraint> others) {
-        return with(copy -> copy.identityConstraints = others);
+        return Copies.with(this, "identityConstraints", others);
     }
 
     public Element withRules(List<Rule> others) {
-        return with(copy -> copy.rules = others);
+        return Copies.with(this, "rules", others);
     }
 
     public Element withDocumentation(String text) {
-        return with(copy -> copy.documentation = text);
+        return Copies.with(this, "documentation", text);
     }
 
     public Element withLocation(Location where) {
-        return with(copy -> copy.location = where);
-    }
-
-    /// The same but for what the change sets.
-    private Element with(Consumer<Copy> change) {
-        Copy copy = new Copy(this);
-        change.accept(copy);
-        return copy.finished();
-    }
-
-    /// What an edit changes before it becomes another.
-    private static final class Copy {
-
-        private String name;
-        private String namespace;
-        private TypeRef type;
-        private Cardinality cardinality;
-        private boolean nillable;
-        private boolean isAbstract;
-        private Optional<Name> substitutionGroup;
-        private Set<Block> block;
-        private ValueConstraint constraint;
-        private Encoding encoding;
-        private Presentation presentation;
-        private List<Relation> relations;
-        private List<IdentityConstraint> identityConstraints;
-        private List<Rule> rules;
-        private String documentation;
-        private Location location;
-
-        Copy(Element original) {
-            name = original.name;
-            namespace = original.namespace;
-            type = original.type;
-            cardinality = original.cardinality;
-            nillable = original.nillable;
-            isAbstract = original.isAbstract;
-            substitutionGroup = original.substitutionGroup;
-            block = original.block;
-            constraint = original.constraint;
-            encoding = original.encoding;
-            presentation = original.presentation;
-            relations = original.relations;
-            identityConstraints = original.identityConstraints;
-            rules = original.rules;
-            documentation = original.documentation;
-            location = original.location;
-        }
-
-        Element finished() {
-            return new Element(
-                    name,
-                    namespace,
-                    type,
-                    cardinality,
-                    nillable,
-                    isAbstract,
-                    substitutionGroup,
-                    block,
-                    constraint,
-                    encoding,
-                    presentation,
-                    relations,
-                    identityConstraints,
-                    rules,
-                    documentation,
-                    location);
-        }
+        return Copies.with(this, "location", where);
     }
 }

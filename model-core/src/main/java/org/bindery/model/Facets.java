@@ -2,9 +2,10 @@ package org.bindery.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
+import org.bindery.model.copies.Copies;
 
 /// Restrictions of a value space (XML Schema part 2, section 4.3).
 ///
@@ -162,19 +163,15 @@ public record Facets(
     }
 
     public Facets withLength(OptionalInt exact, OptionalInt least, OptionalInt most) {
-        return with(copy -> {
-            copy.length = exact;
-            copy.minLength = least;
-            copy.maxLength = most;
-        });
+        return Copies.with(this, Map.of("length", exact, "minLength", least, "maxLength", most));
     }
 
     public Facets withPatterns(List<String> others) {
-        return with(copy -> copy.patterns = others);
+        return Copies.with(this, "patterns", others);
     }
 
     public Facets withEnumeration(List<EnumerationValue> others) {
-        return with(copy -> copy.enumeration = others);
+        return Copies.with(this, "enumeration", others);
     }
 
     public Facets withWhiteSpace(WhiteSpace other) {
@@ -182,29 +179,23 @@ public record Facets(
     }
 
     public Facets withWhiteSpace(Optional<WhiteSpace> other) {
-        return with(copy -> copy.whiteSpace = other);
+        return Copies.with(this, "whiteSpace", other);
     }
 
     public Facets withRange(Optional<Bound> lower, Optional<Bound> upper) {
-        return with(copy -> {
-            copy.min = lower;
-            copy.max = upper;
-        });
+        return Copies.with(this, Map.of("min", lower, "max", upper));
     }
 
     public Facets withDigits(OptionalInt total, OptionalInt fraction) {
-        return with(copy -> {
-            copy.totalDigits = total;
-            copy.fractionDigits = fraction;
-        });
+        return Copies.with(this, Map.of("totalDigits", total, "fractionDigits", fraction));
     }
 
     public Facets withTimezone(Optional<Timezone> other) {
-        return with(copy -> copy.timezone = other);
+        return Copies.with(this, "timezone", other);
     }
 
     public Facets withAssertions(List<String> others) {
-        return with(copy -> copy.assertions = others);
+        return Copies.with(this, "assertions", others);
     }
 
     private static List<String> concat(List<String> first, List<String> second) {
@@ -214,60 +205,5 @@ public record Facets(
         List<String> all = new ArrayList<>(first);
         all.addAll(second);
         return List.copyOf(all);
-    }
-
-    /// The same but for what the change sets.
-    private Facets with(Consumer<Copy> change) {
-        Copy copy = new Copy(this);
-        change.accept(copy);
-        return copy.finished();
-    }
-
-    /// What an edit changes before it becomes another. it.
-    private static final class Copy {
-
-        private OptionalInt length;
-        private OptionalInt minLength;
-        private OptionalInt maxLength;
-        private List<String> patterns;
-        private List<EnumerationValue> enumeration;
-        private Optional<WhiteSpace> whiteSpace;
-        private Optional<Bound> min;
-        private Optional<Bound> max;
-        private OptionalInt totalDigits;
-        private OptionalInt fractionDigits;
-        private Optional<Timezone> timezone;
-        private List<String> assertions;
-
-        Copy(Facets original) {
-            length = original.length;
-            minLength = original.minLength;
-            maxLength = original.maxLength;
-            patterns = original.patterns;
-            enumeration = original.enumeration;
-            whiteSpace = original.whiteSpace;
-            min = original.min;
-            max = original.max;
-            totalDigits = original.totalDigits;
-            fractionDigits = original.fractionDigits;
-            timezone = original.timezone;
-            assertions = original.assertions;
-        }
-
-        Facets finished() {
-            return new Facets(
-                    length,
-                    minLength,
-                    maxLength,
-                    patterns,
-                    enumeration,
-                    whiteSpace,
-                    min,
-                    max,
-                    totalDigits,
-                    fractionDigits,
-                    timezone,
-                    assertions);
-        }
     }
 }

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javax.lang.model.SourceVersion;
+import org.bindery.model.copies.Copies;
 import org.bindery.model.dfdl.DfdlDefinitions;
 
 /// One named, versioned description of messages. Immutable: an edit makes a new model that shares what did not change.
@@ -89,47 +89,43 @@ public record Model(
     }
 
     public Model withDocumentation(String text) {
-        return with(copy -> copy.documentation = text);
+        return Copies.with(this, "documentation", text);
     }
 
     public Model withFormat(MessageFormat other) {
-        return with(copy -> copy.format = other);
+        return Copies.with(this, "format", other);
     }
 
     public Model withRoots(List<Name> others) {
-        return with(copy -> copy.roots = others);
+        return Copies.with(this, "roots", others);
     }
 
     public Model withElements(Map<Name, Element> others) {
-        return with(copy -> copy.elements = others);
+        return Copies.with(this, "elements", others);
     }
 
     public Model withTypes(Map<Name, Type> others) {
-        return with(copy -> copy.types = others);
+        return Copies.with(this, "types", others);
     }
 
     public Model withGroups(Map<Name, Group> others) {
-        return with(copy -> copy.groups = others);
+        return Copies.with(this, "groups", others);
     }
 
     public Model withAttributes(Map<Name, Attribute> others) {
-        return with(copy -> copy.attributes = others);
+        return Copies.with(this, "attributes", others);
     }
 
     public Model withDfdl(DfdlDefinitions others) {
-        return with(copy -> copy.dfdl = others);
+        return Copies.with(this, "dfdl", others);
     }
 
     public Model withSources(List<String> others) {
-        return with(copy -> copy.sources = others);
+        return Copies.with(this, "sources", others);
     }
 
     public Model withIdentity(String otherName, String otherVersion, String otherPackage) {
-        return with(copy -> {
-            copy.name = otherName;
-            copy.version = otherVersion;
-            copy.javaPackage = otherPackage;
-        });
+        return Copies.with(this, Map.of("name", otherName, "version", otherVersion, "javaPackage", otherPackage));
     }
 
     /// This model with one global element added or replaced.
@@ -161,60 +157,5 @@ public record Model(
         Map<Name, V> copy = new LinkedHashMap<>(map);
         copy.put(key, value);
         return copy;
-    }
-
-    /// The same but for what the change sets.
-    private Model with(Consumer<Copy> change) {
-        Copy copy = new Copy(this);
-        change.accept(copy);
-        return copy.finished();
-    }
-
-    /// What an edit changes before it becomes another. it.
-    private static final class Copy {
-
-        private String name;
-        private String version;
-        private String javaPackage;
-        private String documentation;
-        private MessageFormat format;
-        private List<Name> roots;
-        private Map<Name, Element> elements;
-        private Map<Name, Type> types;
-        private Map<Name, Group> groups;
-        private Map<Name, Attribute> attributes;
-        private DfdlDefinitions dfdl;
-        private List<String> sources;
-
-        Copy(Model original) {
-            name = original.name;
-            version = original.version;
-            javaPackage = original.javaPackage;
-            documentation = original.documentation;
-            format = original.format;
-            roots = original.roots;
-            elements = original.elements;
-            types = original.types;
-            groups = original.groups;
-            attributes = original.attributes;
-            dfdl = original.dfdl;
-            sources = original.sources;
-        }
-
-        Model finished() {
-            return new Model(
-                    name,
-                    version,
-                    javaPackage,
-                    documentation,
-                    format,
-                    roots,
-                    elements,
-                    types,
-                    groups,
-                    attributes,
-                    dfdl,
-                    sources);
-        }
     }
 }

@@ -1,9 +1,10 @@
 package org.bindery.model;
 
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
+import org.bindery.model.copies.Copies;
 import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// How a component looks in its native format, where that differs from the format's defaults.
@@ -39,8 +40,8 @@ public record Presentation(
         DfdlAnnotation dfdl) {
 
     /// The usage of the component that keeps what fixed places cannot say of a record, or of a row of delimited text
-    /// that its fields would not be written as it was: the row as it stood; or how a message of DFDL or ASN.1 differs
-    /// from what would be written.
+    /// that its fields would not be written as it was: the row as it stood; or how a message of DFDL or ASN.1
+    /// differs from what would be written.
     public static final String PATCH = "PATCH";
 
     /// The usage of the only component of a record that is a line between rows of delimited text: a comment, a title,
@@ -78,122 +79,61 @@ public record Presentation(
     }
 
     public Presentation withNativeName(String name) {
-        return with(copy -> copy.nativeName = name);
+        return Copies.with(this, "nativeName", name);
     }
 
     /// The same with quotes around the value even where it needs none.
     public Presentation withQuotes(char quote) {
         String around = String.valueOf(quote);
-        return with(copy -> {
-            copy.initiator = around;
-            copy.terminator = around;
-        });
+        return Copies.with(this, Map.of("initiator", around, "terminator", around));
     }
 
     public Presentation withFormat(String pattern) {
-        return with(copy -> copy.format = pattern);
+        return Copies.with(this, "format", pattern);
     }
 
     public Presentation withUsage(String words) {
-        return with(copy -> copy.usage = words);
+        return Copies.with(this, "usage", words);
     }
 
     public Presentation withInitiator(String text) {
-        return with(copy -> copy.initiator = text);
+        return Copies.with(this, "initiator", text);
     }
 
     public Presentation withTerminator(String text) {
-        return with(copy -> copy.terminator = text);
+        return Copies.with(this, "terminator", text);
     }
 
     public Presentation withPadding(Optional<Character> filling) {
-        return with(copy -> copy.padding = filling);
+        return Copies.with(this, "padding", filling);
     }
 
     public Presentation withJustification(Justification side) {
-        return with(copy -> copy.justification = side);
+        return Copies.with(this, "justification", side);
     }
 
     public Presentation withOffset(OptionalInt place) {
-        return with(copy -> copy.offset = place);
+        return Copies.with(this, "offset", place);
     }
 
     public Presentation withWidth(OptionalInt size) {
-        return with(copy -> copy.width = size);
+        return Copies.with(this, "width", size);
     }
 
     public Presentation withBits(OptionalInt size) {
-        return with(copy -> copy.bits = size);
+        return Copies.with(this, "bits", size);
     }
 
     public Presentation withTag(String text) {
-        return with(copy -> copy.tag = text);
+        return Copies.with(this, "tag", text);
     }
 
     public Presentation withCodePage(String name) {
-        return with(copy -> copy.codePage = name);
+        return Copies.with(this, "codePage", name);
     }
 
     /// The same with other words of DFDL.
     public Presentation withDfdl(DfdlAnnotation annotation) {
-        return with(copy -> copy.dfdl = annotation);
-    }
-
-    /// The same but for what the change sets.
-    private Presentation with(Consumer<Copy> change) {
-        Copy copy = new Copy(this);
-        change.accept(copy);
-        return copy.finished();
-    }
-
-    /// What an edit changes before it becomes another. all of it.
-    private static final class Copy {
-
-        private String nativeName;
-        private String format;
-        private String initiator;
-        private String terminator;
-        private Optional<Character> padding;
-        private Justification justification;
-        private OptionalInt offset;
-        private OptionalInt width;
-        private OptionalInt bits;
-        private String tag;
-        private String codePage;
-        private String usage;
-        private DfdlAnnotation dfdl;
-
-        Copy(Presentation original) {
-            nativeName = original.nativeName;
-            format = original.format;
-            initiator = original.initiator;
-            terminator = original.terminator;
-            padding = original.padding;
-            justification = original.justification;
-            offset = original.offset;
-            width = original.width;
-            bits = original.bits;
-            tag = original.tag;
-            codePage = original.codePage;
-            usage = original.usage;
-            dfdl = original.dfdl;
-        }
-
-        Presentation finished() {
-            return new Presentation(
-                    nativeName,
-                    format,
-                    initiator,
-                    terminator,
-                    padding,
-                    justification,
-                    offset,
-                    width,
-                    bits,
-                    tag,
-                    codePage,
-                    usage,
-                    dfdl);
-        }
+        return Copies.with(this, "dfdl", annotation);
     }
 }

@@ -1,0 +1,2 @@
+/// How records are copied.
+package org.bindery.model.copies;
