@@ -32,7 +32,8 @@ public final class Importers {
 
     /// The importer that is surest of a file, by its content first and its name second.
     ///
-    /// @throws ImportException when none is sure of it, with the candidates, or it is of a kind that none can import
+    /// @throws ImportException when none is sure of it, with the candidates, or it is of a kind that
+    ///     none can import
     /// @throws IOException when the file cannot be read
     public static Importer detect(Path file) throws ImportException, IOException {
         SourceStart start = start(file);

@@ -15,11 +15,14 @@ public sealed interface FieldContent {
 
     /// A record.
     ///
-    /// A field whose record may be of a derived type escapes (see [FieldLayout#escape]) when it is: its payload, or
-    /// the rest of its [Slot.Dissolved], then holds what [Typed] says, and its bits and refs are 0.
+    /// A field whose record may be of a derived type escapes (see [FieldLayout#escape]) when it is: its
+    /// payload, or the rest of its [Slot.Dissolved], then holds what [Typed] says, and its bits and
+    /// refs are 0.
     ///
-    /// @param layout the id of the layout, and shape, of the declared type, or of the only one that may stand for it
-    /// @param alternatives the layouts that a record may have, the declared one first; empty when there is no other
+    /// @param layout the id of the layout, and shape, of the declared type, or of the only one that may
+    ///     stand for it
+    /// @param alternatives the layouts that a record may have, the declared one first; empty when there
+    ///     is no other
     record Nested(String layout, List<String> alternatives) implements FieldContent {
         public Nested {
             alternatives = List.copyOf(alternatives);
@@ -31,11 +34,11 @@ public sealed interface FieldContent {
         }
     }
 
-    /// A record that tells its type, always a payload: the index of its layout among the alternatives in
-    /// [#indexBytes()] bytes, little-endian, then the record.
+    /// A record that tells its type, always a payload: the index of its layout among the alternatives
+    /// in [#indexBytes()] bytes, little-endian, then the record.
     ///
-    /// @param alternatives the layouts that a record may have, at least two; or none, and then no record can be
-    ///     present
+    /// @param alternatives the layouts that a record may have, at least two; or none, and then no
+    ///     record can be present
     record Typed(List<String> alternatives) implements FieldContent {
         public Typed {
             alternatives = List.copyOf(alternatives);
@@ -52,8 +55,8 @@ public sealed interface FieldContent {
         }
     }
 
-    /// A list. When one of the items of a list of [Nested] is of a derived type, the field escapes, and all items
-    /// stand as [Typed] says.
+    /// A list. When one of the items of a list of [Nested] is of a derived type, the field escapes, and
+    /// all items stand as [Typed] says.
     ///
     /// @param item what each item is: [Boxed], [Nested] or [Typed]
     record Repeated(FieldContent item) implements FieldContent {}

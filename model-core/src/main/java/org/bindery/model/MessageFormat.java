@@ -13,7 +13,8 @@ public sealed interface MessageFormat {
         return List.of("txt");
     }
 
-    /// Whether files with other extensions hold no such messages; records and rows may be in files of any name.
+    /// Whether files with other extensions hold no such messages; records and rows may be in files of
+    /// any name.
     default boolean isToldByExtension() {
         return false;
     }
@@ -23,7 +24,8 @@ public sealed interface MessageFormat {
         return Framing.NONE;
     }
 
-    /// The same with messages that stand otherwise in files; empty where the format does not leave it open.
+    /// The same with messages that stand otherwise in files; empty where the format does not leave it
+    /// open.
     default Optional<MessageFormat> framed(Framing other) {
         return Optional.empty();
     }
@@ -67,17 +69,20 @@ public sealed interface MessageFormat {
 
         /// What few delimited texts have or lack.
         ///
-        /// @param comment the character that starts lines that are no rows; 0 for none. A root element with a
-        ///     component of usage [Presentation#COMMENT] keeps them; otherwise they are passed over
+        /// @param comment the character that starts lines that are no rows; 0 for none. A root element
+        ///     with a component of usage [Presentation#COMMENT] keeps them; otherwise they are passed
+        ///     over
         /// @param quotedHeader whether headings are written with quotes that they do not need
         /// @param shortRows whether rows leave out empty fields at their end, delimiters included
         /// @param closed whether a line end is written behind the last record
-        /// @param titles how many lines at the top, above the heading, are no rows, whatever they look like
-        /// @param marked whether a byte order mark is written before everything else; one is read in any case
+        /// @param titles how many lines at the top, above the heading, are no rows, whatever they look
+        ///     like
+        /// @param marked whether a byte order mark is written before everything else; one is read in
+        ///     any case
         /// @param headerBelow whether the heading is written below the lines that come before the first
         ///     row, and not above them
-        /// @param heading the heading as it stands, where it would be written otherwise: with other quotes,
-        ///     another line end, or less names; empty where it would not
+        /// @param heading the heading as it stands, where it would be written otherwise: with other
+        ///     quotes, another line end, or less names; empty where it would not
         public record Style(
                 char comment,
                 boolean quotedHeader,
@@ -115,8 +120,8 @@ public sealed interface MessageFormat {
     /// Records whose fields stand at fixed places.
     ///
     /// @param charset IANA name of the character set, or of an EBCDIC code page
-    /// @param blocking how records follow each other: `LINES`, `LINES-CRLF`, `FIXED`, `CONTIGUOUS`, `RDW`,
-    ///     `RDW-LE` or `BDW`
+    /// @param blocking how records follow each other: `LINES`, `LINES-CRLF`, `FIXED`, `CONTIGUOUS`,
+    ///     `RDW`, `RDW-LE` or `BDW`
     record FixedWidth(String charset, String blocking) implements MessageFormat {
 
         /// The ways in which records follow each other.
@@ -134,8 +139,8 @@ public sealed interface MessageFormat {
         }
     }
 
-    /// Lines of `key=value` pairs with semicolons between them; `\` stands before `;`, `=` in keys,
-    /// and itself, and `\n` and `\r` for line ends.
+    /// Lines of `key=value` pairs with semicolons between them; `\` stands before `;`, `=` in keys, and
+    /// itself, and `\n` and `\r` for line ends.
     ///
     /// @param charset IANA name of the character set
     record KeyValue(String charset) implements MessageFormat {
@@ -162,8 +167,8 @@ public sealed interface MessageFormat {
 
     /// Texts or bytes as the components' properties of DFDL 1.0 say.
     ///
-    /// @param format the named format that holds the properties of components that say nothing else, or the empty
-    ///     string
+    /// @param format the named format that holds the properties of components that say nothing else, or
+    ///     the empty string
     /// @param framing how messages stand in files
     record Dfdl(String format, Framing framing) implements MessageFormat {
         public Dfdl {
@@ -187,10 +192,11 @@ public sealed interface MessageFormat {
         }
     }
 
-    /// Values of ASN.1 types, one after the other. The tags and usages of components say which types they are of.
+    /// Values of ASN.1 types, one after the other. The tags and usages of components say which types
+    /// they are of.
     ///
-    /// @param rules the encoding rules by which messages are written: one of [#RULES]; whatever they are, all of BER
-    ///     is read
+    /// @param rules the encoding rules by which messages are written: one of [#RULES]; whatever they
+    ///     are, all of BER is read
     /// @param framing how messages stand in files
     record Asn1(String rules, Framing framing) implements MessageFormat {
 
@@ -222,8 +228,8 @@ public sealed interface MessageFormat {
         }
     }
 
-    /// Messages in the wire format of Protocol Buffers. The tags of components are the numbers of fields, and their
-    /// usages the types.
+    /// Messages in the wire format of Protocol Buffers. The tags of components are the numbers of
+    /// fields, and their usages the types.
     ///
     /// @param framing how messages stand in files; with no framing a file is one message
     record Wire(Framing framing) implements MessageFormat {
@@ -244,15 +250,15 @@ public sealed interface MessageFormat {
         }
     }
 
-    /// Messages in Avro's binary encoding. The usages of components are their types, and their tags the branches of
-    /// unions.
+    /// Messages in Avro's binary encoding. The usages of components are their types, and their tags the
+    /// branches of unions.
     ///
     /// @param rules what stands before messages, and how they lie in files: one of [#RULES]
     /// @param framing how messages stand in files; with no framing they follow one another
     record Avro(String rules, Framing framing) implements MessageFormat {
 
-        /// Messages alone, with the fingerprint of their schema before each, and in object container files, also
-        /// compressed ones.
+        /// Messages alone, with the fingerprint of their schema before each, and in object container
+        /// files, also compressed ones.
         public static final List<String> RULES = List.of("binary", "single-object", "file", "file-deflate");
 
         public Avro {

@@ -7,13 +7,14 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// One table of prefixes for all schema documents: a namespace keeps the prefix that it has first, unless another has
-/// that already.
+/// One table of prefixes for all schema documents: a namespace keeps the prefix that it has first,
+/// unless another has that already.
 final class Prefixes {
 
     private static final String NAME = "[\\p{L}_][\\p{L}\\p{N}_.-]*+";
 
-    /// A text in quotes, a prefix with its colon, or a name without one, which is no function, variable or axis.
+    /// A text in quotes, a prefix with its colon, or a name without one, which is no function, variable
+    /// or axis.
     private static final Pattern TOKEN = Pattern.compile("'[^']*'|\"[^\"]*\"|(?<![\\w:.-])(" + NAME
             + "):(?=[\\p{L}_*])|(?<![\\w:.$-])(" + NAME + ")(?!\\s*(?:\\(|::))");
 
@@ -46,7 +47,8 @@ final class Prefixes {
     /// A qualified name in terms of the table.
     ///
     /// @param name as written
-    /// @param scope the namespace of a prefix where it is written, and of names without one for the empty prefix
+    /// @param scope the namespace of a prefix where it is written, and of names without one for the
+    ///     empty prefix
     String name(String name, UnaryOperator<String> scope) {
         int colon = name.indexOf(':');
         String prefix = colon < 0 ? "" : name.substring(0, colon);
@@ -59,8 +61,9 @@ final class Prefixes {
         return prefix.isEmpty() ? local : prefix + ":" + local;
     }
 
-    /// An expression in terms of the table. Names whose prefix means nothing stay. Names without a prefix stay, too,
-    /// but for those of elements which are in the default namespace of the document, and nowhere without a namespace.
+    /// An expression in terms of the table. Names whose prefix means nothing stay. Names without a
+    /// prefix stay, too, but for those of elements which are in the default namespace of the document,
+    /// and nowhere without a namespace.
     String expression(String text, UnaryOperator<String> scope) {
         String unprefixed = scope.apply("");
         Matcher tokens = TOKEN.matcher(text);

@@ -244,7 +244,8 @@ public final class JsonElements {
 
     /// The type of a whole document.
     ///
-    /// @param rules what must hold of a value that is neither an object nor an array, which is the component `value`
+    /// @param rules what must hold of a value that is neither an object nor an array, which is the
+    ///     component `value`
     public TypeRef document(Label label, Described described, List<Rule> rules) {
         return switch (described.form()) {
             case Described.Typed typed when !described.nullable() -> TypeRef.named(typed.type());

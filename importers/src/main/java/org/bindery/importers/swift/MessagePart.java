@@ -16,7 +16,8 @@ sealed interface MessagePart {
     /// A field.
     ///
     /// @param tag its tag without option where it has several, such as `50`
-    /// @param options the letters that may follow; the empty string for none. One where the tag has no alternatives
+    /// @param options the letters that may follow; the empty string for none. One where the tag has no
+    ///     alternatives
     record Field(String name, String tag, List<String> options, boolean isMandatory, boolean isRepetitive)
             implements MessagePart {
         public Field {
@@ -26,7 +27,8 @@ sealed interface MessagePart {
 
     /// Parts that belong together.
     ///
-    /// @param block what stands between `16R` and `16S` around it, or the tag of an empty field before it, or nothing
+    /// @param block what stands between `16R` and `16S` around it, or the tag of an empty field before
+    ///     it, or nothing
     record Sequence(String name, String block, boolean isMandatory, boolean isRepetitive, List<MessagePart> parts)
             implements MessagePart {
         public Sequence {

@@ -16,7 +16,8 @@ final class CommentGuess {
 
     /// The character that comments start with, or [Dialect#NO_COMMENT].
     ///
-    /// Numbers such as `#12` are values, and one line at the top without a space behind the mark may be the headings.
+    /// Numbers such as `#12` are values, and one line at the top without a space behind the mark may be
+    /// the headings.
     static char of(String sample) {
         List<String> lines = sample.lines().filter(line -> !line.isBlank()).toList();
         List<String> marked = lines.stream().filter(CommentGuess::isMarked).toList();
@@ -28,7 +29,8 @@ final class CommentGuess {
         return comments && !heading ? MARK : Dialect.NO_COMMENT;
     }
 
-    /// The comment right above the first row, as a row: it often names the columns. Empty where there is none.
+    /// The comment right above the first row, as a row: it often names the columns. Empty where there
+    /// is none.
     static Optional<Row> above(Dialect dialect, String text) {
         List<String> lines = text.lines().toList();
         int next = 0;

@@ -22,6 +22,7 @@ import org.bindery.model.building.Position;
 import org.bindery.model.edit.TypeNames;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
 
 /// Asks what to add to a model, and where.
@@ -41,7 +42,7 @@ final class AddDialog {
     private final FormField typeField;
     private final FormField cardinalityField;
     private final FormField placeField;
-    private final Label refusal = new Label();
+    private final Label refusal = Styled.named("add-refusal", new Label(), "field-error");
     private final Button add;
     private ModelPath selected;
 
@@ -59,8 +60,6 @@ final class AddDialog {
         cardinality.setEditable(true);
         kind.getItems().setAll(AddKind.values());
         cardinality.getItems().setAll(CARDINALITIES);
-        refusal.setId("add-refusal");
-        refusal.getStyleClass().add("field-error");
         dialog.add(refusal);
         add = dialog.main("add-done", "Add", () -> add(built -> dialog.close()));
         dialog.other("add-again", "Add and go on", this::addAndGoOn);

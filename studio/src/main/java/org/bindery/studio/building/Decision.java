@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 
 /// Asks for what only the user can decide, with buttons that say what they do.
 public final class Decision {
@@ -22,8 +23,7 @@ public final class Decision {
 
     /// Tells a paragraph.
     public Decision says(String text) {
-        Label label = new Label(text);
-        label.setId(id + (said == 0 ? "-text" : "-more"));
+        Label label = Styled.named(id + (said == 0 ? "-text" : "-more"), new Label(text));
         said++;
         dialog.add(label);
         return this;
@@ -61,8 +61,7 @@ public final class Decision {
     ///
     /// @param proposal the name to begin with
     void askName(Window owner, String proposal, String action, Attempt attempt) {
-        TextField name = new TextField(proposal);
-        name.setId(id + "-name");
+        TextField name = Styled.named(id + "-name", new TextField(proposal));
         FormField field = new FormField("Name", name);
         dialog.add(field);
         name.textProperty().addListener((property, old, now) -> {

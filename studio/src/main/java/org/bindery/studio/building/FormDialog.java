@@ -16,33 +16,29 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 
 /// A small window that asks for a few values before something is done.
 final class FormDialog {
 
     private final Stage stage = new Stage();
-    private final Label title = new Label();
-    private final GridPane grid = new GridPane();
-    private final VBox content = new VBox(grid);
-    private final HBox buttons = new HBox();
-    private final BorderPane pane = new BorderPane();
+    private final Label title = Styled.of(new Label(), "dialog-title");
+    private final GridPane grid = Styled.of(new GridPane(), "form-grid");
+    private final VBox content = Styled.of(new VBox(grid), "dialog-content");
+    private final HBox buttons = Styled.of(new HBox(), "dialog-buttons");
+    private final BorderPane pane = Styled.of(new BorderPane(), "dialog", "form-dialog");
     private final Look look;
     private int rows;
 
     FormDialog(String id, String heading, Look look) {
         this.look = look;
-        title.getStyleClass().add("dialog-title");
-        content.getStyleClass().add("dialog-content");
-        grid.getStyleClass().add("form-grid");
         ColumnConstraints names = new ColumnConstraints();
         names.setHalignment(HPos.LEFT);
         ColumnConstraints values = new ColumnConstraints();
         values.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().setAll(names, values);
         buttons.setAlignment(Pos.CENTER_RIGHT);
-        buttons.getStyleClass().add("dialog-buttons");
         pane.setId(id);
-        pane.getStyleClass().addAll("dialog", "form-dialog");
         pane.setTop(title);
         pane.setCenter(content);
         pane.setBottom(buttons);
@@ -78,8 +74,7 @@ final class FormDialog {
     }
 
     Button other(String id, String text, Runnable action) {
-        Button button = new Button(text);
-        button.setId(id);
+        Button button = Styled.named(id, new Button(text));
         button.setOnAction(event -> action.run());
         buttons.getChildren().add(button);
         return button;

@@ -8,6 +8,7 @@ import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bindery.studio.theme.Styled;
 
 /// A control of a form with its name before it and what is wrong with it below.
 final class FormField {
@@ -15,7 +16,7 @@ final class FormField {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
 
     private final Label label = new Label();
-    private final Label error = new Label();
+    private final Label error = Styled.of(new Label(), "field-error");
     private final VBox box;
     private final Control control;
 
@@ -28,7 +29,6 @@ final class FormField {
         control.setMaxWidth(Double.MAX_VALUE);
         selectWhenEntered(control);
         error.setId(control.getId() + "-error");
-        error.getStyleClass().add("field-error");
         error.setWrapText(true);
         box = new VBox(control, error);
         box.setFillWidth(true);

@@ -12,15 +12,16 @@ import org.bindery.model.edit.EditException;
 import org.bindery.model.edit.FormatKind;
 import org.bindery.studio.fields.ChosenTitles;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 
 /// Asks for the name and the native format of a model that starts from nothing.
 public final class NewModelDialog {
 
     private final FormDialog dialog;
-    private final TextField name = new TextField();
-    private final ComboBox<FormatKind> format = new ComboBox<>();
-    private final TextField namespace = new TextField();
-    private final TextField root = new TextField();
+    private final TextField name = Styled.named("new-name", new TextField());
+    private final ComboBox<FormatKind> format = Styled.named("new-format", new ComboBox<>());
+    private final TextField namespace = Styled.named("new-namespace", new TextField());
+    private final TextField root = Styled.named("new-root", new TextField());
     private final FormField nameField;
     private final FormField namespaceField;
     private final FormField rootField;
@@ -30,12 +31,8 @@ public final class NewModelDialog {
     public NewModelDialog(Look look, Consumer<Model> create) {
         this.create = create;
         dialog = new FormDialog("new-model", "New model", look);
-        name.setId("new-name");
         name.setPromptText("Such as payments");
-        format.setId("new-format");
-        namespace.setId("new-namespace");
         namespace.setPromptText("Such as urn:example:payments; may stay empty");
-        root.setId("new-root");
         root.setPromptText("Such as payment; more can be added later");
         nameField = new FormField("Name", name);
         FormField formatField = new FormField("Messages are", format);
@@ -54,8 +51,7 @@ public final class NewModelDialog {
         });
         name.textProperty().addListener((property, old, now) -> tell(nameField, Optional.empty()));
         root.textProperty().addListener((property, old, now) -> tell(rootField, Optional.empty()));
-        Label hint = new Label("The model is kept in a file when you save it.");
-        hint.getStyleClass().add("muted");
+        Label hint = Styled.of(new Label("The model is kept in a file when you save it."), "muted");
         dialog.add(hint);
         dialog.main("new-create", "Create model", this::create);
     }

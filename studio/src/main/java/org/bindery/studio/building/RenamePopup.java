@@ -11,6 +11,7 @@ import javafx.stage.Popup;
 import org.bindery.model.ModelPath;
 import org.bindery.model.building.Building;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 
 /// A field over the name of a row, to write another one: Enter takes it, Escape and a click elsewhere leave it.
 final class RenamePopup {
@@ -22,7 +23,7 @@ final class RenamePopup {
     private final Site site;
     private final ModelPath path;
     private final TextField field;
-    private final Label error = new Label();
+    private final Label error = Styled.named("rename-error", new Label(), "field-error");
     private final Popup popup = new Popup();
     private final String old;
 
@@ -30,17 +31,12 @@ final class RenamePopup {
         this.site = site;
         this.path = path;
         old = plainName(path);
-        field = new TextField(old);
-        field.setId("rename-field");
+        field = Styled.named("rename-field", new TextField(old));
         field.setAccessibleText("New name of " + old);
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        error.setId("rename-error");
-        error.getStyleClass().add("field-error");
         error.setWrapText(true);
         refuse("");
-        VBox box = new VBox(field, error);
-        box.setId("rename");
-        box.getStyleClass().add("rename");
+        VBox box = Styled.named("rename", new VBox(field, error), "rename");
         popup.getContent().add(box);
         popup.setAutoHide(true);
     }

@@ -14,6 +14,7 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.studio.theme.Styled;
 
 /// Offers to make a root element where a model has none, and so describes no message. It takes no room elsewhere.
 public final class RootOffer {
@@ -21,8 +22,8 @@ public final class RootOffer {
     /// More global elements than these fill no menu that anybody can use.
     private static final int MOST = 40;
 
-    private final FlowPane box = new FlowPane();
-    private final MenuButton choose = new MenuButton("Use a global element");
+    private final FlowPane box = Styled.named("no-root", new FlowPane(), "notice", "warning", "no-root");
+    private final MenuButton choose = Styled.named("choose-root", new MenuButton("Use a global element"));
     private final Consumer<Name> use;
 
     /// @param add asks for a new root element
@@ -30,13 +31,9 @@ public final class RootOffer {
     public RootOffer(Runnable add, Consumer<Name> use) {
         this.use = use;
         Label text = new Label("The model has no root element, so it describes no message.", Icons.view(Icon.WARNING));
-        Button make = new Button("Add a root element…", Icons.view(Icon.ADD));
-        make.setId("add-root");
+        Button make = Styled.named("add-root", new Button("Add a root element…", Icons.view(Icon.ADD)));
         make.setOnAction(event -> add.run());
-        choose.setId("choose-root");
-        box.setId("no-root");
         box.setAlignment(Pos.CENTER_LEFT);
-        box.getStyleClass().addAll("notice", "warning", "no-root");
         box.getChildren().setAll(text, make, choose);
     }
 

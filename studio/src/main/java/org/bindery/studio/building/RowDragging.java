@@ -22,6 +22,7 @@ import org.bindery.model.building.Clip;
 import org.bindery.model.building.Position;
 import org.bindery.model.tree.Component;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.tree.ComponentTable;
 
 /// Moves rows of the tree with the mouse, or copies them while Shortcut is held. A line or frame shows where they would
@@ -34,7 +35,7 @@ final class RowDragging {
     private final ComponentTable table;
     private final Site site;
     private final Latest trying;
-    private final Label words = new Label();
+    private final Label words = Styled.named("drop-words", new Label());
     private final Popup popup = new Popup();
     private Optional<TreeTableRow<?>> pressed = Optional.empty();
     private List<ModelPath> dragged = List.of();
@@ -59,7 +60,6 @@ final class RowDragging {
         this.site = site;
         this.trying = trying;
         words.getStyleClass().add("drop-words");
-        words.setId("drop-words");
         words.setMouseTransparent(true);
         popup.getContent().add(words);
         popup.setAutoFix(false);

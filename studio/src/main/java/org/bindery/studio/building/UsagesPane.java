@@ -16,6 +16,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import org.bindery.model.ModelPath;
 import org.bindery.model.building.Usage;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// The places that use what was asked for; Enter or a double click goes there.
@@ -28,19 +29,17 @@ public final class UsagesPane {
     /// @param of what it uses: `type Party`
     record Found(String of, Usage usage) {}
 
-    private final TableView<Found> view = new TableView<>();
+    private final TableView<Found> view =
+            Styled.named("usages", new TableView<>(), "dense", "edge-to-edge", "problems", "usages");
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Usages");
-    private final Label nothing = new Label();
+    private final Label nothing = Styled.of(new Label(), "empty-state");
     private final Consumer<ModelPath> jump;
 
     /// @param jump goes to a component
     public UsagesPane(Consumer<ModelPath> jump) {
         this.jump = jump;
-        view.setId("usages");
-        view.getStyleClass().addAll("dense", "edge-to-edge", "problems", "usages");
         view.setAccessibleText("Usages");
         view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        nothing.getStyleClass().add("empty-state");
         nothing.setText("Select a component and press Alt+F7 to find what uses it, its type or its group.");
         view.setPlaceholder(nothing);
         TableColumn<Found, String> how =

@@ -19,6 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
+import org.bindery.studio.theme.Styled;
 
 /// Finds commands, components and files by some of their letters. Tab goes on to the next kind.
 public final class CommandPalette {
@@ -29,8 +30,8 @@ public final class CommandPalette {
     private static final String ALL = "All";
 
     private final List<PaletteSection> sections;
-    private final TextField field = new TextField();
-    private final ListView<PaletteRow> list = new ListView<>();
+    private final TextField field = Styled.named("palette-field", new TextField());
+    private final ListView<PaletteRow> list = Styled.named("palette-list", new ListView<>(), "dense", "edge-to-edge");
     private final ToggleGroup kinds = new ToggleGroup();
     private final Popup popup = new Popup();
     private final Map<String, List<PaletteItem>> found = new LinkedHashMap<>();
@@ -39,30 +40,23 @@ public final class CommandPalette {
     /// @param sections what can be found
     public CommandPalette(List<PaletteSection> sections) {
         this.sections = List.copyOf(sections);
-        field.setId("palette-field");
         field.setAccessibleText("What to search for");
         field.textProperty().addListener((property, old, text) -> find());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        list.setId("palette-list");
         list.setAccessibleText("What was found");
         list.setFocusTraversable(false);
-        list.getStyleClass().addAll("dense", "edge-to-edge");
-        Label nothing = new Label();
-        nothing.getStyleClass().add("empty-state");
+        Label nothing = Styled.of(new Label(), "empty-state");
         nothing.textProperty()
                 .bind(field.textProperty().map(text -> text.isBlank() ? "Type part of a name." : "No matches."));
         list.setPlaceholder(nothing);
         list.setCellFactory(view -> new PaletteCell(this::give));
-        VBox box = new VBox(tabs(), field, list);
-        box.setId("palette");
-        box.getStyleClass().add("palette");
+        VBox box = Styled.named("palette", new VBox(tabs(), field, list), "palette");
         popup.getContent().add(box);
         popup.setAutoHide(true);
     }
 
     private HBox tabs() {
-        HBox tabs = new HBox();
-        tabs.getStyleClass().add("palette-kinds");
+        HBox tabs = Styled.of(new HBox(), "palette-kinds");
         tabs.getChildren().add(tab(ALL));
         sections.forEach(section -> tabs.getChildren().add(tab(section.name())));
         kinds.selectedToggleProperty().addListener((property, old, now) -> {
@@ -76,8 +70,7 @@ public final class CommandPalette {
     }
 
     private ToggleButton tab(String name) {
-        ToggleButton button = new ToggleButton(name);
-        button.setId("palette-" + name.toLowerCase(Locale.ROOT));
+        ToggleButton button = Styled.named("palette-" + name.toLowerCase(Locale.ROOT), new ToggleButton(name));
         button.setUserData(name);
         button.setToggleGroup(kinds);
         button.setFocusTraversable(false);

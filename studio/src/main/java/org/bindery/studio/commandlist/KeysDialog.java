@@ -24,6 +24,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// The list of all commands with their keys, to change them.
@@ -31,30 +32,27 @@ public final class KeysDialog {
 
     private final KeyBindings bindings;
     private final Look look;
-    private final TextField search = new TextField();
-    private final TableView<Command> table = new TableView<>();
-    private final TextField pressed = new TextField();
-    private final Label hint = new Label();
-    private final Button assign = new Button("Assign");
-    private final Button reset = new Button("Reset");
-    private final BorderPane pane = new BorderPane();
+    private final TextField search = Styled.named("keys-search", new TextField());
+    private final TableView<Command> table =
+            Styled.named("keys-table", new TableView<>(), "dense", "edge-to-edge", "keys");
+    private final TextField pressed = Styled.named("keys-pressed", new TextField(), "pressed-keys");
+    private final Label hint = Styled.named("keys-hint", new Label(), "muted");
+    private final Button assign = Styled.named("keys-assign", new Button("Assign"));
+    private final Button reset = Styled.named("keys-reset", new Button("Reset"));
+    private final BorderPane pane = Styled.named("keys", new BorderPane(), "dialog", "keys-dialog");
     private final Stage stage = new Stage();
     private Optional<KeyCombination> wanted = Optional.empty();
 
     public KeysDialog(KeyBindings bindings, Look look) {
         this.bindings = bindings;
         this.look = look;
-        Label title = new Label("Keys");
-        title.getStyleClass().add("dialog-title");
-        search.setId("keys-search");
+        Label title = Styled.of(new Label("Keys"), "dialog-title");
         search.setPromptText("Search commands by name or key");
         search.setAccessibleText("Search commands by name or key");
         search.textProperty().addListener((property, old, text) -> fill());
         VBox head = new VBox(title, search);
         fillTable();
         preparePressed();
-        pane.setId("keys");
-        pane.getStyleClass().addAll("dialog", "keys-dialog");
         pane.setTop(head);
         pane.setCenter(table);
         pane.setBottom(new VBox(changing(), hint, buttons()));
@@ -63,8 +61,6 @@ public final class KeysDialog {
     }
 
     private void fillTable() {
-        table.setId("keys-table");
-        table.getStyleClass().addAll("dense", "edge-to-edge", "keys");
         table.setAccessibleText("Commands and their keys");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns()
@@ -91,9 +87,7 @@ public final class KeysDialog {
     }
 
     private void preparePressed() {
-        pressed.setId("keys-pressed");
         pressed.setEditable(false);
-        pressed.getStyleClass().add("pressed-keys");
         pressed.setPromptText("Press the new keys here");
         pressed.setAccessibleText("Press the new keys here");
         pressed.addEventFilter(KeyEvent.KEY_PRESSED, this::press);
@@ -101,12 +95,9 @@ public final class KeysDialog {
     }
 
     private HBox changing() {
-        assign.setId("keys-assign");
         assign.setOnAction(event -> assign());
-        reset.setId("keys-reset");
         reset.setOnAction(event -> change(bindings::reset));
-        Button all = new Button("Reset all");
-        all.setId("keys-reset-all");
+        Button all = Styled.named("keys-reset-all", new Button("Reset all"));
         all.setOnAction(event -> {
             bindings.resetAll();
             refresh();
@@ -116,15 +107,12 @@ public final class KeysDialog {
         HBox line = new HBox(pressed, assign, space, reset, all);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("dialog-buttons");
-        hint.setId("keys-hint");
-        hint.getStyleClass().add("muted");
         hint.setWrapText(true);
         return line;
     }
 
     private HBox buttons() {
-        Button close = new Button("Close");
-        close.setId("keys-close");
+        Button close = Styled.named("keys-close", new Button("Close"));
         close.setCancelButton(true);
         close.setOnAction(event -> stage.hide());
         HBox box = new HBox(close);

@@ -9,27 +9,25 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Styled;
 
 /// Shows a row of the palette: what it is, what tells it from others, and its kind.
 final class PaletteCell extends ListCell<PaletteRow> {
 
     private final Label name = new Label();
-    private final Label detail = new Label();
-    private final Label kind = new Label();
-    private final HBox row = new HBox(name, detail, kind);
+    private final Label detail = Styled.of(new Label(), "muted");
+    private final Label kind = Styled.of(new Label(), "muted", "palette-kind");
+    private final HBox row = Styled.of(new HBox(name, detail, kind), "palette-row");
 
     /// @param give takes the row that the user clicks on
     PaletteCell(Consumer<PaletteRow> give) {
-        detail.getStyleClass().add("muted");
         detail.setAlignment(Pos.CENTER_RIGHT);
         detail.setMaxWidth(Double.MAX_VALUE);
         detail.setMinWidth(0);
         detail.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         HBox.setHgrow(detail, Priority.ALWAYS);
         name.setMinWidth(USE_PREF_SIZE);
-        kind.getStyleClass().addAll("muted", "palette-kind");
         kind.setMinWidth(USE_PREF_SIZE);
-        row.getStyleClass().add("palette-row");
         row.setAlignment(Pos.CENTER_LEFT);
         // A row as wide as the list, not as its words.
         setPrefWidth(0);

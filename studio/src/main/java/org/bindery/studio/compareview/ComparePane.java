@@ -20,6 +20,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.ChangeReport;
 
 /// Lists what changed between the open model and another one, and what that breaks.
@@ -32,11 +33,11 @@ public final class ComparePane {
     private final Latest comparing;
     private final Button choose;
     private final Button chooseAgain;
-    private final ToggleButton swap = new ToggleButton("Swap");
+    private final ToggleButton swap = Styled.named("compare-swap", new ToggleButton("Swap"), "flat");
     private final ReportView view;
-    private final Label nothing = new Label(INVITATION);
-    private final VBox empty = new VBox(nothing);
-    private final StackPane pane = new StackPane(empty);
+    private final Label nothing = Styled.of(new Label(INVITATION), "muted");
+    private final VBox empty = Styled.of(new VBox(nothing), "preview-empty");
+    private final StackPane pane = Styled.named("compare-view", new StackPane(empty));
     private final ReadOnlyBooleanWrapper compared = new ReadOnlyBooleanWrapper(false);
     private Optional<OtherModel> other = Optional.empty();
     private Optional<Model> model = Optional.empty();
@@ -52,15 +53,10 @@ public final class ComparePane {
         comparing = new Latest(background);
         this.choose = choose;
         this.chooseAgain = chooseAgain;
-        pane.setId("compare-view");
         nothing.setWrapText(true);
-        nothing.getStyleClass().add("muted");
         empty.getChildren().add(choose);
         empty.setAlignment(Pos.CENTER);
-        empty.getStyleClass().add("preview-empty");
-        swap.setId("compare-swap");
         swap.setTooltip(new Tooltip("Take the open model for the old version"));
-        swap.getStyleClass().add("flat");
         swap.setOnAction(event -> compare());
         for (Region control : List.of(swap, chooseAgain, export)) {
             control.setMinWidth(Region.USE_PREF_SIZE);

@@ -9,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.ChangeReport;
 
 /// Shows what two versions of a model differ in, before something is decided about them.
@@ -25,20 +26,17 @@ public final class ComparisonDialog {
     /// @param closed what to do when the user has seen enough
     public void show(Window owner, ChangeReport report, Runnable closed) {
         Stage stage = new Stage();
-        Label head = new Label("What is different");
-        head.getStyleClass().add("dialog-title");
+        Label head = Styled.of(new Label("What is different"), "dialog-title");
         ReportView view = new ReportView(Orientation.VERTICAL, path -> {});
         view.show(report);
-        Button close = new Button("Close");
-        close.setId("comparison-close");
+        Button close = Styled.named("comparison-close", new Button("Close"));
         close.setDefaultButton(true);
         close.setCancelButton(true);
         close.setOnAction(event -> stage.hide());
         HBox buttons = new HBox(close);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.getStyleClass().add("dialog-buttons");
-        BorderPane pane = new BorderPane(view.node());
-        pane.setId("comparison");
+        BorderPane pane = Styled.named("comparison", new BorderPane(view.node()));
         pane.setTop(head);
         pane.setBottom(buttons);
         pane.getStyleClass().addAll("dialog", "comparison");

@@ -24,6 +24,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.compare.Comparison;
 import org.bindery.model.ModelPath;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.workspace.ChangeReport;
 
@@ -32,15 +33,16 @@ import org.bindery.studio.workspace.ChangeReport;
 public final class ReportView {
 
     private final Consumer<ModelPath> onPath;
-    private final Label names = new Label();
-    private final Label summary = new Label();
-    private final Label verdict = new Label();
-    private final ComboBox<Shown> filter = new ComboBox<>();
-    private final TableView<ChangeRow> table = new TableView<>();
+    private final Label names = Styled.named("compare-names", new Label(), "sample-name");
+    private final Label summary = Styled.named("compare-summary", new Label(), "muted");
+    private final Label verdict = Styled.named("compare-verdict", new Label(), "layout-line");
+    private final ComboBox<Shown> filter = Styled.named("compare-filter", new ComboBox<>());
+    private final TableView<ChangeRow> table =
+            Styled.named("changes", new TableView<>(), "dense", "edge-to-edge", "problems");
     private final Label nothing = new Label();
     private final TextArea before = area("Before");
     private final TextArea after = area("After");
-    private final HBox line = new HBox();
+    private final HBox line = Styled.of(new HBox(), "sizes-line", "layout-head");
     private final BorderPane content = new BorderPane();
     private Optional<ChangeReport> report = Optional.empty();
     private List<ChangeRow> more = List.of();
@@ -56,15 +58,12 @@ public final class ReportView {
         split.setDividerPositions(0.68);
         content.setTop(head(controls));
         content.setCenter(split);
-        verdict.setId("compare-verdict");
-        verdict.getStyleClass().add("layout-line");
         verdict.setMaxWidth(Double.MAX_VALUE);
         content.setBottom(verdict);
     }
 
     private static TextArea area(String name) {
-        TextArea area = new TextArea();
-        area.setId("compare-" + name.toLowerCase(Locale.ROOT));
+        TextArea area = Styled.named("compare-" + name.toLowerCase(Locale.ROOT), new TextArea());
         area.setAccessibleText(name);
         area.setEditable(false);
         area.setWrapText(true);
@@ -76,22 +75,16 @@ public final class ReportView {
         Label label = new Label(name);
         label.setLabelFor(area);
         label.getStyleClass().add("muted");
-        VBox box = new VBox(label, area);
-        box.getStyleClass().add("compare-value");
+        VBox box = Styled.of(new VBox(label, area), "compare-value");
         VBox.setVgrow(area, Priority.ALWAYS);
         return box;
     }
 
     private Node head(Node... controls) {
-        names.setId("compare-names");
-        names.getStyleClass().add("sample-name");
         names.setMinWidth(0);
-        summary.setId("compare-summary");
-        summary.getStyleClass().add("muted");
         summary.setMinWidth(0);
         summary.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(summary, Priority.ALWAYS);
-        filter.setId("compare-filter");
         filter.setAccessibleText("Which changes to list");
         filter.getItems().setAll(Shown.values());
         filter.setValue(Shown.ALL);
@@ -100,14 +93,11 @@ public final class ReportView {
         line.getChildren().setAll(names, summary, filter);
         line.getChildren().addAll(controls);
         line.setAlignment(Pos.CENTER_LEFT);
-        line.getStyleClass().addAll("sizes-line", "layout-head");
         return line;
     }
 
     private void fillTable() {
-        table.setId("changes");
         table.setAccessibleText("Changes; Enter goes to the component");
-        table.getStyleClass().addAll("dense", "edge-to-edge", "problems");
         table.setPlaceholder(nothing);
         table.getColumns()
                 .setAll(List.of(

@@ -18,6 +18,7 @@ import org.bindery.studio.rows.Figures;
 import org.bindery.studio.rows.Words;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 
 /// Bars that show how values are distributed: upright ones side by side for intervals, lying ones with their names for
 /// single values.
@@ -26,10 +27,9 @@ final class BarsPane {
     /// In sizes of text.
     private static final double LEAST_HEIGHT = 6;
 
-    private final StackPane pane = new StackPane();
+    private final StackPane pane = Styled.named("data-bars", new StackPane());
 
     BarsPane() {
-        pane.setId("data-bars");
         pane.setMinWidth(0);
         pane.setAlignment(Pos.TOP_LEFT);
     }
@@ -76,14 +76,12 @@ final class BarsPane {
             Figures.Bar bar = bars.get(i);
             int index = i;
             // What the pointer finds reaches from top to bottom; what is seen is as high as it should be.
-            StackPane slot = new StackPane();
-            slot.getStyleClass().add("bar-slot");
+            StackPane slot = Styled.of(new StackPane(), "bar-slot");
             slot.setAlignment(Pos.BOTTOM_CENTER);
             slot.layoutXProperty().bind(field.widthProperty().multiply((double) index / bars.size()));
             slot.prefWidthProperty().bind(field.widthProperty().divide(bars.size()));
             slot.prefHeightProperty().bind(field.heightProperty());
-            Region shape = new Region();
-            shape.getStyleClass().add("bar");
+            Region shape = Styled.of(new Region(), "bar");
             shape.maxHeightProperty()
                     .bind(Bindings.createDoubleBinding(
                             () -> height(bar.values(), most, field.getHeight()), field.heightProperty()));
@@ -93,8 +91,7 @@ final class BarsPane {
         }
         Label from = muted(bars.getFirst().name());
         Label to = muted(bars.getLast().meaning().replaceFirst(".* to below ", ""));
-        BorderPane axis = new BorderPane(null, null, to, null, from);
-        axis.getStyleClass().add("bars-axis");
+        BorderPane axis = Styled.of(new BorderPane(null, null, to, null, from), "bars-axis");
         BorderPane box = new BorderPane(field);
         box.setTop(muted("at most " + Words.count(most)));
         box.setBottom(axis);
@@ -110,8 +107,7 @@ final class BarsPane {
     private static Node lying(List<Figures.Bar> bars) {
         long most = most(bars);
         long all = bars.stream().mapToLong(Figures.Bar::values).sum();
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("bars");
+        GridPane grid = Styled.of(new GridPane(), "bars");
         ColumnConstraints names = new ColumnConstraints();
         names.setPercentWidth(34);
         ColumnConstraints middle = new ColumnConstraints();
@@ -123,8 +119,7 @@ final class BarsPane {
             name.setMinWidth(0);
             Pane room = new Pane();
             room.setMinWidth(0);
-            Region shape = new Region();
-            shape.getStyleClass().add("bar");
+            Region shape = Styled.of(new Region(), "bar");
             shape.prefWidthProperty().bind(room.widthProperty().multiply((double) bar.values() / most));
             shape.prefHeightProperty().bind(room.heightProperty());
             room.getChildren().add(shape);
@@ -140,8 +135,6 @@ final class BarsPane {
     }
 
     private static Label muted(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("muted");
-        return label;
+        return Styled.of(new Label(text), "muted");
     }
 }

@@ -24,6 +24,7 @@ import org.bindery.studio.rows.RowColumn;
 import org.bindery.studio.rows.RowSet;
 import org.bindery.studio.rows.Words;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.OpenBatch;
 import org.bindery.studio.workspace.WorkspaceException;
 
@@ -38,12 +39,12 @@ public final class DataPane {
     private final Latest writing;
     private final Actions actions;
     private final Node empty;
-    private final Label explained = new Label();
-    private final StackPane pane = new StackPane();
+    private final Label explained = Styled.named("data-explained", new Label(), "empty-state");
+    private final StackPane pane = Styled.named("data", new StackPane());
     private final BorderPane content = new BorderPane();
-    private final Label name = new Label();
-    private final ComboBox<String> roots = new ComboBox<>();
-    private final Label count = new Label();
+    private final Label name = Styled.named("data-name", new Label(), "sample-name");
+    private final ComboBox<String> roots = Styled.named("data-root", new ComboBox<>());
+    private final Label count = Styled.named("data-count", new Label(), "muted");
     private final Label warning = new Label();
     private final Label note = new Label();
     private final ConditionField condition;
@@ -74,8 +75,6 @@ public final class DataPane {
                 background,
                 new DataTable.Listener(this::showMessage, actions.open(), this::choose, failure -> tell(failure)));
         figures = new FiguresPane(background, path -> actions.select().accept(ModelPath.parse(path)));
-        explained.setId("data-explained");
-        explained.getStyleClass().add("empty-state");
         explained.setWrapText(true);
         SplitPane split = new SplitPane(table.node(), figures.node());
         split.setDividerPositions(TABLE);
@@ -83,7 +82,6 @@ public final class DataPane {
         content.setCenter(split);
         line(warning, "data-warning", "data-warning");
         line(note, "data-note", "data-note");
-        pane.setId("data");
         pane.getChildren().setAll(empty);
     }
 
@@ -98,11 +96,8 @@ public final class DataPane {
     }
 
     private Node head() {
-        name.setId("data-name");
-        name.getStyleClass().add("sample-name");
         name.setMinWidth(0);
         Hint.on(name, () -> rows.map(DataPane::hint).orElse(""));
-        roots.setId("data-root");
         roots.setAccessibleText("Root element whose messages are listed");
         roots.setMinWidth(0);
         roots.managedProperty().bind(roots.visibleProperty());
@@ -111,9 +106,7 @@ public final class DataPane {
                 rows.ifPresent(now -> read(now.batch(), Optional.of(root)));
             }
         });
-        count.setId("data-count");
         count.setMinWidth(Region.USE_PREF_SIZE);
-        count.getStyleClass().add("muted");
         HBox.setHgrow(condition.view(), Priority.ALWAYS);
         condition.view().setMinWidth(0);
         HBox head = new HBox(name, roots, condition.view(), count);

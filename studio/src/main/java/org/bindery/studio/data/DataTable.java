@@ -23,6 +23,7 @@ import org.bindery.studio.rows.DataRow;
 import org.bindery.studio.rows.RowColumn;
 import org.bindery.studio.rows.RowSet;
 import org.bindery.studio.rows.RowWindow;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// A table of messages, of any number. The table of the toolkit holds only those rows that can be seen, since it would
@@ -32,10 +33,11 @@ final class DataTable {
     /// Less than a row is no use.
     private static final double LEAST_HEIGHT = 1;
 
-    private final TableView<DataRow> view = new TableView<>();
-    private final ScrollBar bar = new ScrollBar();
+    private final TableView<DataRow> view =
+            Styled.named("data-rows", new TableView<>(), "dense", "edge-to-edge", "data-rows");
+    private final ScrollBar bar = Styled.named("data-scroll", new ScrollBar());
     private final BorderPane box = new BorderPane(view);
-    private final Label nothing = new Label();
+    private final Label nothing = Styled.of(new Label(), "empty-state");
     private final Latest reading;
     private final Listener listener;
     private BatchRows rows;
@@ -63,10 +65,7 @@ final class DataTable {
     DataTable(Background background, Listener listener) {
         this.listener = listener;
         reading = new Latest(background);
-        view.setId("data-rows");
         view.setAccessibleText("Messages; the arrows choose a message and a component, Enter opens the message");
-        view.getStyleClass().addAll("dense", "edge-to-edge", "data-rows");
-        nothing.getStyleClass().add("empty-state");
         view.setPlaceholder(nothing);
         ZoomedColumns.of(view, view::getColumns);
         view.addEventFilter(ScrollEvent.SCROLL, this::rolled);
@@ -78,7 +77,6 @@ final class DataTable {
         });
         view.setOnMouseClicked(this::clicked);
         view.skinProperty().addListener((property, old, skin) -> Platform.runLater(this::followHeight));
-        bar.setId("data-scroll");
         bar.setOrientation(Orientation.VERTICAL);
         bar.setAccessibleText("Place in the batch");
         bar.setMin(0);

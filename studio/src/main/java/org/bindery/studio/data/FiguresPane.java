@@ -28,6 +28,7 @@ import org.bindery.studio.rows.BatchRows;
 import org.bindery.studio.rows.Figures;
 import org.bindery.studio.rows.RowSet;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.treemap.Share;
 import org.bindery.studio.treemap.TreemapPane;
 
@@ -45,16 +46,16 @@ final class FiguresPane {
 
     private final Background background;
     private final Latest working;
-    private final Label title = new Label();
+    private final Label title = Styled.named("data-component", new Label(), "sample-name");
     private final ToggleButton values = new ToggleButton("Values");
     private final ToggleButton bytes = new ToggleButton("Bytes");
-    private final FlowPane lines = new FlowPane();
-    private final Label note = new Label();
+    private final FlowPane lines = Styled.named("data-figures", new FlowPane(), "data-figures");
+    private final Label note = Styled.named("data-figures-note", new Label(), "muted");
     private final BarsPane bars = new BarsPane();
-    private final VBox figures = new VBox(lines, note, bars.node());
-    private final ScrollPane scroll = new ScrollPane(figures);
+    private final VBox figures = Styled.of(new VBox(lines, note, bars.node()), "data-values");
+    private final ScrollPane scroll = Styled.of(new ScrollPane(figures), "edge-to-edge");
     private final TreemapPane treemap;
-    private final BorderPane pane = new BorderPane();
+    private final BorderPane pane = Styled.of(new BorderPane(), "data-side");
     private Optional<Shown> shown = Optional.empty();
     private Optional<ComponentPath> component = Optional.empty();
 
@@ -65,27 +66,17 @@ final class FiguresPane {
     FiguresPane(Background background, Consumer<String> onPath) {
         this.background = background;
         working = new Latest(background);
-        Label nothing = new Label("There are no messages whose bytes could be shown.");
-        nothing.getStyleClass().add("empty-state");
+        Label nothing = Styled.of(new Label("There are no messages whose bytes could be shown."), "empty-state");
         treemap = new TreemapPane("data-", onPath, nothing);
         treemap.inSight(true);
-        title.setId("data-component");
-        title.getStyleClass().add("sample-name");
         title.setMinWidth(0);
         Hint.on(title, title::getText);
-        lines.setId("data-figures");
-        lines.getStyleClass().add("data-figures");
-        note.setId("data-figures-note");
         note.setWrapText(true);
-        note.getStyleClass().add("muted");
-        figures.getStyleClass().add("data-values");
         lines.setMinHeight(Region.USE_PREF_SIZE);
         scroll.setFitToWidth(true);
         scroll.setFitToHeight(true);
-        scroll.getStyleClass().add("edge-to-edge");
         VBox.setVgrow(bars.node(), Priority.ALWAYS);
         pane.setTop(head());
-        pane.getStyleClass().add("data-side");
         pane.setMinWidth(0);
         explain(ASKS);
     }
@@ -220,12 +211,9 @@ final class FiguresPane {
     }
 
     private static Node line(Figures.Line line) {
-        Label name = new Label(line.name());
-        name.getStyleClass().add("muted");
+        Label name = Styled.of(new Label(line.name()), "muted");
         Label value = new Label(line.value());
-        HBox box = new HBox(name, value);
-        box.getStyleClass().add("data-figure");
-        return box;
+        return Styled.of(new HBox(name, value), "data-figure");
     }
 
     private void explain(String sentence) {

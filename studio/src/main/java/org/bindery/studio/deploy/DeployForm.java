@@ -33,6 +33,7 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.WorkspaceException;
 
 /// What to know and to decide before deploying: what it is called, where it goes, and what is made.
@@ -50,18 +51,21 @@ final class DeployForm {
     private final TextField scm = field("deploy-scm", "Source code");
     private final TextField versions = field("deploy-versions", "Earlier versions");
     private final TextField folder = field("deploy-folder", "Folder to deploy into");
-    private final RadioButton plain = new RadioButton("A folder");
+    private final RadioButton plain = Styled.named("deploy-plain", new RadioButton("A folder"));
     private final RadioButton repository =
             new RadioButton("A Maven repository, with the files under their coordinates");
-    private final RadioButton beside = new RadioButton("In a jar of its own, which is written too");
-    private final RadioButton inside = new RadioButton("Inside the jar");
-    private final CheckBox enums = new CheckBox("Java enums for texts that are one of listed values");
-    private final CheckBox maps = new CheckBox("Ordered maps in memory, such as TradeMap");
-    private final CheckBox stores = new CheckBox("Ordered maps in a folder, such as TradeStore");
-    private final CheckBox sources = new CheckBox("Make a jar of sources, for editors");
-    private final GridPane files = new GridPane();
-    private final Label error = new Label();
-    private final VBox box = new VBox();
+    private final RadioButton beside =
+            Styled.named("deploy-runtime-beside", new RadioButton("In a jar of its own, which is written too"));
+    private final RadioButton inside = Styled.named("deploy-runtime-inside", new RadioButton("Inside the jar"));
+    private final CheckBox enums =
+            Styled.named("deploy-enums", new CheckBox("Java enums for texts that are one of listed values"));
+    private final CheckBox maps = Styled.named("deploy-maps", new CheckBox("Ordered maps in memory, such as TradeMap"));
+    private final CheckBox stores =
+            Styled.named("deploy-stores", new CheckBox("Ordered maps in a folder, such as TradeStore"));
+    private final CheckBox sources = Styled.named("deploy-sources", new CheckBox("Make a jar of sources, for editors"));
+    private final GridPane files = Styled.of(new GridPane(), "section-grid");
+    private final Label error = Styled.named("deploy-error", new Label(), "field-error");
+    private final VBox box = Styled.of(new VBox(), "dialog-content");
     private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(false);
 
     DeployForm(Model model, UnaryOperator<Optional<Path>> chooseFolder, Supplier<Optional<Path>> chooseVersion) {
@@ -70,17 +74,12 @@ final class DeployForm {
         licence.setPromptText("such as Apache-2.0");
         scm.setPromptText("such as https://git.acme.com/models");
         folder.setPrefColumnCount(36);
-        Button choose = new Button("Choose…", Icons.view(Icon.FOLDER));
-        choose.setId("deploy-choose");
+        Button choose = Styled.named("deploy-choose", new Button("Choose…", Icons.view(Icon.FOLDER)));
         choose.setOnAction(event -> chooseFolder.apply(path()).ifPresent(chosen -> folder.setText(chosen.toString())));
         HBox target = line(folder, choose);
         ToggleGroup targets = either(plain, repository);
         ToggleGroup runtimes = either(beside, inside);
-        error.setId("deploy-error");
-        error.getStyleClass().add("field-error");
         error.setWrapText(true);
-        files.getStyleClass().add("section-grid");
-        box.getStyleClass().add("dialog-content");
         box.getChildren()
                 .addAll(
                         heading("Coordinates"),
@@ -124,14 +123,7 @@ final class DeployForm {
     }
 
     private void name() {
-        plain.setId("deploy-plain");
         repository.setId("deploy-repository");
-        beside.setId("deploy-runtime-beside");
-        inside.setId("deploy-runtime-inside");
-        enums.setId("deploy-enums");
-        maps.setId("deploy-maps");
-        stores.setId("deploy-stores");
-        sources.setId("deploy-sources");
     }
 
     private static ToggleGroup either(RadioButton one, RadioButton other) {
@@ -141,15 +133,13 @@ final class DeployForm {
     }
 
     private static TextField field(String id, String name) {
-        TextField field = new TextField();
-        field.setId(id);
+        TextField field = Styled.named(id, new TextField());
         field.setAccessibleText(name);
         return field;
     }
 
     private static Label heading(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("section-title");
+        Label label = Styled.of(new Label(text), "section-title");
         label.setMaxWidth(Double.MAX_VALUE);
         return label;
     }
@@ -164,8 +154,7 @@ final class DeployForm {
 
     private Node earlierVersions(Supplier<Optional<Path>> choose) {
         versions.setPromptText("such as trades-1.bindery; trades-2.batch");
-        Button add = new Button("Add…", Icons.view(Icon.ADD));
-        add.setId("deploy-add-version");
+        Button add = Styled.named("deploy-add-version", new Button("Add…", Icons.view(Icon.ADD)));
         add.setOnAction(event -> choose.get().ifPresent(this::addVersion));
         String text = "Models or batches, separated by ; – the jar reads batches of these versions too.";
         versions.setAccessibleHelp(text);
@@ -194,8 +183,7 @@ final class DeployForm {
     }
 
     private Node coordinates() {
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("section-grid");
+        GridPane grid = Styled.of(new GridPane(), "section-grid");
         add(grid, group, 0, 0);
         add(grid, artifact, 1, 0);
         add(grid, version, 2, 0);
@@ -222,8 +210,7 @@ final class DeployForm {
         files.getChildren().clear();
         int row = 0;
         for (PlannedFile file : PlannedFile.of(packaging())) {
-            Label content = new Label(file.content());
-            content.getStyleClass().add("muted");
+            Label content = Styled.of(new Label(file.content()), "muted");
             files.addRow(row++, new Label(file.name()), content);
         }
         Optional<String> objection = packaging()

@@ -4,19 +4,18 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.VBox;
+import org.bindery.studio.theme.Styled;
 
 /// How far a deployment is.
 final class ProgressPane {
 
-    private final Label step = new Label("Starting");
+    private final Label step = Styled.named("deploy-step", new Label("Starting"));
     private final ProgressBar bar = new ProgressBar();
-    private final VBox box = new VBox(step, bar);
+    private final VBox box = Styled.of(new VBox(step, bar), "dialog-content");
 
     ProgressPane() {
-        step.setId("deploy-step");
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.setAccessibleText("Progress of the deployment");
-        box.getStyleClass().add("dialog-content");
         box.setMinHeight(VBox.USE_PREF_SIZE);
     }
 

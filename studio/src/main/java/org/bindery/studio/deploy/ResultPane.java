@@ -23,19 +23,18 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.layout.Layouts;
 import org.bindery.studio.theme.CopiedText;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.Analysis;
 
 /// What a deployment made, and where it is.
 final class ResultPane {
 
-    private final VBox box = new VBox();
+    private final VBox box = Styled.of(new VBox(), "dialog-content");
 
     ResultPane(Deployed deployed) {
         DeployResult result = deployed.result();
-        Label done = new Label(summary(result), Icons.view(Icon.DONE));
-        done.setId("deploy-result");
+        Label done = Styled.named("deploy-result", new Label(summary(result), Icons.view(Icon.DONE)));
         Path folder = result.jar().toAbsolutePath().getParent();
-        box.getStyleClass().add("dialog-content");
         box.getChildren().addAll(done, files(deployed), path(folder));
         box.getChildren()
                 .addAll(
@@ -71,18 +70,15 @@ final class ResultPane {
     }
 
     private static Node snippet(String id, String title, String text) {
-        Label label = new Label(title);
-        label.getStyleClass().add("muted");
-        TextArea area = new TextArea(text.strip());
-        area.setId(id);
+        Label label = Styled.of(new Label(title), "muted");
+        TextArea area = Styled.named(id, new TextArea(text.strip()));
         area.setEditable(false);
         area.setPrefRowCount((int) text.strip().lines().count());
         area.setAccessibleText(title);
         area.getStyleClass().add("monospaced");
         label.setLabelFor(area);
         HBox.setHgrow(area, Priority.ALWAYS);
-        HBox line = new HBox(area, copy("Copy: " + title, area::getText));
-        line.getStyleClass().add("entry-line");
+        HBox line = Styled.of(new HBox(area, copy("Copy: " + title, area::getText)), "entry-line");
         return new VBox(label, line);
     }
 
@@ -113,8 +109,7 @@ final class ResultPane {
     /// Those beside the jar by their names, others by where they are in the repository.
     private static Node files(Deployed deployed) {
         DeployResult result = deployed.result();
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("section-grid");
+        GridPane grid = Styled.of(new GridPane(), "section-grid");
         int row = 0;
         for (Map.Entry<Path, Long> file : result.files().entrySet()) {
             Label size = new Label(String.format(Locale.ROOT, "%,d B", file.getValue()));
@@ -133,8 +128,7 @@ final class ResultPane {
     }
 
     private static Node path(Path folder) {
-        TextField field = new TextField(String.valueOf(folder));
-        field.setId("deploy-path");
+        TextField field = Styled.named("deploy-path", new TextField(String.valueOf(folder)));
         field.setEditable(false);
         field.setAccessibleText("Folder with the files");
         HBox.setHgrow(field, Priority.ALWAYS);

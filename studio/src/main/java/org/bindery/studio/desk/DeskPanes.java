@@ -23,6 +23,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.shape.Rectangle;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedDivider;
 
 /// Where the panes of a desk stand: the tree, the properties beside it, and the evidence below. Each of them, and each
@@ -67,7 +68,7 @@ public final class DeskPanes {
     private final SplitPane all = new SplitPane();
     private final BorderPane desk = new BorderPane(all);
     private final Label told = new Label();
-    private final HBox line = new HBox(told);
+    private final HBox line = Styled.named("maximised", new HBox(told), "maximised-line");
     private final ZoomedDivider treeDivider;
     private final ZoomedDivider upperDivider;
     private final Set<Pane> hidden = EnumSet.noneOf(Pane.class);
@@ -86,14 +87,10 @@ public final class DeskPanes {
         all.setOrientation(Orientation.VERTICAL);
         treeDivider = new ZoomedDivider(upper, TREE, PROPERTIES_WIDTH, TREE_WIDTH);
         upperDivider = new ZoomedDivider(all, UPPER, LOWER_HEIGHT, UPPER_HEIGHT);
-        Button restore = new Button("Show all panes");
-        restore.setId("restore-panes");
-        restore.getStyleClass().add("small");
+        Button restore = Styled.named("restore-panes", new Button("Show all panes"), "small");
         restore.setOnAction(event -> toggleLargest());
         line.getChildren().add(restore);
-        line.setId("maximised");
         line.setAlignment(Pos.CENTER_LEFT);
-        line.getStyleClass().add("maximised-line");
         desk.setBottom(line);
         arrange();
     }

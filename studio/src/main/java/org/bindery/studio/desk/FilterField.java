@@ -20,6 +20,7 @@ import javafx.util.Duration;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// The field to filter components with, and how many there are.
 public final class FilterField {
@@ -34,37 +35,31 @@ public final class FilterField {
 
     private static final long QUICK_NANOS = 25_000_000;
 
-    private final TextField field = new TextField();
-    private final Label count = new Label();
-    private final Label detail = new Label();
-    private final Button clear = new Button("", Icons.view(Icon.CLOSE));
-    private final ToggleButton samples = new ToggleButton("In samples", Icons.view(Icon.SAMPLE));
-    private final HBox box = new HBox();
+    private final TextField field = Styled.named("filter", new TextField());
+    private final Label count = Styled.named("filter-count", new Label(), "filter-count");
+    private final Label detail = Styled.of(new Label(), "filter-count");
+    private final Button clear = Styled.of(new Button("", Icons.view(Icon.CLOSE)), "flat", "small");
+    private final ToggleButton samples =
+            Styled.named("filter-samples", new ToggleButton("In samples", Icons.view(Icon.SAMPLE)), "flat", "small");
+    private final HBox box = Styled.of(new HBox(), "filter");
     private boolean quick;
 
     /// @param onFilter hears what to search for; the empty text for everything
     /// @param onMatch is asked to go to the next match, or with a negative step to the one before
     /// @param onLeave is called when the user goes on to the tree
     public FilterField(Consumer<String> onFilter, IntConsumer onMatch, Runnable onLeave) {
-        field.setId("filter");
         field.setPromptText("Filter by name, type, documentation or path");
         field.setAccessibleText("Filter components");
         HBox.setHgrow(field, Priority.ALWAYS);
-        clear.getStyleClass().addAll("flat", "small");
         clear.setAccessibleText("Clear the filter");
         clear.setTooltip(new Tooltip("Clear the filter (Esc)"));
         clear.setOnAction(event -> field.clear());
         clear.visibleProperty().bind(field.textProperty().isNotEmpty());
         clear.managedProperty().bind(clear.visibleProperty());
-        count.setId("filter-count");
-        count.getStyleClass().add("filter-count");
         count.setMinWidth(Region.USE_PREF_SIZE);
         Hint.on(count, detail::getText);
-        detail.getStyleClass().add("filter-count");
         box.widthProperty().addListener((property, old, now) -> fit());
         count.fontProperty().addListener((property, old, now) -> fit());
-        samples.setId("filter-samples");
-        samples.getStyleClass().addAll("flat", "small");
         samples.setMinWidth(Region.USE_PREF_SIZE);
         samples.setAccessibleText("Only components that occur in the samples");
         samples.setTooltip(new Tooltip("Show only components that occur in the samples"));
@@ -91,7 +86,6 @@ public final class FilterField {
                 event.consume();
             }
         });
-        box.getStyleClass().add("filter");
         box.setAlignment(Pos.CENTER_LEFT);
         box.getChildren().addAll(Icons.view(Icon.FILTER), field, clear, samples, count, detail);
     }

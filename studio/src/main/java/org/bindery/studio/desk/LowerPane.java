@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import org.bindery.studio.theme.Styled;
 
 /// The lower part of a desk: preview, where the bytes go, problems and whatever else is evidence, as tabs.
 public final class LowerPane {
@@ -21,7 +22,7 @@ public final class LowerPane {
     /// The tab of the problems.
     public static final String PROBLEMS = "Problems";
 
-    private final TabPane tabs = new TabPane();
+    private final TabPane tabs = Styled.named("lower", new TabPane(), "dense", "lower");
     private final List<LowerTab> panes;
     private final Runnable onShow;
 
@@ -29,9 +30,7 @@ public final class LowerPane {
     LowerPane(List<LowerTab> panes, Runnable onShow) {
         this.onShow = onShow;
         this.panes = List.copyOf(panes);
-        tabs.setId("lower");
         tabs.setAccessibleText(panes.stream().map(LowerTab::name).collect(Collectors.joining(", ")));
-        tabs.getStyleClass().addAll("dense", "lower");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.getTabs().setAll(panes.stream().map(LowerTab::tab).toList());
     }

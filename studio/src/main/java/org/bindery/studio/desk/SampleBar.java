@@ -15,26 +15,24 @@ import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.preview.ByteCount;
 import org.bindery.studio.preview.PreviewPane;
 import org.bindery.studio.preview.ShownSample;
+import org.bindery.studio.theme.Styled;
 
 /// The head of the preview: which sample is shown, which of its messages, and the way to others.
 final class SampleBar {
 
     private final Commands commands;
-    private final Label name = new Label();
-    private final Label position = new Label();
+    private final Label name = Styled.of(new Label(), "sample-name");
+    private final Label position = Styled.named("message-position", new Label());
     /// Which message is shown, and the way to others; not there while there is none.
-    private final HBox place = new HBox();
+    private final HBox place = Styled.of(new HBox(), "preview-controls");
 
-    private final HBox box = new HBox();
+    private final HBox box = Styled.of(new HBox(), "preview-controls");
 
     SampleBar(Commands commands) {
         this.commands = commands;
-        name.getStyleClass().add("sample-name");
         name.setMinWidth(0);
-        position.setId("message-position");
         position.setMinWidth(Region.USE_PREF_SIZE);
         place.setAlignment(Pos.CENTER_LEFT);
-        place.getStyleClass().add("preview-controls");
         place.getChildren()
                 .setAll(
                         commands.button(Command.PREVIOUS_MESSAGE, false),
@@ -44,7 +42,6 @@ final class SampleBar {
         place.visibleProperty().bind(position.textProperty().isNotEmpty());
         place.managedProperty().bind(place.visibleProperty());
         box.setAlignment(Pos.CENTER_LEFT);
-        box.getStyleClass().add("preview-controls");
         box.getChildren().setAll(commands.button(Command.OPEN_SAMPLE, false), name, place);
     }
 
@@ -89,8 +86,7 @@ final class SampleBar {
     }
 
     private Node emptyState(String words, String place) {
-        Label text = new Label(words);
-        text.getStyleClass().add("muted");
+        Label text = Styled.of(new Label(words), "muted");
         text.setWrapText(true);
         Button open = commands.button(Command.OPEN_SAMPLE, true);
         open.setId(place + "-open-sample");

@@ -16,6 +16,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import org.bindery.studio.theme.Styled;
 import org.fxmisc.richtext.CodeArea;
 import org.jspecify.annotations.Nullable;
 
@@ -32,8 +33,8 @@ public final class CodeField extends VBox {
     private static final int MOST_LINES = 9;
     private static final int CHARACTERS_A_LINE = 52;
 
-    private final CodeArea area = new CodeArea();
-    private final StackPane frame = new StackPane(area);
+    private final CodeArea area = Styled.of(new CodeArea(), "monospaced", "code-field");
+    private final StackPane frame = Styled.of(new StackPane(area), "code-frame");
     private final FieldError error = new FieldError();
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final Function<String, List<Stretch>> highlighting;
@@ -52,8 +53,6 @@ public final class CodeField extends VBox {
         area.setId(id);
         area.setAccessibleText(label);
         area.setWrapText(true);
-        area.getStyleClass().addAll("monospaced", "code-field");
-        frame.getStyleClass().add("code-frame");
         frame.prefHeightProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> (lines(area.getText()) * LINE + ROOM) * em(), area.textProperty(), error.fontProperty()));
@@ -108,8 +107,7 @@ public final class CodeField extends VBox {
 
     /// Says what to write while nothing is written.
     public void prompt(String text) {
-        Label prompt = new Label(text);
-        prompt.getStyleClass().addAll("muted", "code-prompt");
+        Label prompt = Styled.of(new Label(text), "muted", "code-prompt");
         prompt.setMouseTransparent(true);
         prompt.visibleProperty()
                 .bind(Bindings.createBooleanBinding(() -> area.getText().isEmpty(), area.textProperty()));

@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.stage.Popup;
 import org.bindery.rules.Completions;
+import org.bindery.studio.theme.Styled;
 import org.fxmisc.richtext.CodeArea;
 
 /// What could come next in an expression, below the caret: after a point, after some letters, or with Control and
@@ -28,7 +29,7 @@ public final class CompletionList {
 
     private final CodeArea area;
     private final BiConsumer<String, Consumer<Completions>> source;
-    private final ListView<Completions.Proposal> list = new ListView<>();
+    private final ListView<Completions.Proposal> list = Styled.named("completions", new ListView<>(), "completions");
     private final Popup popup = new Popup();
     private int start;
 
@@ -36,10 +37,8 @@ public final class CompletionList {
     public CompletionList(CodeArea area, BiConsumer<String, Consumer<Completions>> source) {
         this.area = area;
         this.source = source;
-        list.setId("completions");
         list.setAccessibleText("Completions");
         list.setFocusTraversable(false);
-        list.getStyleClass().add("completions");
         list.setCellFactory(view -> new Row());
         list.setOnMouseClicked(event -> take());
         popup.getContent().add(list);
@@ -156,15 +155,12 @@ public final class CompletionList {
                 setGraphic(null);
                 return;
             }
-            Label name = new Label(proposal.name());
-            name.getStyleClass().add("monospaced");
+            Label name = Styled.of(new Label(proposal.name()), "monospaced");
             name.setMinWidth(Region.USE_PREF_SIZE);
             Region space = new Region();
             HBox.setHgrow(space, Priority.ALWAYS);
-            Label detail = new Label(proposal.detail());
-            detail.getStyleClass().add("muted");
-            HBox row = new HBox(name, space, detail);
-            row.getStyleClass().add("completion");
+            Label detail = Styled.of(new Label(proposal.detail()), "muted");
+            HBox row = Styled.of(new HBox(name, space, detail), "completion");
             setGraphic(row);
             setAccessibleText(proposal.name() + " " + proposal.detail() + " " + proposal.explanation());
         }

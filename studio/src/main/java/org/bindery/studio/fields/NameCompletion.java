@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Popup;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 
 /// The names that fit what was typed so far, below a field. The arrows choose, Enter and Tab take, Escape closes;
 /// Down and Control with Space show all that fit.
@@ -23,7 +24,7 @@ public final class NameCompletion {
     private static final KeyCombination ASK = new KeyCodeCombination(KeyCode.SPACE, KeyCombination.CONTROL_DOWN);
 
     private final TextField field;
-    private final ListView<String> list = new ListView<>();
+    private final ListView<String> list = Styled.named("completions", new ListView<>(), "completions");
     private final Popup popup = new Popup();
     private List<String> names = List.of();
     /// Whether the next change of the text is what the user types, rather than what is shown to them.
@@ -31,10 +32,8 @@ public final class NameCompletion {
 
     public NameCompletion(TextField field) {
         this.field = field;
-        list.setId("completions");
         list.setAccessibleText("Completions");
         list.setFocusTraversable(false);
-        list.getStyleClass().add("completions");
         list.setOnMouseClicked(event -> takeAndGoOn());
         popup.getContent().add(list);
         popup.setAutoHide(true);

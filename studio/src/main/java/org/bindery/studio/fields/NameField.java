@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.bindery.studio.theme.Styled;
 
 /// A name to change: Enter or leaving the field takes it, Escape puts the old one back, and so does a wrong one.
 public final class NameField {
@@ -11,8 +12,7 @@ public final class NameField {
     private NameField() {}
 
     public static TextField of(String id, String label, String name, Consumer<String> take) {
-        TextField field = new TextField(name);
-        field.setId(id);
+        TextField field = Styled.named(id, new TextField(name));
         field.setAccessibleText(label);
         field.getStyleClass().add("name-field");
         AtomicReference<String> tried = new AtomicReference<>(name);

@@ -9,6 +9,7 @@ import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
 
 /// A field, with a button beside it that takes it back where it was changed.
@@ -48,9 +49,7 @@ public final class ResetLine extends HBox {
     }
 
     private Button button() {
-        Button button = new Button("", Icons.view(Icon.RESET));
-        button.setId("reset-" + key);
-        button.getStyleClass().addAll("flat", "small");
+        Button button = Styled.named("reset-" + key, new Button("", Icons.view(Icon.RESET)), "flat", "small");
         Hint.on(button, () -> "Reset to " + (standard.isEmpty() ? "nothing" : standard));
         button.setOnAction(event -> onReset.accept(standard));
         return button;

@@ -4,6 +4,7 @@ import javafx.scene.control.Button;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// A button within the properties that has only an icon; what it does stands in its tooltip.
 public final class SmallButton {
@@ -11,9 +12,7 @@ public final class SmallButton {
     private SmallButton() {}
 
     public static Button of(String id, String text, Icon icon, Runnable action) {
-        Button button = new Button("", Icons.view(icon));
-        button.setId(id);
-        button.getStyleClass().addAll("flat", "small");
+        Button button = Styled.named(id, new Button("", Icons.view(icon)), "flat", "small");
         button.setAccessibleText(text);
         Hint.on(button, text);
         button.setOnAction(event -> action.run());

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.ComboBox;
 import javafx.scene.layout.HBox;
+import org.bindery.studio.theme.Styled;
 
 /// A choice between a few words in the head of a rule or virtual field.
 public final class WordChoice {
@@ -12,8 +13,7 @@ public final class WordChoice {
 
     public static ComboBox<String> of(
             String id, String label, List<String> words, String chosen, Consumer<String> take) {
-        ComboBox<String> choice = new ComboBox<>();
-        choice.setId(id);
+        ComboBox<String> choice = Styled.named(id, new ComboBox<>());
         choice.setAccessibleText(label);
         choice.getItems().setAll(words);
         choice.setValue(chosen);

@@ -18,6 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
 
 /// A line below a pane that finds text in it: Enter and F3 go on, with Shift back, Escape ends it. It takes no room
@@ -32,9 +33,9 @@ public final class FindBar {
     private static final double ROOM_FOR_BUTTONS = 18;
 
     private final Searchable searched;
-    private final HBox box = new HBox();
+    private final HBox box = Styled.of(new HBox(), "find-bar");
     private final TextField field = new TextField();
-    private final Label count = new Label();
+    private final Label count = Styled.of(new Label(), "muted");
     private int places;
     private int at = -1;
 
@@ -47,9 +48,7 @@ public final class FindBar {
         HBox.setHgrow(field, Priority.ALWAYS);
         field.textProperty().addListener((property, old, now) -> search());
         count.setId("found-" + id);
-        count.getStyleClass().add("muted");
         count.setMinWidth(Region.USE_PREF_SIZE);
-        box.getStyleClass().add("find-bar");
         box.setAlignment(Pos.CENTER_LEFT);
         box.setMinWidth(0);
         Node icon = Icons.view(Icon.FILTER);
@@ -103,9 +102,7 @@ public final class FindBar {
     }
 
     private static Button button(String id, String what, Icon icon, Runnable action) {
-        Button button = new Button("", Icons.view(icon));
-        button.setId("find-" + id);
-        button.getStyleClass().addAll("flat", "small");
+        Button button = Styled.named("find-" + id, new Button("", Icons.view(icon)), "flat", "small");
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setAccessibleText(what);
         button.setTooltip(new Tooltip(what));

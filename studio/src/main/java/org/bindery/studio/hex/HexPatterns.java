@@ -7,6 +7,7 @@ import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import org.bindery.studio.theme.Styled;
 
 /// One cell for each look that bytes have, hidden in the scene, so that the style sheet says how it looks. The bytes
 /// themselves are painted after these: a node for each of them, some hundred in sight, would be styled and laid out
@@ -23,9 +24,9 @@ final class HexPatterns {
     private final Group cells = new Group();
     private final Map<HexState, HexCell> digits = new HashMap<>();
     private final Map<HexState, HexCell> characters = new HashMap<>();
-    private final Label offset = new Label();
-    private final Region half = new Region();
-    private final Region gap = new Region();
+    private final Label offset = Styled.of(new Label(), "offset");
+    private final Region half = Styled.of(new Region(), "half-gap");
+    private final Region gap = Styled.of(new Region(), "gap");
     private final InvalidationListener onChange;
 
     /// @param onChange is called when bytes look different from now on
@@ -33,9 +34,6 @@ final class HexPatterns {
         this.onChange = property -> onChange.run();
         cells.setVisible(false);
         cells.setManaged(false);
-        offset.getStyleClass().add("offset");
-        half.getStyleClass().add("half-gap");
-        gap.getStyleClass().add("gap");
         offset.fontProperty().addListener(this.onChange);
         offset.textFillProperty().addListener(this.onChange);
         cells.getChildren().setAll(offset, half, gap);

@@ -20,6 +20,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.tree.VisibleRows;
 
 /// The bytes of a message, as many to a row as there is room for, made only as far as they are in sight: for whoever
@@ -30,8 +31,9 @@ public final class HexView implements HexRow.Content {
 
     private final List<HexRow> rows = new ArrayList<>();
     private final HexPatterns patterns = new HexPatterns(this::lookAnew);
-    private final ListView<Integer> list = new PatternedList(patterns);
-    private final Label placeholder = new Label();
+    private final ListView<Integer> list =
+            Styled.named("bytes", new PatternedList(patterns), "hex", "monospaced", "edge-to-edge");
+    private final Label placeholder = Styled.of(new Label(), "empty-state");
     private Optional<HexGrid> grid = Optional.empty();
     private byte[] bytes = {};
     private int inARow = 16;
@@ -70,8 +72,6 @@ public final class HexView implements HexRow.Content {
     }
 
     public HexView() {
-        list.setId("bytes");
-        list.getStyleClass().addAll("hex", "monospaced", "edge-to-edge");
         list.setAccessibleText("Bytes");
         list.setAccessibleHelp("Arrows move, with Shift they mark; Ctrl and left or right go from field to field;"
                 + " two hexadecimal digits change a byte.");
@@ -79,7 +79,6 @@ public final class HexView implements HexRow.Content {
         list.widthProperty().addListener((property, old, now) -> fit());
         list.heightProperty().addListener((property, old, now) -> revealLater());
         Look.zoomOf(list).addListener((property, old, now) -> fit());
-        placeholder.getStyleClass().add("empty-state");
         list.setPlaceholder(placeholder);
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         list.addEventFilter(KeyEvent.KEY_TYPED, this::typed);

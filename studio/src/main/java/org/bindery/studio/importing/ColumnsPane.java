@@ -22,6 +22,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// The columns that a table is read as, with the first rows below them, as the options are now. Names and types can be
@@ -36,9 +37,10 @@ final class ColumnsPane {
             "string", "token", "boolean", "long", "int", "integer", "decimal", "double", "date", "time", "dateTime");
 
     private final Latest reading;
-    private final ComboBox<ColumnsRead.ColumnsOfRecord> records = new ComboBox<>();
-    private final Label told = new Label("Reading the columns…");
-    private final TableView<Integer> table = new TableView<>();
+    private final ComboBox<ColumnsRead.ColumnsOfRecord> records = Styled.named("import-record", new ComboBox<>());
+    private final Label told = Styled.named("import-columns-told", new Label("Reading the columns…"));
+    private final TableView<Integer> table =
+            Styled.named("import-columns", new TableView<>(), "dense", "import-columns");
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final VBox box;
     private final ZoomedColumns zoomed;
@@ -51,19 +53,15 @@ final class ColumnsPane {
     /// @param toSheet leads to where the columns of a specification are told, if there is such a place
     ColumnsPane(Background background, Optional<Runnable> toSheet) {
         reading = new Latest(background);
-        table.setId("import-columns");
         table.setAccessibleText("First rows, with the name and type of each column");
-        table.getStyleClass().addAll("dense", "import-columns");
         table.setSelectionModel(null);
         table.setPlaceholder(new Label());
         zoomed = ZoomedColumns.of(table, table::getColumns);
-        told.setId("import-columns-told");
         told.setWrapText(true);
         told.setMinHeight(Label.USE_PREF_SIZE);
         told.setMaxWidth(Double.MAX_VALUE);
         told.getStyleClass().add("muted");
         HBox.setHgrow(told, Priority.ALWAYS);
-        records.setId("import-record");
         records.setAccessibleText("Record whose columns are shown");
         records.valueProperty().addListener((property, old, now) -> {
             if (!silent && now != null) {
@@ -76,8 +74,7 @@ final class ColumnsPane {
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("entry-line");
         VBox.setVgrow(table, Priority.ALWAYS);
-        box = new VBox(line, table);
-        box.getStyleClass().add("import-tab");
+        box = Styled.of(new VBox(line, table), "import-tab");
         pause.setOnFinished(event -> read());
         records.setVisible(false);
         records.setManaged(false);
@@ -174,10 +171,10 @@ final class ColumnsPane {
     /// The name and the type of a column, to be changed, below its number and what the source calls it.
     private Node heading(ColumnsRead.Column column) {
         ColumnsRead.Change change = changes.getOrDefault(column.key(), ColumnsRead.Change.NONE);
-        Label source = new Label(column.key().number() + "  " + column.heading());
-        source.getStyleClass().add("muted");
-        TextField name = new TextField(change.name().isEmpty() ? column.key().name() : change.name());
-        name.setId("import-column-name-" + column.key().number());
+        Label source = Styled.of(new Label(column.key().number() + "  " + column.heading()), "muted");
+        TextField name = Styled.named(
+                "import-column-name-" + column.key().number(),
+                new TextField(change.name().isEmpty() ? column.key().name() : change.name()));
         name.setAccessibleText("Name of column " + column.key().number());
         name.setOnAction(event -> rename(column, name.getText()));
         name.focusedProperty().addListener((property, was, is) -> {
@@ -185,8 +182,8 @@ final class ColumnsPane {
                 rename(column, name.getText());
             }
         });
-        ComboBox<String> type = new ComboBox<>();
-        type.setId("import-column-type-" + column.key().number());
+        ComboBox<String> type =
+                Styled.named("import-column-type-" + column.key().number(), new ComboBox<>());
         type.setAccessibleText("Type of column " + column.key().number());
         type.setEditable(true);
         type.setMaxWidth(Double.MAX_VALUE);
@@ -194,9 +191,7 @@ final class ColumnsPane {
         TYPES.stream().filter(other -> !other.equals(column.type())).forEach(type.getItems()::add);
         type.setValue(change.type().isEmpty() ? column.type() : change.type());
         type.valueProperty().addListener((property, old, now) -> retype(column, now));
-        VBox heading = new VBox(source, name, type);
-        heading.getStyleClass().add("import-column");
-        return heading;
+        return Styled.of(new VBox(source, name, type), "import-column");
     }
 
     private void rename(ColumnsRead.Column column, String name) {

@@ -8,29 +8,27 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.VBox;
+import org.bindery.studio.theme.Styled;
 
 /// What kind of source it is: what was found out, and all that it might be.
 final class FormatStep implements Step {
 
-    private final ListView<Detection.Candidate> list = new ListView<>();
+    private final ListView<Detection.Candidate> list =
+            Styled.named("import-formats", new ListView<>(), "dense", "import-list");
     private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
     private final VBox box;
 
     FormatStep(Detection detection, Optional<String> chosen) {
-        Label reason = new Label(detection.reason());
-        reason.setId("import-reason");
+        Label reason = Styled.named("import-reason", new Label(detection.reason()));
         reason.setWrapText(true);
         reason.setMinHeight(VBox.USE_PREF_SIZE);
-        list.setId("import-formats");
-        list.getStyleClass().addAll("dense", "import-list");
         list.setAccessibleText("Formats, the likeliest first");
         list.setPrefHeight(210);
         list.getItems().setAll(detection.candidates());
         list.setCellFactory(view -> new FormatCell());
         list.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> judge());
         chosen.flatMap(detection::candidate).or(detection::best).ifPresent(list.getSelectionModel()::select);
-        box = new VBox(reason, list, SamplePane.of(detection));
-        box.getStyleClass().add("dialog-content");
+        box = Styled.of(new VBox(reason, list, SamplePane.of(detection)), "dialog-content");
         judge();
     }
 

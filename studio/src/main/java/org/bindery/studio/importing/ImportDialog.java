@@ -30,6 +30,7 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Job;
 import org.bindery.studio.background.Running;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.FileNames;
 import org.bindery.studio.workspace.Opening;
 import org.bindery.studio.workspace.RowSamples;
@@ -50,12 +51,12 @@ public final class ImportDialog {
     private final Consumer<Imported> onDone;
     private final SourceStep sources;
     private final WorkingPane working = new WorkingPane();
-    private final Label question = new Label();
-    private final Label objection = new Label();
-    private final BorderPane pane = new BorderPane();
+    private final Label question = Styled.named("import-question", new Label(), "dialog-title");
+    private final Label objection = Styled.named("import-objection", new Label(), "field-error");
+    private final BorderPane pane = Styled.named("import", new BorderPane(), "dialog", "import-dialog");
     private final Button atOnce = StepButtons.button("import-now", "Import all of it");
     private final StepButtons buttons = new StepButtons(this::goBack, this::goOn, this::cancelOrClose);
-    private final CheckBox takeSamples = new CheckBox();
+    private final CheckBox takeSamples = Styled.named("import-samples", new CheckBox(), "import-samples");
     private final Stage stage = new Stage();
     private final Timeline watching = new Timeline(new KeyFrame(GLANCE, event -> watch()));
     private final Deque<Step> steps = new ArrayDeque<>();
@@ -81,10 +82,6 @@ public final class ImportDialog {
         this.onDone = onDone;
         sources = new SourceStep(files, folder);
         watching.setCycleCount(Animation.INDEFINITE);
-        question.setId("import-question");
-        question.getStyleClass().add("dialog-title");
-        objection.setId("import-objection");
-        objection.getStyleClass().add("field-error");
         objection.setWrapText(true);
         objection.setMinHeight(Label.USE_PREF_SIZE);
         pane.addEventFilter(ActionEvent.ACTION, event -> objection.pseudoClassStateChanged(HINT, false));
@@ -94,14 +91,10 @@ public final class ImportDialog {
             }
         });
         atOnce.setOnAction(event -> importAtOnce());
-        pane.setId("import");
-        pane.getStyleClass().addAll("dialog", "import-dialog");
         pane.setTop(question);
-        takeSamples.setId("import-samples");
         takeSamples.setWrapText(true);
         // Names of folders may have underscores, which are no access keys.
         takeSamples.setMnemonicParsing(false);
-        takeSamples.getStyleClass().add("import-samples");
         pane.setBottom(new VBox(objection, takeSamples, buttons.node()));
         pane.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (buttons.enter(event, pane.getScene().getFocusOwner())) {

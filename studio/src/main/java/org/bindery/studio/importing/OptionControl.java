@@ -16,6 +16,7 @@ import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.util.StringConverter;
 import org.bindery.importers.ImportOption;
+import org.bindery.studio.theme.Styled;
 
 /// The control with which an option of an import is chosen, by the kind of its values.
 ///
@@ -94,8 +95,7 @@ record OptionControl(ImportOption option, Control control, Node node, Observable
         Button choose = StepButtons.button("import-choose-" + option.name(), "Choose…");
         choose.setOnAction(event -> chosen(option, field, folder).ifPresent(file -> field.setText(file.getPath())));
         HBox.setHgrow(field, Priority.ALWAYS);
-        HBox line = new HBox(field, choose);
-        line.getStyleClass().add("entry-line");
+        HBox line = Styled.of(new HBox(field, choose), "entry-line");
         return new OptionControl(option, field, line, made.value());
     }
 

@@ -23,19 +23,20 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.spreadsheet.SheetGrid;
 import org.bindery.importers.text.ColumnChoices;
 import org.bindery.studio.background.Background;
+import org.bindery.studio.theme.Styled;
 
 /// How the source is read: the model's name, and the importer's own options with what they mean.
 final class OptionsStep implements Step {
 
     private final Importer importer;
-    private final TextField name = new TextField();
+    private final TextField name = Styled.named("import-name", new TextField(), "property-label");
     private final List<OptionControl> controls = new ArrayList<>();
     private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
     private final VBox box;
     private final ImportDraft first;
     private final Optional<ColumnsPane> columns;
     private final Optional<SheetPane> sheet;
-    private final TabPane tabs = new TabPane();
+    private final TabPane tabs = Styled.named("import-tabs", new TabPane());
     private boolean sheetSeen;
 
     OptionsStep(Importer importer, ImportDraft draft, Detection detection, Background background) {
@@ -48,12 +49,10 @@ final class OptionsStep implements Step {
                 ? Optional.of(new ColumnsPane(background, sheet.map(pane -> tabs.getSelectionModel()::selectLast)))
                 : Optional.empty();
         Optional<ImportOption> part = PartChoice.optionOf(importer);
-        GridPane grid = new GridPane();
-        grid.getStyleClass().addAll("section-grid", "import-options");
+        GridPane grid = Styled.of(new GridPane(), "section-grid", "import-options");
         ColumnConstraints labels = new ColumnConstraints();
         labels.setMinWidth(Region.USE_PREF_SIZE);
         grid.getColumnConstraints().add(labels);
-        name.setId("import-name");
         name.setText(draft.name());
         name.setPromptText(draft.modelName().orElse("the source's name"));
         name.setAccessibleText("Name of the model");
@@ -74,12 +73,10 @@ final class OptionsStep implements Step {
         scroll.setMinHeight(90);
         scroll.getStyleClass().addAll("edge-to-edge", "import-scroll");
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        Label what = new Label(sources(draft, detection) + " " + detection.reason());
-        what.setId("import-what");
+        Label what = Styled.named("import-what", new Label(sources(draft, detection) + " " + detection.reason()));
         what.setWrapText(true);
         what.setMinHeight(Label.USE_PREF_SIZE);
-        box = new VBox(what, scroll, below(detection));
-        box.getStyleClass().add("dialog-content");
+        box = Styled.of(new VBox(what, scroll, below(detection)), "dialog-content");
         look();
     }
 
@@ -95,13 +92,11 @@ final class OptionsStep implements Step {
         name.setWrapText(true);
         name.setLabelFor(control);
         GridPane.setValignment(name, VPos.TOP);
-        name.getStyleClass().add("property-label");
         Label explanation = new Label(help);
         explanation.setWrapText(true);
         explanation.getStyleClass().add("muted");
         explanation.setMinHeight(Label.USE_PREF_SIZE);
-        VBox value = new VBox(node, explanation);
-        value.getStyleClass().add("import-option");
+        VBox value = Styled.of(new VBox(node, explanation), "import-option");
         GridPane.setHgrow(value, Priority.ALWAYS);
         grid.addRow(row, name, value);
     }
@@ -115,7 +110,6 @@ final class OptionsStep implements Step {
         Tab beside = sheet.map(pane -> new Tab("Sheet", pane.node()))
                 .orElseGet(() -> new Tab("How it begins", SamplePane.of(detection)));
         tabs.getTabs().addAll(table, beside);
-        tabs.setId("import-tabs");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         VBox.setVgrow(tabs, Priority.ALWAYS);
         return tabs;

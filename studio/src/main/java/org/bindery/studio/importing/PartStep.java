@@ -20,15 +20,16 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bindery.importers.OptionValues;
+import org.bindery.studio.theme.Styled;
 
 /// Which part of the source is taken.
 final class PartStep implements Step {
 
     private final PartChoice choice;
     private final Set<String> chosen;
-    private final ListView<String> list = new ListView<>();
-    private final TextField filter = new TextField();
-    private final Label count = new Label();
+    private final ListView<String> list = Styled.named("import-parts", new ListView<>(), "dense", "import-list");
+    private final TextField filter = Styled.named("import-parts-filter", new TextField());
+    private final Label count = Styled.of(new Label(), "muted");
     private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
     private final VBox box;
 
@@ -36,8 +37,6 @@ final class PartStep implements Step {
         this.choice = choice;
         String before = draft.options().getOrDefault(choice.option().name(), "");
         chosen = new HashSet<>(before.isEmpty() ? choice.taken() : OptionValues.parts(before));
-        list.setId("import-parts");
-        list.getStyleClass().addAll("dense", "import-list");
         list.setAccessibleText(choice.question());
         list.setPrefHeight(300);
         list.setCellFactory(CheckBoxListCell.forListView(this::box));
@@ -47,24 +46,19 @@ final class PartStep implements Step {
                 turn(List.of(name), !chosen.contains(name));
             }
         });
-        filter.setId("import-parts-filter");
         filter.setPromptText("Filter");
         filter.setAccessibleText("Filter the names");
         filter.textProperty().addListener((property, old, now) -> list());
         HBox.setHgrow(filter, Priority.ALWAYS);
-        Button all = new Button("All");
-        all.setId("import-parts-all");
+        Button all = Styled.named("import-parts-all", new Button("All"));
         all.setOnAction(event -> turn(list.getItems(), true));
-        Button none = new Button("None");
-        none.setId("import-parts-none");
+        Button none = Styled.named("import-parts-none", new Button("None"));
         none.setOnAction(event -> turn(list.getItems(), false));
-        count.getStyleClass().add("muted");
         HBox line = new HBox(filter, all, none, count);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("dialog-buttons");
         VBox.setVgrow(list, Priority.ALWAYS);
-        box = new VBox(line, list);
-        box.getStyleClass().add("dialog-content");
+        box = Styled.of(new VBox(line, list), "dialog-content");
         list();
         judge();
     }

@@ -15,22 +15,20 @@ import org.bindery.icons.Icons;
 import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.workspace.Opening;
 
 /// What an import gave: how much, and what was wrong or left out.
 final class ResultPane {
 
-    private final VBox box = new VBox();
+    private final VBox box = Styled.of(new VBox(), "dialog-content");
 
     ResultPane(Opening.Opened opened) {
-        Label done = new Label(summary(opened.model()), Icons.view(Icon.DONE));
-        done.setId("import-result");
+        Label done = Styled.named("import-result", new Label(summary(opened.model()), Icons.view(Icon.DONE)));
         done.setWrapText(true);
-        Label problems = new Label(problems(opened.problems()));
-        problems.setId("import-problems");
+        Label problems = Styled.named("import-problems", new Label(problems(opened.problems())));
         problems.setWrapText(true);
-        box.getStyleClass().add("dialog-content");
         box.getChildren().addAll(done, problems);
         if (!opened.problems().isEmpty()) {
             TableView<Problem> table = table(opened.problems());
@@ -76,8 +74,7 @@ final class ResultPane {
     }
 
     private static TableView<Problem> table(List<Problem> problems) {
-        TableView<Problem> table = new TableView<>();
-        table.setId("import-problem-list");
+        TableView<Problem> table = Styled.named("import-problem-list", new TableView<>());
         table.setAccessibleText("Problems of the import");
         table.getStyleClass().addAll("dense", "problems");
         table.setPrefHeight(220);

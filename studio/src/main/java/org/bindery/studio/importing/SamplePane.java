@@ -5,6 +5,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.bindery.studio.theme.Styled;
 
 /// How the source begins, in sight while the user decides.
 final class SamplePane {
@@ -12,8 +13,7 @@ final class SamplePane {
     private SamplePane() {}
 
     static Node of(Detection detection) {
-        TextArea text = new TextArea(detection.sample());
-        text.setId("import-sample");
+        TextArea text = Styled.named("import-sample", new TextArea(detection.sample()));
         text.setEditable(false);
         text.setPrefRowCount(8);
         text.setAccessibleText("How " + detection.fileName() + " begins");

@@ -33,6 +33,7 @@ import org.bindery.importers.spreadsheet.SheetGrid;
 import org.bindery.model.ReadLimits;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// A sheet of a workbook, in which the user points at what the columns of a specification tell, and at the row where
@@ -49,12 +50,12 @@ final class SheetPane {
 
     private final Latest reading;
     private final Latest trying;
-    private final ComboBox<String> sheets = new ComboBox<>();
-    private final Label told = new Label("Reading the sheets…");
+    private final ComboBox<String> sheets = Styled.named("import-sheet", new ComboBox<>());
+    private final Label told = Styled.named("import-sheet-told", new Label("Reading the sheets…"));
     private final Button headingHere = StepButtons.button("import-heading", "Headings end here");
     private final Button again = StepButtons.button("import-mapping-reset", "As found");
-    private final TableView<Integer> table = new TableView<>();
-    private final ListView<String> outcome = new ListView<>();
+    private final TableView<Integer> table = Styled.named("import-grid", new TableView<>(), "dense", "import-grid");
+    private final ListView<String> outcome = Styled.named("import-outcome", new ListView<>(), "dense", "import-list");
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final VBox box;
     private final ZoomedColumns zoomed;
@@ -72,14 +73,12 @@ final class SheetPane {
         this.mapped = mapped;
         reading = new Latest(background);
         trying = new Latest(background);
-        sheets.setId("import-sheet");
         sheets.setAccessibleText("Sheet that is shown");
         sheets.valueProperty().addListener((property, old, now) -> {
             if (!silent && now != null) {
                 showAsFound();
             }
         });
-        told.setId("import-sheet-told");
         told.setWrapText(true);
         told.setMinHeight(Label.USE_PREF_SIZE);
         told.setMaxWidth(Double.MAX_VALUE);
@@ -92,9 +91,7 @@ final class SheetPane {
         HBox line = new HBox(sheets, told, headingHere, again);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().addAll("entry-line", "import-sheet-line");
-        table.setId("import-grid");
         table.setAccessibleText("Cells of the sheet; Space makes the selected row the last one of the headings");
-        table.getStyleClass().addAll("dense", "import-grid");
         table.setRowFactory(view -> new GridRow());
         table.getSelectionModel()
                 .selectedIndexProperty()
@@ -106,14 +103,11 @@ final class SheetPane {
             }
         });
         zoomed = ZoomedColumns.of(table, table::getColumns);
-        outcome.setId("import-outcome");
         outcome.setAccessibleText("Resulting components");
-        outcome.getStyleClass().addAll("dense", "import-list");
         SplitPane both = new SplitPane(table, outcome);
         both.setDividerPositions(0.72);
         VBox.setVgrow(both, Priority.ALWAYS);
-        box = new VBox(line, both);
-        box.getStyleClass().add("import-tab");
+        box = Styled.of(new VBox(line, both), "import-tab");
         pause.setOnFinished(event -> tryIt());
     }
 
@@ -215,10 +209,8 @@ final class SheetPane {
 
     /// The letters of a column, and what it tells.
     private Node heading(int column) {
-        Label letters = new Label(SheetGrid.letters(column));
-        letters.getStyleClass().add("muted");
-        ComboBox<String> role = new ComboBox<>();
-        role.setId("import-role-" + SheetGrid.letters(column));
+        Label letters = Styled.of(new Label(SheetGrid.letters(column)), "muted");
+        ComboBox<String> role = Styled.named("import-role-" + SheetGrid.letters(column), new ComboBox<>());
         role.setAccessibleText("What column " + SheetGrid.letters(column) + " tells");
         role.setMaxWidth(Double.MAX_VALUE);
         role.getItems().add(NOTHING);
@@ -230,9 +222,7 @@ final class SheetPane {
                 tells(column, now);
             }
         });
-        VBox both = new VBox(letters, role);
-        both.getStyleClass().add("import-column");
-        return both;
+        return Styled.of(new VBox(letters, role), "import-column");
     }
 
     /// A role is that of one column.

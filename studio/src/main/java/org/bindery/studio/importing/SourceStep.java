@@ -21,24 +21,24 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Styled;
 
 /// Where the description comes from.
 final class SourceStep implements Step {
 
-    private final ListView<String> list = new ListView<>();
-    private final TextField entry = new TextField();
+    private final ListView<String> list = Styled.named("import-sources", new ListView<>(), "dense", "import-list");
+    private final TextField entry = Styled.named("import-entry", new TextField());
     private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
     private final VBox box;
 
     /// @param files asks for files
     /// @param folder asks for a folder
     SourceStep(Supplier<List<Path>> files, Supplier<Optional<Path>> folder) {
-        list.setId("import-sources");
-        list.getStyleClass().addAll("dense", "import-list");
         list.setAccessibleText("Sources; Delete removes one");
         list.setPrefHeight(150);
-        Label nothing = new Label("No files yet. Several files can be read together, such as samples of one message.");
-        nothing.getStyleClass().add("muted");
+        Label nothing = Styled.of(
+                new Label("No files yet. Several files can be read together, such as samples of one message."),
+                "muted");
         list.setPlaceholder(nothing);
         list.getItems().addListener((ListChangeListener<String>) change -> judge());
         list.setOnKeyPressed(event -> {
@@ -46,7 +46,6 @@ final class SourceStep implements Step {
                 remove();
             }
         });
-        entry.setId("import-entry");
         entry.setPromptText("A file, a folder, or jdbc:postgresql://host/shop; Enter adds it");
         entry.setAccessibleText("File, folder or URL of a database; Enter adds it");
         entry.setOnAction(event -> {
@@ -70,14 +69,12 @@ final class SourceStep implements Step {
         remove.disableProperty()
                 .bind(list.getSelectionModel().selectedItemProperty().isNull());
         VBox.setVgrow(list, Priority.ALWAYS);
-        box = new VBox(adding, list, remove);
-        box.getStyleClass().add("dialog-content");
+        box = Styled.of(new VBox(adding, list, remove), "dialog-content");
         judge();
     }
 
     private static Button button(String id, String label, Icon icon, Runnable action) {
-        Button button = new Button(label, Icons.view(icon));
-        button.setId(id);
+        Button button = Styled.named(id, new Button(label, Icons.view(icon)));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> action.run());
         return button;

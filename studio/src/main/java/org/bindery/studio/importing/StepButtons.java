@@ -13,6 +13,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.bindery.studio.theme.Styled;
 
 /// The buttons below all steps. Back, the one that goes on, and Cancel keep their places from the first step to the
 /// last; what only some steps offer stands at the other side.
@@ -21,9 +22,9 @@ final class StepButtons {
     private final Button back = button("import-back", "Back");
     private final Button next = button("import-next", "Next");
     private final Button cancel = button("import-cancel", "Cancel");
-    private final HBox others = new HBox();
+    private final HBox others = Styled.of(new HBox(), "dialog-buttons");
     private final Region between = new Region();
-    private final HBox row = new HBox(others, between, back, next, cancel);
+    private final HBox row = Styled.of(new HBox(others, between, back, next, cancel), "dialog-buttons");
 
     StepButtons(Runnable goBack, Runnable goOn, Runnable stop) {
         back.setOnAction(event -> goBack.run());
@@ -31,16 +32,13 @@ final class StepButtons {
         cancel.setOnAction(event -> stop.run());
         HBox.setHgrow(between, Priority.ALWAYS);
         row.setAlignment(Pos.CENTER_RIGHT);
-        row.getStyleClass().add("dialog-buttons");
-        others.getStyleClass().add("dialog-buttons");
         for (Button button : List.of(back, next, cancel)) {
             button.getStyleClass().add("import-button");
         }
     }
 
     static Button button(String id, String label) {
-        Button button = new Button(label);
-        button.setId(id);
+        Button button = Styled.named(id, new Button(label));
         button.setMinWidth(Region.USE_PREF_SIZE);
         return button;
     }

@@ -5,21 +5,20 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.VBox;
 import org.bindery.studio.background.Running;
+import org.bindery.studio.theme.Styled;
 
 /// How far it is.
 final class WorkingPane {
 
-    private final Label what = new Label();
+    private final Label what = Styled.named("import-working", new Label());
     private final ProgressBar bar = new ProgressBar();
-    private final VBox box = new VBox(what, bar);
+    private final VBox box = Styled.of(new VBox(what, bar), "dialog-content");
 
     WorkingPane() {
-        what.setId("import-working");
         bar.setMaxWidth(Double.MAX_VALUE);
         box.setFocusTraversable(true);
         box.setAccessibleText("Import under way; Escape stops it");
         bar.setAccessibleText("Progress of the import");
-        box.getStyleClass().add("dialog-content");
     }
 
     Node node() {

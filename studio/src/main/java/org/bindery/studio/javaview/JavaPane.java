@@ -14,6 +14,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.find.FindBar;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.Analysis;
 
 /// Shows the Java of the selected component's type: interface, classic and binary class side by side.
@@ -24,17 +25,13 @@ public final class JavaPane {
     private final Latest emitting;
     /// None before there is something to show: an area for text is much to make.
     private List<SourceColumn> columns = List.of();
-    private final Label title = new Label();
-    private final Label nothing = new Label(INVITATION);
+    private final Label title = Styled.named("java-title", new Label(), "sample-name");
+    private final Label nothing = Styled.of(new Label(INVITATION), "empty-state");
     private final BorderPane content = new BorderPane();
-    private final StackPane pane = new StackPane(nothing);
+    private final StackPane pane = Styled.named("java-view", new StackPane(nothing));
 
     public JavaPane(Background background) {
         emitting = new Latest(background);
-        pane.setId("java-view");
-        nothing.getStyleClass().add("empty-state");
-        title.setId("java-title");
-        title.getStyleClass().add("sample-name");
         title.setMinWidth(Region.USE_PREF_SIZE);
         HBox head = new HBox(title);
         head.setAlignment(Pos.CENTER_LEFT);

@@ -15,6 +15,7 @@ import javafx.scene.layout.Priority;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.theme.CopiedText;
+import org.bindery.studio.theme.Styled;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.LineNumberFactory;
@@ -25,7 +26,7 @@ final class SourceColumn {
     private static final int LINES_ABOVE = 3;
 
     private final ComboBox<String> choice = new ComboBox<>();
-    private final CodeArea area = new CodeArea();
+    private final CodeArea area = Styled.of(new CodeArea(), "sample", "monospaced", "java-source");
     private final BorderPane pane = new BorderPane();
     private final int place;
     private Optional<ShownSources> shown = Optional.empty();
@@ -38,8 +39,7 @@ final class SourceColumn {
         choice.setMaxWidth(Double.MAX_VALUE);
         choice.valueProperty().addListener((property, old, now) -> fill());
         HBox.setHgrow(choice, Priority.ALWAYS);
-        Button copy = new Button("", Icons.view(Icon.COPY));
-        copy.setId("java-copy-" + (place + 1));
+        Button copy = Styled.named("java-copy-" + (place + 1), new Button("", Icons.view(Icon.COPY)));
         copy.setAccessibleText("Copy the class in column " + (place + 1));
         copy.setTooltip(new Tooltip("Copy the whole class"));
         copy.getStyleClass().addAll("flat", "small");
@@ -50,7 +50,6 @@ final class SourceColumn {
         area.setEditable(false);
         area.setParagraphGraphicFactory(LineNumberFactory.get(area));
         area.setAccessibleText("Generated Java");
-        area.getStyleClass().addAll("sample", "monospaced", "java-source");
         HBox head = new HBox(choice, copy);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("java-column");

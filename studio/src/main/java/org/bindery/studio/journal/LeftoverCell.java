@@ -8,6 +8,7 @@ import java.util.Locale;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
+import org.bindery.studio.theme.Styled;
 
 /// A model with unsaved work in a list: its name, when it was changed last, and how often.
 final class LeftoverCell extends ListCell<Leftover> {
@@ -16,12 +17,8 @@ final class LeftoverCell extends ListCell<Leftover> {
     private static final DateTimeFormatter BEFORE = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
 
     private final Label name = new Label();
-    private final Label facts = new Label();
+    private final Label facts = Styled.of(new Label(), "muted");
     private final VBox box = new VBox(name, facts);
-
-    LeftoverCell() {
-        facts.getStyleClass().add("muted");
-    }
 
     @Override
     protected void updateItem(Leftover leftover, boolean empty) {

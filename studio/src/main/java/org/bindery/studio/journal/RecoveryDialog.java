@@ -28,6 +28,7 @@ import org.bindery.studio.background.Latest;
 import org.bindery.studio.compareview.ChangeRow;
 import org.bindery.studio.compareview.ReportView;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.ChangeReport;
 import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Preview;
@@ -57,12 +58,12 @@ public final class RecoveryDialog {
     private final Choices choices;
     private final Latest comparing;
     private final Look look;
-    private final ListView<Leftover> list = new ListView<>();
-    private final Label about = new Label();
-    private final ListView<String> steps = new ListView<>();
+    private final ListView<Leftover> list = Styled.named("recovery-list", new ListView<>(), "dense", "recovery-list");
+    private final Label about = Styled.named("recovery-about", new Label());
+    private final ListView<String> steps = Styled.named("recovery-steps", new ListView<>(), "dense", "recovery-steps");
     private final ReportView differences = new ReportView(Orientation.VERTICAL, path -> {});
-    private final Button discard = new Button(DISCARD);
-    private final BorderPane pane = new BorderPane();
+    private final Button discard = Styled.named("recovery-discard", new Button(DISCARD));
+    private final BorderPane pane = Styled.named("recovery", new BorderPane(), "dialog", "recovery");
     private final Stage stage = new Stage();
 
     public RecoveryDialog(List<Leftover> leftovers, Choices choices, Background background, Look look) {
@@ -70,13 +71,9 @@ public final class RecoveryDialog {
         this.look = look;
         comparing = new Latest(background);
         list.getItems().setAll(leftovers);
-        list.setId("recovery-list");
         list.setAccessibleText("Models with unsaved work");
-        list.getStyleClass().addAll("dense", "recovery-list");
         list.setCellFactory(view -> new LeftoverCell());
         list.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> show(now));
-        pane.setId("recovery");
-        pane.getStyleClass().addAll("dialog", "recovery");
         pane.setTop(head());
         pane.setCenter(new SplitPane(list, details()));
         ((SplitPane) pane.getCenter()).setDividerPositions(0.2);
@@ -90,31 +87,23 @@ public final class RecoveryDialog {
     }
 
     private static Node head() {
-        Label title = new Label("Recover unsaved work");
-        title.getStyleClass().add("dialog-title");
+        Label title = Styled.of(new Label("Recover unsaved work"), "dialog-title");
         Label text =
                 new Label("The studio ended without closing these models. What was changed was kept, in models and in"
                         + " samples. A model that is restored is unsaved, as it was; the names of its changes are kept,"
                         + " but they can no longer be undone one by one.");
         text.setWrapText(true);
         text.getStyleClass().add("muted");
-        VBox head = new VBox(title, text);
-        head.getStyleClass().add("recovery-head");
-        return head;
+        return Styled.of(new VBox(title, text), "recovery-head");
     }
 
     private Node details() {
         about.setWrapText(true);
-        about.setId("recovery-about");
-        steps.setId("recovery-steps");
         steps.setAccessibleText("Changes since the model and its samples were saved");
-        steps.getStyleClass().addAll("dense", "recovery-steps");
         SplitPane evidence = new SplitPane(steps, differences.node());
         evidence.setDividerPositions(0.26);
         VBox.setVgrow(evidence, Priority.ALWAYS);
-        VBox box = new VBox(about, evidence);
-        box.getStyleClass().add("recovery-details");
-        return box;
+        return Styled.of(new VBox(about, evidence), "recovery-details");
     }
 
     private Node buttons() {
@@ -129,7 +118,6 @@ public final class RecoveryDialog {
                 "recovery-save-as",
                 "Save as…",
                 () -> chosen().filter(choices::saveAs).ifPresent(this::done));
-        discard.setId("recovery-discard");
         discard.setOnAction(event -> discard());
         discard.focusedProperty().addListener((property, old, now) -> discard.setText(DISCARD));
         Button later = button("recovery-later", "Decide later", stage::hide);
@@ -142,8 +130,7 @@ public final class RecoveryDialog {
     }
 
     private static Button button(String id, String text, Runnable action) {
-        Button button = new Button(text);
-        button.setId(id);
+        Button button = Styled.named(id, new Button(text));
         button.setOnAction(event -> action.run());
         return button;
     }

@@ -8,11 +8,12 @@ import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyEvent;
 import org.bindery.model.ModelPath;
+import org.bindery.studio.theme.Styled;
 
 /// The cells of a record, drawn as wide as their bits. Made only as far as they are in sight.
 final class BitMap implements MapLine.Map {
 
-    private final ListView<MapRow> list = new ListView<>();
+    private final ListView<MapRow> list = Styled.named("layout-map", new ListView<>(), "layout-map", "edge-to-edge");
     private final Consumer<Optional<MapCell>> onCell;
     private final Consumer<MapCell> onPress;
     private List<MapCell> cells = List.of();
@@ -25,10 +26,8 @@ final class BitMap implements MapLine.Map {
         this.bitsInRow = bitsInRow;
         this.onCell = onCell;
         this.onPress = onPress;
-        list.setId("layout-map");
         list.setAccessibleRole(AccessibleRole.LIST_VIEW);
         list.setAccessibleText("Map of the record; arrow keys go from cell to cell, Enter selects the component");
-        list.getStyleClass().addAll("layout-map", "edge-to-edge");
         list.setCellFactory(view -> new MapLine(this));
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::move);
     }

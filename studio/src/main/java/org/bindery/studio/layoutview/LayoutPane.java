@@ -22,6 +22,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.find.FindBar;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.workspace.Analysis;
 
@@ -36,14 +37,16 @@ public final class LayoutPane {
     private final Latest planning;
     private final Consumer<ModelPath> onPath;
     private final BitMap map;
-    private final TableView<MapCell> table = new TableView<>();
-    private final Label title = new Label();
-    private final Label summary = new Label();
-    private final Label line = new Label();
-    private final Label nothing = new Label("Select a component to see how its record is laid out, bit by bit.");
+    private final TableView<MapCell> table =
+            Styled.named("layout-cells", new TableView<>(), "dense", "edge-to-edge", "problems");
+    private final Label title = Styled.named("layout-title", new Label(), "sample-name");
+    private final Label summary = Styled.of(new Label(), "muted");
+    private final Label line = Styled.named("layout-line", new Label(), "layout-line");
+    private final Label nothing =
+            Styled.of(new Label("Select a component to see how its record is laid out, bit by bit."), "empty-state");
     private final Button export;
     private final BorderPane content = new BorderPane();
-    private final StackPane pane = new StackPane(nothing);
+    private final StackPane pane = Styled.named("layout-view", new StackPane(nothing));
     private boolean silent;
 
     /// @param onPath hears the component that the user points at
@@ -54,10 +57,7 @@ public final class LayoutPane {
         planning = new Latest(background);
         map = new BitMap(FIRST_WIDTH, this::tell, this::choose);
         export.setMinWidth(Region.USE_PREF_SIZE);
-        nothing.getStyleClass().add("empty-state");
         fillTable();
-        line.setId("layout-line");
-        line.getStyleClass().add("layout-line");
         line.setMaxWidth(Double.MAX_VALUE);
         line.managedProperty().bind(line.textProperty().isNotEmpty());
         line.visibleProperty().bind(line.managedProperty());
@@ -68,19 +68,14 @@ public final class LayoutPane {
         FindBar.install(middle, "layout", "record", new CellSearch(table));
         content.setCenter(middle);
         content.setBottom(line);
-        pane.setId("layout-view");
     }
 
     private HBox head() {
-        title.getStyleClass().add("sample-name");
         title.setMinWidth(Region.USE_PREF_SIZE);
-        title.setId("layout-title");
-        summary.getStyleClass().add("muted");
         summary.setMinWidth(0);
         HBox.setHgrow(summary, Priority.ALWAYS);
         summary.setMaxWidth(Double.MAX_VALUE);
-        ComboBox<Integer> widths = new ComboBox<>();
-        widths.setId("layout-width");
+        ComboBox<Integer> widths = Styled.named("layout-width", new ComboBox<>());
         widths.getItems().setAll(WIDTHS);
         widths.setValue(FIRST_WIDTH);
         widths.setMinWidth(Region.USE_PREF_SIZE);
@@ -96,9 +91,7 @@ public final class LayoutPane {
     }
 
     private void fillTable() {
-        table.setId("layout-cells");
         table.setAccessibleText("Places of the record");
-        table.getStyleClass().addAll("dense", "edge-to-edge", "problems");
         table.getColumns()
                 .setAll(List.of(
                         number("No.", 46, cell -> Integer.toString(cell.number())),

@@ -8,6 +8,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.Pane;
+import org.bindery.studio.theme.Styled;
 
 /// A row of the map on the screen.
 final class MapLine extends ListCell<MapRow> {
@@ -55,8 +56,7 @@ final class MapLine extends ListCell<MapRow> {
     private Pane graphic(MapRow row) {
         return switch (row) {
             case MapRow.Title title -> {
-                Label label = new Label(title.text());
-                label.getStyleClass().add("map-title");
+                Label label = Styled.of(new Label(title.text()), "map-title");
                 yield new Line(List.of(), List.of(), 1, label);
             }
             case MapRow.Bits bits ->
@@ -71,8 +71,7 @@ final class MapLine extends ListCell<MapRow> {
     }
 
     private static Label gutter(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("map-bit");
+        Label label = Styled.of(new Label(text), "map-bit");
         label.setAlignment(Pos.CENTER_RIGHT);
         return label;
     }

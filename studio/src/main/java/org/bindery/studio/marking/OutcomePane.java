@@ -21,31 +21,28 @@ import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.hex.ByteLook;
 import org.bindery.studio.hex.HexView;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// What the marked pieces come to: the tree of the model, the pieces themselves, the first message in binary.
 final class OutcomePane {
 
-    private final TreeView<String> tree = new TreeView<>();
-    private final ListView<Piece> pieces = new ListView<>();
+    private final TreeView<String> tree = Styled.named("marked-tree", new TreeView<>());
+    private final ListView<Piece> pieces = Styled.named("marked-pieces", new ListView<>());
     private final HexView hex = new HexView();
     private final Tab listed = new Tab("Pieces", pieces);
-    private final TabPane tabs = new TabPane();
+    private final TabPane tabs = Styled.named("marked-outcome", new TabPane(), "dense");
     private final Consumer<Piece> onTaken;
     private SampleDisplay display = SampleDisplay.of(SampleMarking.of(new byte[0]));
 
     /// @param onTaken hears of a piece that is to be taken away
     OutcomePane(Consumer<Piece> onTaken) {
         this.onTaken = onTaken;
-        tree.setId("marked-tree");
         tree.setAccessibleText("Components of the model");
-        pieces.setId("marked-pieces");
         pieces.setAccessibleText("Marked pieces");
         pieces.setPlaceholder(new Label("Nothing is marked yet."));
         pieces.setCellFactory(list -> new PieceCell());
         hex.placeholder("No message can be read yet.");
-        tabs.setId("marked-outcome");
         tabs.setAccessibleText("What the pieces come to");
-        tabs.getStyleClass().add("dense");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         tabs.getTabs().setAll(new Tab("Tree", tree), listed, new Tab("Bytes", hex.node()));
     }

@@ -12,19 +12,20 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bindery.studio.fields.ChosenTitles;
+import org.bindery.studio.theme.Styled;
 
 /// Asks what the selected piece is.
 final class PieceForm {
 
-    private final GridPane grid = new GridPane();
-    private final TextField model = new TextField("sample");
-    private final ComboBox<PieceRole> role = new ComboBox<>();
-    private final TextField name = new TextField();
-    private final ComboBox<PieceType> type = new ComboBox<>();
-    private final Label help = new Label();
+    private final GridPane grid = Styled.of(new GridPane(), "form-grid", "piece-form");
+    private final TextField model = Styled.named("piece-model", new TextField("sample"));
+    private final ComboBox<PieceRole> role = Styled.named("piece-role", new ComboBox<>());
+    private final TextField name = Styled.named("piece-name", new TextField());
+    private final ComboBox<PieceType> type = Styled.named("piece-type", new ComboBox<>());
+    private final Label help = Styled.of(new Label(), "muted");
     private final Label nameLabel = new Label("Its name");
     private final Label typeLabel = new Label("Its type");
-    private final Button mark = new Button("Mark");
+    private final Button mark = Styled.named("piece-mark", new Button("Mark"));
     private final Consumer<Piece> onMark;
     private SampleMarking marking = SampleMarking.of(new byte[0]);
     private int start;
@@ -33,34 +34,27 @@ final class PieceForm {
     /// @param onMark gets the piece that is to be marked
     PieceForm(Consumer<Piece> onMark) {
         this.onMark = onMark;
-        grid.getStyleClass().addAll("form-grid", "piece-form");
         ColumnConstraints names = new ColumnConstraints();
         names.setHalignment(HPos.LEFT);
         names.setMinWidth(Region.USE_PREF_SIZE);
         ColumnConstraints values = new ColumnConstraints();
         values.setHgrow(Priority.ALWAYS);
         grid.getColumnConstraints().setAll(names, values);
-        model.setId("piece-model");
         model.setAccessibleText("Name of the model");
-        role.setId("piece-role");
         role.setAccessibleText("What the selected piece is");
         role.getItems().setAll(PieceRole.values());
         role.setConverter(new ChosenTitles<>(PieceRole::title));
         role.setValue(PieceRole.FIELD);
         role.setMaxWidth(Double.MAX_VALUE);
         role.valueProperty().addListener((property, old, now) -> offer());
-        name.setId("piece-name");
         name.setAccessibleText("Name of the piece");
         name.setOnAction(event -> mark());
-        type.setId("piece-type");
         type.setAccessibleText("Type of the field");
         type.getItems().setAll(PieceType.values());
         type.setConverter(new ChosenTitles<>(PieceType::title));
         type.setMaxWidth(Double.MAX_VALUE);
-        help.getStyleClass().add("muted");
         help.setWrapText(true);
         help.setMinHeight(Region.USE_PREF_SIZE);
-        mark.setId("piece-mark");
         mark.setOnAction(event -> mark());
         grid.addRow(0, new Label("Model"), model);
         grid.addRow(1, new Label("The piece is"), role);

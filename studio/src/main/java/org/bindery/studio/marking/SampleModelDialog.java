@@ -35,6 +35,7 @@ import org.bindery.studio.background.Latest;
 import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.preview.Span;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.ModelFiles;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.Caret;
@@ -50,13 +51,13 @@ public final class SampleModelDialog {
     private final Supplier<Optional<Path>> files;
     private final BiConsumer<Model, Optional<Path>> create;
     private final Stage stage = new Stage();
-    private final CodeArea area = new CodeArea();
+    private final CodeArea area = Styled.named("marked-sample", new CodeArea(), "monospaced", "sample");
     private final PieceForm form = new PieceForm(this::mark);
     private final OutcomePane outcome = new OutcomePane(this::unmark);
-    private final Label name = new Label("Open or paste a sample");
-    private final Label told = new Label();
+    private final Label name = Styled.of(new Label("Open or paste a sample"), "muted");
+    private final Label told = Styled.named("marked-told", new Label(), "sample-model-told");
     private final FieldError error = new FieldError();
-    private final Button done = new Button("Create model");
+    private final Button done = Styled.named("sample-model-create", new Button("Create model"), "accent");
     private SampleMarking marking = SampleMarking.of(new byte[0]);
     private SampleDisplay display = SampleDisplay.of(marking);
     private Optional<Path> file = Optional.empty();
@@ -73,24 +74,18 @@ public final class SampleModelDialog {
         this.readings = new Latest(background);
         this.files = files;
         this.create = create;
-        area.setId("marked-sample");
         area.setEditable(false);
         area.setShowCaret(Caret.CaretVisibility.ON);
-        area.getStyleClass().addAll("monospaced", "sample");
         area.setAccessibleText("Sample to mark");
         area.selectionProperty().addListener((property, old, now) -> selected(now));
-        told.setId("marked-told");
         told.setWrapText(true);
         told.setMinHeight(Region.USE_PREF_SIZE);
     }
 
     /// Opens the dialog over a window.
     public void show(Window owner) {
-        BorderPane pane = new BorderPane();
-        pane.setId("sample-model");
-        pane.getStyleClass().addAll("dialog", "sample-model");
-        Label title = new Label("New model from a sample");
-        title.getStyleClass().add("dialog-title");
+        BorderPane pane = Styled.named("sample-model", new BorderPane(), "dialog", "sample-model");
+        Label title = Styled.of(new Label("New model from a sample"), "dialog-title");
         pane.setTop(title);
         SplitPane split = new SplitPane(left(), new VBox(form.node(), error, outcome.node()));
         VBox.setVgrow(outcome.node(), Priority.ALWAYS);
@@ -113,26 +108,21 @@ public final class SampleModelDialog {
         Button paste = button("sample-paste", "Paste", Icon.PASTE, this::paste);
         HBox.setHgrow(name, Priority.ALWAYS);
         name.setMaxWidth(Double.MAX_VALUE);
-        name.getStyleClass().add("muted");
         HBox head = new HBox(open, paste, name);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("sample-model-head");
         VirtualizedScrollPane<CodeArea> scroll = new VirtualizedScrollPane<>(area);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         VBox left = new VBox(head, scroll, told);
-        told.getStyleClass().add("sample-model-told");
         return left;
     }
 
     private HBox buttons() {
-        done.setId("sample-model-create");
-        done.getStyleClass().add("accent");
         done.setOnAction(event -> reading.ifPresent(made -> {
             stage.hide();
             create.accept(made.made().model(), file);
         }));
-        Button cancel = new Button("Cancel");
-        cancel.setId("sample-model-cancel");
+        Button cancel = Styled.named("sample-model-cancel", new Button("Cancel"));
         cancel.setOnAction(event -> stage.hide());
         HBox buttons = new HBox(cancel, done);
         buttons.setAlignment(Pos.CENTER_RIGHT);
@@ -141,8 +131,7 @@ public final class SampleModelDialog {
     }
 
     private static Button button(String id, String text, Icon icon, Runnable action) {
-        Button button = new Button(text, Icons.view(icon));
-        button.setId(id);
+        Button button = Styled.named(id, new Button(text, Icons.view(icon)));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(event -> action.run());
         return button;

@@ -18,20 +18,21 @@ import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.theme.CopiedText;
+import org.bindery.studio.theme.Styled;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// Tells what happened in a line above the panes, with details on demand, until the user closes it. What concerns one
 /// model is told while that is in front; what concerns the window is told at any time, before the other.
 public final class NoticeBar<M> {
 
-    private final VBox box = new VBox();
+    private final VBox box = Styled.named("notice", new VBox());
     private final FontIcon icon = Icons.view(Icon.INFO);
     private final Label text = new Label();
-    private final ToggleButton more = new ToggleButton("Details");
-    private final TextArea details = new TextArea();
-    private final Label code = new Label();
-    private final HBox choices = new HBox();
-    private final Button copy = new Button("", Icons.view(Icon.COPY));
+    private final ToggleButton more = Styled.named("notice-details", new ToggleButton("Details"), "flat", "small");
+    private final TextArea details = Styled.of(new TextArea(), "monospaced");
+    private final Label code = Styled.named("notice-code", new Label(), "muted");
+    private final HBox choices = Styled.of(new HBox(), "notice-choices");
+    private final Button copy = Styled.named("notice-copy", new Button("", Icons.view(Icon.COPY)), "flat", "small");
     private final ObservableValue<M> front;
     private final Map<M, Notice> ofModels = new HashMap<>();
     private Optional<Notice> ofWindow = Optional.empty();
@@ -39,37 +40,25 @@ public final class NoticeBar<M> {
     /// @param front the model in front, whose notice is told
     public NoticeBar(ObservableValue<M> front) {
         this.front = front;
-        box.setId("notice");
         box.getStyleClass().add("notice");
         text.setWrapText(true);
         text.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(text, Priority.ALWAYS);
         text.setMaxWidth(Double.MAX_VALUE);
-        more.setId("notice-details");
-        more.getStyleClass().addAll("flat", "small");
         details.setEditable(false);
         details.setPrefRowCount(8);
-        details.getStyleClass().add("monospaced");
         details.setAccessibleText("Details");
         details.visibleProperty().bind(more.selectedProperty());
         details.managedProperty().bind(more.selectedProperty());
-        Button close = new Button("", Icons.view(Icon.CLOSE));
-        close.setId("notice-close");
-        close.getStyleClass().addAll("flat", "small");
+        Button close = Styled.named("notice-close", new Button("", Icons.view(Icon.CLOSE)), "flat", "small");
         close.setAccessibleText("Close this notice");
         close.setTooltip(new Tooltip("Close this notice"));
         close.setOnAction(event -> closed());
-        code.setId("notice-code");
-        code.getStyleClass().add("muted");
         code.setMinWidth(Region.USE_PREF_SIZE);
-        choices.getStyleClass().add("notice-choices");
         choices.setMinWidth(Region.USE_PREF_SIZE);
-        copy.setId("notice-copy");
-        copy.getStyleClass().addAll("flat", "small");
         copy.setAccessibleText("Copy this notice with its details");
         copy.setTooltip(new Tooltip("Copy this notice with its details"));
-        HBox line = new HBox(icon, text, choices, code, more, copy, close);
-        line.getStyleClass().add("notice-line");
+        HBox line = Styled.of(new HBox(icon, text, choices, code, more, copy, close), "notice-line");
         line.setAlignment(Pos.CENTER_LEFT);
         box.getChildren().addAll(line, details);
         front.addListener((property, old, now) -> tell());
@@ -146,8 +135,7 @@ public final class NoticeBar<M> {
     }
 
     private Button button(Notice.Choice choice) {
-        Button button = new Button(choice.label());
-        button.getStyleClass().add("small");
+        Button button = Styled.of(new Button(choice.label()), "small");
         button.setOnAction(event -> {
             closed();
             choice.action().run();

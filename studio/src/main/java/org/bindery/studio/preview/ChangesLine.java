@@ -5,17 +5,16 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import org.bindery.studio.theme.Styled;
 
 /// How much was changed in the sample, with what takes it back and what keeps it.
 final class ChangesLine {
 
-    private final Label told = new Label();
+    private final Label told = Styled.named("sample-changes", new Label(), "muted");
     private final HBox box;
 
     /// @param controls to undo, to do again and to save
     ChangesLine(Node... controls) {
-        told.setId("sample-changes");
-        told.getStyleClass().add("muted");
         told.setMinWidth(Region.USE_PREF_SIZE);
         box = new HBox(told);
         box.getChildren().addAll(controls);

@@ -14,6 +14,7 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.hex.BitRange;
+import org.bindery.studio.theme.Styled;
 
 /// Tells of one field to the bit: where it is, what it holds, how it is written, and the bits themselves where it
 /// shares its bytes with others.
@@ -24,23 +25,20 @@ final class FieldLine {
 
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
 
-    private final HBox box = new HBox();
+    private final HBox box = Styled.named("field", new HBox(), "field-line");
     private final Label path = label("field-path");
     private final Label value = label("field-value");
     private final Label range = label("muted");
     private final Label encoding = label("muted");
-    private final TextFlow bits = new TextFlow();
+    private final TextFlow bits = Styled.of(new TextFlow(), "bits", "monospaced");
     private final BooleanProperty room = new SimpleBooleanProperty(true);
 
     FieldLine() {
-        box.setId("field");
-        box.getStyleClass().add("field-line");
         box.setAlignment(Pos.CENTER_LEFT);
         box.visibleProperty().bind(room.and(path.textProperty().isNotEmpty()));
         box.managedProperty().bind(box.visibleProperty());
         path.setMinWidth(0);
         value.setMinWidth(0);
-        bits.getStyleClass().addAll("bits", "monospaced");
         bits.setMinWidth(Region.USE_PREF_SIZE);
         HBox bitBox = new HBox(bits);
         bitBox.setAlignment(Pos.CENTER_RIGHT);

@@ -13,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// What the selected field stands in, from the message down, each to be gone to. Where there is no room for all, the
 /// outermost are left out. It takes no room of its own where the selected field stands near the top.
@@ -23,7 +24,7 @@ final class FieldPath {
 
     private static final String BETWEEN = " › ";
 
-    private final HBox box = new HBox();
+    private final HBox box = Styled.named("field-breadcrumb", new HBox(), "breadcrumb");
     private final Label more = new Label("…");
     private final Consumer<DumpRow> go;
     private List<Labeled> steps = List.of();
@@ -32,8 +33,6 @@ final class FieldPath {
     /// @param go goes to a record that the selected field stands in
     FieldPath(Consumer<DumpRow> go) {
         this.go = go;
-        box.setId("field-breadcrumb");
-        box.getStyleClass().add("breadcrumb");
         box.setMinWidth(0);
         box.widthProperty().addListener(property -> fit());
         more.setMinWidth(Region.USE_PREF_SIZE);

@@ -31,6 +31,7 @@ import org.bindery.studio.find.FindBar;
 import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.tree.VisibleRows;
 
@@ -54,7 +55,8 @@ final class FieldsTable {
     /// How high it is where there is room for more than rows, in sizes of text.
     private static final double ROOM_FOR_PATH = 9;
 
-    private final TreeTableView<FieldTree.Node> table = new TreeTableView<>();
+    private final TreeTableView<FieldTree.Node> table =
+            Styled.named("fields", new TreeTableView<>(), "dense", "edge-to-edge", "alt-icon", "fields");
     private final FieldPath path = new FieldPath(this::go);
     private final BorderPane pane = new BorderPane(table);
     private final StringProperty indent = new SimpleStringProperty("");
@@ -67,9 +69,7 @@ final class FieldsTable {
     private boolean silent;
 
     FieldsTable() {
-        table.setId("fields");
         table.setAccessibleText("Fields of the message");
-        table.getStyleClass().addAll("dense", "edge-to-edge", "alt-icon", "fields");
         table.setPlaceholder(new Label());
         table.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns()

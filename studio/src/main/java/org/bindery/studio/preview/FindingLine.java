@@ -18,12 +18,13 @@ import org.bindery.icons.Icons;
 import org.bindery.messages.Finding;
 import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// What is wrong with the sample, one finding at a time.
 final class FindingLine {
 
-    private final Label position = new Label();
-    private final Label text = new Label();
+    private final Label position = Styled.named("finding-position", new Label(), "finding-position");
+    private final Label text = Styled.named("finding", new Label());
     private final HBox box;
     private final Consumer<FindingMarks.Mark> onMark;
     private final Function<FindingMarks.Mark, Optional<BitRange>> bits;
@@ -36,10 +37,7 @@ final class FindingLine {
     FindingLine(Consumer<FindingMarks.Mark> onMark, Function<FindingMarks.Mark, Optional<BitRange>> bits) {
         this.onMark = onMark;
         this.bits = bits;
-        position.setId("finding-position");
         position.setMinWidth(Region.USE_PREF_SIZE);
-        position.getStyleClass().add("finding-position");
-        text.setId("finding");
         text.setMinWidth(0);
         Hint.on(text, text::getText);
         HBox.setHgrow(text, Priority.ALWAYS);
@@ -55,9 +53,7 @@ final class FindingLine {
     }
 
     private Button button(String id, Icon icon, String name, int step) {
-        Button button = new Button("", Icons.view(icon));
-        button.setId(id);
-        button.getStyleClass().addAll("flat", "small");
+        Button button = Styled.named(id, new Button("", Icons.view(icon)), "flat", "small");
         button.setAccessibleText(name);
         Hint.on(button, name);
         button.setOnAction(event -> go(step));

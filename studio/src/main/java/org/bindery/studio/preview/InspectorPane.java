@@ -14,22 +14,22 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import org.bindery.studio.theme.CopiedText;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// What the bytes at the cursor may mean, and in words how the selected value is written.
 final class InspectorPane {
 
-    private final TableView<Reading> table = new TableView<>();
-    private final Label explanation = new Label();
-    private final BorderPane pane = new BorderPane(table);
+    private final TableView<Reading> table =
+            Styled.named("readings", new TableView<>(), "dense", "edge-to-edge", "readings");
+    private final Label explanation = Styled.named("explanation", new Label(), "explanation");
+    private final BorderPane pane = Styled.named("inspector", new BorderPane(table));
     private final Tab tab = new Tab("Inspector", pane);
     private List<Reading> readings = List.of();
 
     InspectorPane() {
         tab.selectedProperty().addListener((property, was, is) -> show(readings));
-        table.setId("readings");
         table.setAccessibleText("What the bytes at the cursor may mean");
-        table.getStyleClass().addAll("dense", "edge-to-edge", "readings");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setPlaceholder(new Label("Point at a byte to read it in every way."));
         table.getColumns()
@@ -44,11 +44,8 @@ final class InspectorPane {
             }
         });
         table.setContextMenu(new ContextMenu(item("Copy value", this::copyRow), item("Copy table", this::copyTable)));
-        explanation.setId("explanation");
-        explanation.getStyleClass().add("explanation");
         explanation.setWrapText(true);
         explanation.setMaxWidth(Double.MAX_VALUE);
-        pane.setId("inspector");
         pane.setBottom(explanation);
     }
 

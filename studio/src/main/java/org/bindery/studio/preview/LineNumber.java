@@ -1,6 +1,7 @@
 package org.bindery.studio.preview;
 
 import javafx.scene.control.Label;
+import org.bindery.studio.theme.Styled;
 
 /// The number beside a line of a text; blank where a folded line only goes on.
 final class LineNumber {
@@ -11,8 +12,9 @@ final class LineNumber {
     static Label of(ShownText text, int line) {
         int width = Math.max(2, Integer.toString(text.numbers()).length());
         int number = text.number(line);
-        Label label = new Label(number > 0 ? String.format(" %" + width + "d", number) : " ".repeat(width + 1));
-        label.getStyleClass().addAll("lineno", "monospaced");
-        return label;
+        return Styled.of(
+                new Label(number > 0 ? String.format(" %" + width + "d", number) : " ".repeat(width + 1)),
+                "lineno",
+                "monospaced");
     }
 }

@@ -9,16 +9,15 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import org.bindery.messages.SourceMark;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.Preview;
 
 /// Says what the colours below values mean: only of what there is in the sample.
 final class MarkupLegend {
 
-    private final FlowPane pane = new FlowPane();
+    private final FlowPane pane = Styled.named("markup-legend", new FlowPane(), "markup-legend");
 
     MarkupLegend() {
-        pane.setId("markup-legend");
-        pane.getStyleClass().add("markup-legend");
         show(Set.of());
     }
 

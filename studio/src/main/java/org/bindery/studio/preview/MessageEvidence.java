@@ -25,6 +25,7 @@ import org.bindery.studio.hex.ByteSearch;
 import org.bindery.studio.hex.EvidenceWidths;
 import org.bindery.studio.hex.HexView;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedDivider;
 import org.bindery.studio.workspace.PreviewMessage;
 
@@ -37,7 +38,7 @@ final class MessageEvidence {
     private final FieldsTable fields = new FieldsTable();
     private final InspectorPane inspector = new InspectorPane();
     private final FieldLine line = new FieldLine();
-    private final TabPane side = new TabPane();
+    private final TabPane side = Styled.named("message-side", new TabPane(), "dense", "message-side");
     private final MarkupLegend legend = new MarkupLegend();
     private final BorderPane textFrame = new BorderPane();
     private final BorderPane hexFrame = new BorderPane();
@@ -65,9 +66,7 @@ final class MessageEvidence {
         Look.zoomOf(split).addListener((property, old, now) -> share());
         split.getDividers().addListener((InvalidationListener) dividers -> Platform.runLater(this::share));
         ZoomedDivider.onDragged(split, () -> dragged = true);
-        side.setId("message-side");
         side.setAccessibleText("Fields and inspector");
-        side.getStyleClass().addAll("dense", "message-side");
         side.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         side.getTabs().setAll(new Tab("Fields", fields.node()), inspector.tab());
         textFrame.setTop(legend.node());

@@ -24,6 +24,7 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Turns;
 import org.bindery.studio.hex.BitRange;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.ChangedSample;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.Preview;
@@ -38,7 +39,7 @@ public final class PreviewPane {
     /// How high it is where there is room for everything, in sizes of text.
     private static final double ROOM_FOR_LINE = 14;
 
-    private final BorderPane pane = new BorderPane();
+    private final BorderPane pane = Styled.named("preview", new BorderPane());
     private final MessageEvidence evidence = new MessageEvidence();
     private final SizesLine sizes = new SizesLine();
     private final ValueEditor editor;
@@ -66,7 +67,6 @@ public final class PreviewPane {
     /// @param controls what stands before the sizes: the sample's name, and what opens another
     /// @param changeControls what stands beside the number of changes: what undoes and saves them
     public PreviewPane(Background background, Node controls, Node... changeControls) {
-        pane.setId("preview");
         editing = new SampleEditing(background, new Edited());
         items = new ListItems(evidence, editing);
         changes = new ChangesLine(changeControls);

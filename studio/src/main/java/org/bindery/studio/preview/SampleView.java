@@ -13,6 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.bindery.studio.theme.Styled;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.Selection;
@@ -25,7 +26,7 @@ final class SampleView {
     /// An edit changes the colours of so many characters around it at most.
     private static final int AROUND = 2_000;
 
-    private final ReadingArea area = new ReadingArea();
+    private final ReadingArea area = Styled.named("sample", new ReadingArea());
     private final VirtualizedScrollPane<CodeArea> pane = new VirtualizedScrollPane<>(area);
     private final List<Selection<Collection<String>, String, Collection<String>>> digits = new ArrayList<>();
     private IntConsumer onPoint = offset -> {};
@@ -36,7 +37,6 @@ final class SampleView {
     private int lastLine = -1;
 
     SampleView() {
-        area.setId("sample");
         area.setParagraphGraphicFactory(this::lineNumber);
         area.setAccessibleText("Sample text");
         area.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);

@@ -4,6 +4,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import org.bindery.studio.theme.Styled;
 
 /// One size as a number and a bar.
 final class SizeBar extends HBox {
@@ -11,17 +12,15 @@ final class SizeBar extends HBox {
     private static final double LONGEST_EM = 9;
     private static final double SHORTEST_EM = 0.15;
 
-    private final Label number = new Label();
+    private final Label number = Styled.of(new Label(), "size-number");
     private final Region bar = new Region();
     private final String name;
 
     SizeBar(String name, String style) {
         this.name = name;
-        Label label = new Label(name);
-        label.getStyleClass().add("muted");
+        Label label = Styled.of(new Label(name), "muted");
         label.setMinWidth(USE_PREF_SIZE);
         number.setMinWidth(USE_PREF_SIZE);
-        number.getStyleClass().add("size-number");
         bar.getStyleClass().addAll("size-bar", style);
         getStyleClass().add("size");
         setAlignment(Pos.CENTER_LEFT);

@@ -8,28 +8,25 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.SampleSizes;
 
 /// The sizes of a sample side by side: as native text, as classic objects, as binary records.
 final class SizesLine {
 
-    private final HBox box = new HBox();
+    private final HBox box = Styled.of(new HBox(), "sizes-line");
     private final SizeBar text = new SizeBar("native", "size-native");
     private final SizeBar classic = new SizeBar("classic", "size-classic");
     private final SizeBar binary = new SizeBar("binary", "size-binary");
-    private final Label ratio = new Label();
+    private final Label ratio = Styled.of(new Label(), "ratio");
     private List<Node> controls = List.of();
-    private final HBox bars = new HBox(text, classic, binary, ratio);
+    private final HBox bars = Styled.named("sizes", new HBox(text, classic, binary, ratio), "sizes");
 
     Node node(Node... controls) {
-        box.getStyleClass().add("sizes-line");
         box.setAlignment(Pos.CENTER_LEFT);
         box.widthProperty().addListener(property -> fit());
         ratio.fontProperty().addListener((property, old, now) -> fit());
-        bars.setId("sizes");
-        bars.getStyleClass().add("sizes");
         bars.setAlignment(Pos.CENTER_LEFT);
-        ratio.getStyleClass().add("ratio");
         ratio.setMinWidth(Region.USE_PREF_SIZE);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);

@@ -18,6 +18,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.messages.codec.DumpRow;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// Takes another value for the selected field; what is wrong with one is told below.
 final class ValueEditor {
@@ -30,10 +31,10 @@ final class ValueEditor {
     private static final double ROOM_FOR_NAME = 24;
 
     private final Label name = new Label("Value");
-    private final TextField field = new TextField();
-    private final TextArea lines = new TextArea();
+    private final TextField field = Styled.named("field-value", new TextField());
+    private final TextArea lines = Styled.named("field-value-lines", new TextArea());
     private TextInputControl input = field;
-    private final Label error = new Label();
+    private final Label error = Styled.named("field-value-error", new Label());
     private final VBox box;
     private final BiConsumer<String, String> onValue;
     private Optional<DumpRow> row = Optional.empty();
@@ -42,10 +43,8 @@ final class ValueEditor {
     /// @param onValue hears the path of a value and the text that shall take its place
     ValueEditor(Node beside, BiConsumer<String, String> onValue) {
         this.onValue = onValue;
-        field.setId("field-value");
         Hint.on(field, () -> reason(row));
         field.setOnAction(event -> commit());
-        lines.setId("field-value-lines");
         lines.setPrefRowCount(LINES);
         lines.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
@@ -71,10 +70,8 @@ final class ValueEditor {
         HBox line = new HBox(name, field, lines, beside);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("entry-line");
-        error.setId("field-value-error");
         error.setWrapText(true);
-        box = new VBox(line, error);
-        box.getStyleClass().add("value-editor");
+        box = Styled.of(new VBox(line, error), "value-editor");
         box.widthProperty().addListener(property -> fit());
         name.fontProperty().addListener(property -> fit());
         show(Optional.empty());

@@ -20,24 +20,24 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.studio.theme.PathCell;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The list of problems, worst first; Enter or a double click goes to the component.
 public final class ProblemsTable {
 
-    private final TableView<Problem> view = new TableView<>();
+    private final TableView<Problem> view =
+            Styled.named("problems", new TableView<>(), "dense", "edge-to-edge", "problems");
     private final Consumer<Problem> jump;
 
     /// @param jump goes to what a problem concerns
     public ProblemsTable(Consumer<Problem> jump) {
         this.jump = jump;
-        view.setId("problems");
-        view.getStyleClass().addAll("dense", "edge-to-edge", "problems");
         view.setAccessibleText("Problems");
         view.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_LAST_COLUMN);
-        Label nothing = new Label("No problems found. Problems of imports and edits are listed here.");
-        nothing.getStyleClass().add("empty-state");
+        Label nothing = Styled.of(
+                new Label("No problems found. Problems of imports and edits are listed here."), "empty-state");
         view.setPlaceholder(nothing);
         view.getColumns()
                 .setAll(List.of(

@@ -15,6 +15,7 @@ import org.bindery.studio.fields.CodeField;
 import org.bindery.studio.sheet.Changes;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.sheet.Sheet;
+import org.bindery.studio.theme.Styled;
 
 /// A button that begins another rule or virtual field: it is there once its expression is written.
 final class AdditionEditor implements LineView {
@@ -23,7 +24,7 @@ final class AdditionEditor implements LineView {
     private final Editing editing;
     private final Latest latest;
     private final boolean isRule;
-    private final VBox box = new VBox();
+    private final VBox box = Styled.of(new VBox(), "rule");
     private final Button add;
     private final Verdict verdict;
 
@@ -33,13 +34,11 @@ final class AdditionEditor implements LineView {
         this.latest = editing.latest();
         this.isRule = line.prefix().equals("rule.");
         String what = isRule ? "rule" : "virtual field";
-        add = new Button("Add " + what, Icons.view(Icon.ADD));
-        add.setId(isRule ? "add-rule" : "add-virtual");
-        add.getStyleClass().addAll("flat", "small");
+        add = Styled.named(
+                isRule ? "add-rule" : "add-virtual", new Button("Add " + what, Icons.view(Icon.ADD)), "flat", "small");
         add.setOnAction(event -> begin());
         verdict = new Verdict(add.getId() + "-verdict");
         box.getChildren().setAll(add);
-        box.getStyleClass().add("rule");
     }
 
     @Override

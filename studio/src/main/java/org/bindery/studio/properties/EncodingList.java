@@ -22,6 +22,7 @@ import org.bindery.studio.evidence.Evidence;
 import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.sheet.Sheet;
+import org.bindery.studio.theme.Styled;
 
 /// The ways to write a value in binary, one below the other, each with its size by the layout and that of the whole
 /// sample; those that follow from the sample's values too, and those that cannot be, with the reason.
@@ -34,8 +35,8 @@ final class EncodingList implements LineView {
     private final Editing editing;
     private final Latest latest;
     private final ToggleGroup group = new ToggleGroup();
-    private final VBox rows = new VBox();
-    private final Label head = new Label();
+    private final VBox rows = Styled.of(new VBox(), "options");
+    private final Label head = Styled.named("encoding-head", new Label(), "muted", "option-head");
     private final FieldError error = new FieldError();
     private final VBox box = new VBox(head, rows, error);
     private final List<OptionRow> known = new ArrayList<>();
@@ -49,10 +50,7 @@ final class EncodingList implements LineView {
         this.key = key;
         this.editing = editing;
         this.latest = editing.latest();
-        rows.getStyleClass().add("options");
-        head.getStyleClass().addAll("muted", "option-head");
         head.setMaxWidth(Double.MAX_VALUE);
-        head.setId("encoding-head");
         group.selectedToggleProperty().addListener((property, old, toggle) -> {
             if (toggle != null && !((Line.Option) toggle.getUserData()).current()) {
                 error.tell(take.apply(((Line.Option) toggle.getUserData()).value()));
@@ -111,8 +109,7 @@ final class EncodingList implements LineView {
         RadioButton button = new RadioButton(refused.name());
         button.setDisable(true);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        Label reason = new Label("Not available: " + refused.reason());
-        reason.getStyleClass().add("muted");
+        Label reason = Styled.of(new Label("Not available: " + refused.reason()), "muted");
         reason.setWrapText(true);
         HBox row = new HBox(button, reason);
         HBox.setHgrow(reason, Priority.ALWAYS);

@@ -15,6 +15,7 @@ import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.fields.NameCompletion;
 import org.bindery.studio.fields.ResetLine;
 import org.bindery.studio.sheet.Line;
+import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
 
 /// A value to type: Enter or leaving the field takes it, Escape puts the old one back, and what is wrong with it
@@ -27,7 +28,7 @@ final class EntryField implements LineView {
     private final TextField field;
     private final NameCompletion completion;
     private final FieldError error = new FieldError();
-    private final Label effect = new Label();
+    private final Label effect = Styled.of(new Label(), "muted", "field-effect");
     private final VBox box;
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final String key;
@@ -42,8 +43,7 @@ final class EntryField implements LineView {
     EntryField(String key) {
         this.key = key;
         entry = new Line.Entry("", key, "", "", "");
-        field = new TextField();
-        field.setId("property-" + key);
+        field = Styled.named("property-" + key, new TextField());
         completion = new NameCompletion(field);
         field.setOnAction(event -> commit());
         field.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
@@ -61,7 +61,6 @@ final class EntryField implements LineView {
         line = new ResetLine(field, key);
         line.onReset(value -> tell(take.apply(value)));
         effect.setId("effect-" + key);
-        effect.getStyleClass().addAll("muted", "field-effect");
         effect.setWrapText(true);
         foresee("");
         box = new VBox(line, error, effect);

@@ -4,15 +4,15 @@ import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// A value to read: a field that cannot be changed, so that it can be selected and copied.
 final class FactField implements LineView {
 
-    private final TextField field = new TextField();
+    private final TextField field = Styled.of(new TextField(), "fact");
 
     FactField() {
         field.setEditable(false);
-        field.getStyleClass().add("fact");
         Hint.on(field, field::getText);
     }
 

@@ -5,16 +5,15 @@ import javafx.scene.control.Button;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// Makes the settings of a component go to fewer places.
 final class NarrowingButton implements LineView {
 
-    private final Button button = new Button();
+    private final Button button = Styled.named("narrow", new Button(), "small");
     private ModelPath path = ModelPath.ROOT;
 
     NarrowingButton(Editing editing) {
-        button.setId("narrow");
-        button.getStyleClass().add("small");
         button.setOnAction(event -> editing.narrow(path));
         Hint.on(button, button::getAccessibleHelp);
     }

@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// One way to choose, with what it costs.
 final class OptionRow extends HBox {
@@ -17,22 +18,19 @@ final class OptionRow extends HBox {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
 
     private final RadioButton button = new RadioButton();
-    private final Label note = new Label();
-    private final Label size = new Label();
-    private final Label onSample = new Label();
+    private final Label note = Styled.of(new Label(), "muted");
+    private final Label size = Styled.of(new Label(), "option-size");
+    private final Label onSample = Styled.of(new Label(), "option-size", "option-sample");
 
     OptionRow(String key, int number, ToggleGroup group) {
         button.setId("option-" + key + "-" + number);
         button.setToggleGroup(group);
         button.setMinWidth(USE_PREF_SIZE);
         Hint.on(button, () -> option().value());
-        note.getStyleClass().add("muted");
         note.setMinWidth(0);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        size.getStyleClass().add("option-size");
         size.setMinWidth(USE_PREF_SIZE);
-        onSample.getStyleClass().addAll("option-size", "option-sample");
         onSample.setMinWidth(USE_PREF_SIZE);
         onSample.setId("measured-" + number);
         getChildren().setAll(button, note, space, size, onSample);

@@ -18,6 +18,7 @@ import org.bindery.studio.fields.Mistake;
 import org.bindery.studio.fields.PatternHighlighting;
 import org.bindery.studio.fields.SmallButton;
 import org.bindery.studio.sheet.Line;
+import org.bindery.studio.theme.Styled;
 
 /// A regular expression to write, with what is wrong with it, and what is different elsewhere.
 final class PatternEditor implements LineView {
@@ -27,7 +28,7 @@ final class PatternEditor implements LineView {
     private final Button remove;
     private final HBox row;
     private final FieldError error = new FieldError();
-    private final Label advice = new Label();
+    private final Label advice = Styled.of(new Label(), "muted", "field-effect");
     private final VBox box;
     private Function<String, Optional<String>> take = value -> Optional.empty();
 
@@ -39,11 +40,9 @@ final class PatternEditor implements LineView {
         field.onPause(this::check);
         field.onCommit(text -> isWrong(text) ? Optional.empty() : take.apply(text));
         HBox.setHgrow(field, Priority.ALWAYS);
-        row = new HBox(field);
-        row.getStyleClass().add("entry-line");
+        row = Styled.of(new HBox(field), "entry-line");
         remove = SmallButton.of(
                 "pattern-remove-" + number, "Remove pattern " + number, Icon.REMOVE, () -> error.tell(take.apply("")));
-        advice.getStyleClass().addAll("muted", "field-effect");
         advice.setId("pattern-advice-" + number);
         advice.setWrapText(true);
         box = new VBox(row, error, advice);

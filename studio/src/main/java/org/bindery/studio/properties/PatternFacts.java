@@ -13,6 +13,7 @@ import javafx.util.Duration;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.evidence.MatchingTexts;
 import org.bindery.studio.sheet.Line;
+import org.bindery.studio.theme.Styled;
 
 /// What the patterns of a value come to: how many texts and bits, some of them, and whether a given text is one.
 final class PatternFacts implements LineView {
@@ -23,9 +24,9 @@ final class PatternFacts implements LineView {
     private final Editing editing;
     private final Latest latest;
     private final Latest trying;
-    private final Label size = new Label();
-    private final TextField samples = new TextField();
-    private final TextField attempt = new TextField();
+    private final Label size = Styled.named("pattern-size", new Label());
+    private final TextField samples = Styled.named("pattern-samples", new TextField(), "fact", "monospaced");
+    private final TextField attempt = Styled.named("pattern-try", new TextField(), "monospaced");
     private final Verdict verdict = new Verdict("pattern-verdict");
     private final VBox box;
     private boolean known;
@@ -35,32 +36,25 @@ final class PatternFacts implements LineView {
         this.editing = editing;
         this.latest = editing.latest();
         this.trying = editing.latest();
-        size.setId("pattern-size");
         size.setWrapText(true);
-        samples.setId("pattern-samples");
         samples.setEditable(false);
-        samples.getStyleClass().addAll("fact", "monospaced");
         samples.setAccessibleText("Texts that match");
-        attempt.setId("pattern-try");
         attempt.setPromptText("Does this text match?");
         attempt.setAccessibleText("A text to match");
-        attempt.getStyleClass().add("monospaced");
         PauseTransition pause = new PauseTransition(PAUSE);
         pause.setOnFinished(event -> match());
         attempt.textProperty().addListener((property, old, now) -> pause.playFromStart());
         attempt.setOnAction(event -> match());
-        box = new VBox(row("Information", size), row("Matching", samples), row("Try", attempt), verdict);
-        box.getStyleClass().add("pattern-facts");
+        box = Styled.of(
+                new VBox(row("Information", size), row("Matching", samples), row("Try", attempt), verdict),
+                "pattern-facts");
     }
 
     private static Node row(String text, Region value) {
-        Label label = new Label(text);
-        label.getStyleClass().add("property-label");
+        Label label = Styled.of(new Label(text), "property-label");
         label.setMinWidth(Region.USE_PREF_SIZE);
         HBox.setHgrow(value, Priority.ALWAYS);
-        HBox row = new HBox(label, value);
-        row.getStyleClass().add("labelled");
-        return row;
+        return Styled.of(new HBox(label, value), "labelled");
     }
 
     @Override

@@ -29,6 +29,7 @@ import org.bindery.studio.evidence.Evidence;
 import org.bindery.studio.sheet.Changes;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.sheet.Sheet;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.Analysis;
 
 /// Shows the sheet of the selected component as a form.
@@ -39,15 +40,16 @@ public final class PropertiesPane {
 
     private static final int EDITOR = 3;
 
-    private final TextField search = new TextField();
+    private final TextField search = Styled.named("property-search", new TextField());
     private final HBox searchLine;
-    private final VBox content = new VBox();
-    private final ScrollPane scroll = new ScrollPane(content);
+    private final VBox content = Styled.of(new VBox(), "properties");
+    private final ScrollPane scroll =
+            Styled.named("properties", new ScrollPane(content), "edge-to-edge", "properties-scroll");
     private final VBox pane;
     private final Editing editing;
     private final Latest evidence;
     private final ObservableSet<String> closed;
-    private final Label title = new Label();
+    private final Label title = Styled.named("property-title", new Label(), "property-title");
     private final Map<String, SectionView> sections = new HashMap<>();
     private final Turns turns = new Turns();
     private List<SectionView> views = List.of();
@@ -59,18 +61,12 @@ public final class PropertiesPane {
         this.closed = closed;
         editing = new Editing(changes, background);
         evidence = new Latest(background);
-        content.getStyleClass().add("properties");
-        title.setId("property-title");
-        title.getStyleClass().add("property-title");
         title.setMaxWidth(Double.MAX_VALUE);
-        scroll.setId("properties");
-        scroll.getStyleClass().addAll("edge-to-edge", "properties-scroll");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setAccessibleText("Properties");
         searchLine = searchLine();
-        pane = new VBox(searchLine, scroll);
-        pane.getStyleClass().add("properties-pane");
+        pane = Styled.of(new VBox(searchLine, scroll), "properties-pane");
         VBox.setVgrow(scroll, Priority.ALWAYS);
         clear("");
     }
@@ -81,7 +77,6 @@ public final class PropertiesPane {
     }
 
     private HBox searchLine() {
-        search.setId("property-search");
         search.setPromptText("Find a property");
         search.setAccessibleText("Find a property");
         search.textProperty().addListener((property, old, now) -> {
@@ -95,9 +90,7 @@ public final class PropertiesPane {
             }
         });
         HBox.setHgrow(search, Priority.ALWAYS);
-        HBox line = new HBox(Icons.view(Icon.FILTER), search);
-        line.getStyleClass().add("property-search");
-        return line;
+        return Styled.of(new HBox(Icons.view(Icon.FILTER), search), "property-search");
     }
 
     /// The control to put into a window.
@@ -123,8 +116,7 @@ public final class PropertiesPane {
     }
 
     private static Label hint(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("empty-state");
+        Label label = Styled.of(new Label(text), "empty-state");
         label.setWrapText(true);
         return label;
     }

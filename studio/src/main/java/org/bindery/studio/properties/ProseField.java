@@ -10,6 +10,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.sheet.Line;
+import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
 
 /// Running text to write: leaving the field takes it, Escape puts the old text back.
@@ -20,7 +21,7 @@ final class ProseField implements LineView {
     private static final int MOST_LINES = 9;
 
     private final String key;
-    private final TextArea area = new TextArea();
+    private final TextArea area = Styled.of(new TextArea(), "prose");
     private final FieldError error = new FieldError();
     private final VBox box = new VBox(area, error);
     private Function<String, Optional<String>> take = value -> Optional.empty();
@@ -32,7 +33,6 @@ final class ProseField implements LineView {
         area.setId("property-" + key);
         area.setPromptText("Nothing is written here yet");
         area.setWrapText(true);
-        area.getStyleClass().add("prose");
         area.focusedProperty().addListener((property, was, is) -> {
             if (!is) {
                 commit();

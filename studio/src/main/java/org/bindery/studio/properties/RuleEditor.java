@@ -26,6 +26,7 @@ import org.bindery.studio.fields.NameField;
 import org.bindery.studio.fields.SmallButton;
 import org.bindery.studio.fields.WordChoice;
 import org.bindery.studio.sheet.Line;
+import org.bindery.studio.theme.Styled;
 
 /// A rule to write: its name, how grave it is, the condition, what to say, and what it says of the sample.
 final class RuleEditor implements LineView {
@@ -50,18 +51,18 @@ final class RuleEditor implements LineView {
         condition.prompt("What must be true, such as amount > 0");
         condition.onPause(text -> check());
         condition.onCommit(text -> set("", text));
-        message = new CodeField(
-                "rule-message-" + rule.name(),
-                "Message of " + rule.name(),
-                rule.message(),
-                ExpressionHighlighting::ofMessage);
-        message.getStyleClass().add("message");
+        message = Styled.of(
+                new CodeField(
+                        "rule-message-" + rule.name(),
+                        "Message of " + rule.name(),
+                        rule.message(),
+                        ExpressionHighlighting::ofMessage),
+                "message");
         message.prompt("Message where the condition is false, with {values}");
         message.onPause(text -> check());
         message.onCommit(text -> set(".message", text));
         verdict = new Verdict("rule-verdict-" + rule.name());
-        box = new VBox(head(), error, condition, message, verdict);
-        box.getStyleClass().add("rule");
+        box = Styled.of(new VBox(head(), error, condition, message, verdict), "rule");
     }
 
     @Override
@@ -80,8 +81,7 @@ final class RuleEditor implements LineView {
     }
 
     private Node head() {
-        CheckBox enabled = new CheckBox();
-        enabled.setId("rule-enabled-" + rule.name());
+        CheckBox enabled = Styled.named("rule-enabled-" + rule.name(), new CheckBox());
         enabled.setSelected(rule.enabled());
         enabled.setAccessibleText(rule.name() + " is checked");
         enabled.setTooltip(new Tooltip("Whether it is checked"));
@@ -98,9 +98,7 @@ final class RuleEditor implements LineView {
         TextField name =
                 NameField.of("rule-name-" + rule.name(), "Name of the rule", rule.name(), text -> set(".name", text));
         HBox.setHgrow(name, Priority.ALWAYS);
-        HBox head = new HBox(enabled, name, severity, remove);
-        head.getStyleClass().add("rule-head");
-        return head;
+        return Styled.of(new HBox(enabled, name, severity, remove), "rule-head");
     }
 
     private static String word(Severity severity) {

@@ -28,6 +28,7 @@ import org.bindery.studio.sheet.Changes;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.sheet.Sheet;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// One section of a form: a title that folds it, how much of it was changed, and its lines. It stays for the next
 /// component, and so do its controls where that has lines of the same kinds.
@@ -36,9 +37,9 @@ final class SectionView {
     private static final PseudoClass CHANGED = PseudoClass.getPseudoClass("changed");
 
     private final String title;
-    private final GridPane grid = new GridPane();
-    private final ToggleButton fold = new ToggleButton();
-    private final Label count = new Label();
+    private final GridPane grid = Styled.of(new GridPane(), "section-grid");
+    private final ToggleButton fold = Styled.of(new ToggleButton(), "flat", "section-title");
+    private final Label count = Styled.of(new Label(), "section-changed");
     private final Button reset;
     private final HBox head;
     private final VBox box;
@@ -54,7 +55,6 @@ final class SectionView {
 
     SectionView(String title) {
         this.title = title;
-        grid.getStyleClass().add("section-grid");
         ColumnConstraints names = new ColumnConstraints();
         names.setHalignment(HPos.LEFT);
         names.setMinWidth(Region.USE_PREF_SIZE);
@@ -64,23 +64,18 @@ final class SectionView {
         grid.getColumnConstraints().addAll(names, values);
         fold.setText(title);
         fold.setId("section-" + title.toLowerCase(Locale.ROOT).replace(' ', '-'));
-        fold.getStyleClass().addAll("flat", "section-title");
         fold.setMaxWidth(Double.MAX_VALUE);
         fold.setOnAction(event -> open(fold.isSelected()));
         HBox.setHgrow(fold, Priority.ALWAYS);
-        count.getStyleClass().add("section-changed");
         count.setMinWidth(Region.USE_PREF_SIZE);
         reset = reset();
-        head = new HBox(fold);
-        head.getStyleClass().add("section-head");
-        box = new VBox(head, grid);
-        box.getStyleClass().add("section");
+        head = Styled.of(new HBox(fold), "section-head");
+        box = Styled.of(new VBox(head, grid), "section");
     }
 
     private Button reset() {
-        Button button = new Button("Reset", Icons.view(Icon.RESET));
-        button.setId("reset-" + fold.getId());
-        button.getStyleClass().addAll("flat", "small");
+        Button button =
+                Styled.named("reset-" + fold.getId(), new Button("Reset", Icons.view(Icon.RESET)), "flat", "small");
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setAccessibleText("Reset all of " + title);
         button.setOnAction(event -> onReset.accept(lines.reversed().stream()

@@ -12,33 +12,28 @@ import org.bindery.model.Location;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// Where something was read, as `file:line:column`, to be looked at, or copied to where files are opened.
 final class SourceField implements LineView {
 
-    private final TextField place = new TextField();
-    private final Button copy = new Button("", Icons.view(Icon.COPY));
-    private final Button open = new Button("", Icons.view(Icon.OPEN));
-    private final HBox box = new HBox(place, open, copy);
+    private final TextField place = Styled.of(new TextField(), "fact");
+    private final Button copy = Styled.named("copy-source", new Button("", Icons.view(Icon.COPY)), "flat", "small");
+    private final Button open = Styled.named("open-source", new Button("", Icons.view(Icon.OPEN)), "flat", "small");
+    private final HBox box = Styled.of(new HBox(place, open, copy), "entry-line");
     private Location location = Location.NONE;
 
     /// @param onOpen shows a place
     SourceField(Consumer<Location> onOpen) {
         place.setEditable(false);
-        place.getStyleClass().add("fact");
         HBox.setHgrow(place, Priority.ALWAYS);
         place.setOnAction(event -> onOpen.accept(location));
-        open.setId("open-source");
-        open.getStyleClass().addAll("flat", "small");
         Hint.on(open, "Show the file at this place");
         open.setOnAction(event -> onOpen.accept(location));
-        copy.setId("copy-source");
-        copy.getStyleClass().addAll("flat", "small");
         Hint.on(copy, "Copy as file:line:column");
         copy.setOnAction(event -> {
             CopiedText.put(place.getText());
         });
-        box.getStyleClass().add("entry-line");
     }
 
     @Override

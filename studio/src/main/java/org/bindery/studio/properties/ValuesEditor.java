@@ -32,6 +32,7 @@ import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.fields.SmallButton;
 import org.bindery.studio.sheet.Changes;
 import org.bindery.studio.sheet.Line;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// The values of an enumeration as a table: to add, remove, move, describe and paste, and how often the
@@ -47,8 +48,9 @@ final class ValuesEditor implements LineView {
     private final Editing editing;
     private final Latest latest;
     private final ObservableList<Facets.EnumerationValue> rows = FXCollections.observableArrayList();
-    private final TableView<Facets.EnumerationValue> table = new TableView<>(rows);
-    private final TextField adding = new TextField();
+    private final TableView<Facets.EnumerationValue> table =
+            Styled.named("values", new TableView<>(rows), "dense", "values-table");
+    private final TextField adding = Styled.named("value-new", new TextField());
     private final FieldError error = new FieldError();
     private final VBox box;
     private Map<String, Integer> counts = Map.of();
@@ -74,17 +76,14 @@ final class ValuesEditor implements LineView {
     }
 
     private static Label note(String text) {
-        Label note = new Label(text);
-        note.getStyleClass().add("muted");
+        Label note = Styled.of(new Label(text), "muted");
         note.setWrapText(true);
         return note;
     }
 
     private void fill() {
-        table.setId("values");
         table.setAccessibleText("Values");
         table.setEditable(true);
-        table.getStyleClass().addAll("dense", "values-table");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         TableColumn<Facets.EnumerationValue, String> value = column("Value", Facets.EnumerationValue::value);
         value.setOnEditCommit(event -> rename(event.getRowValue(), event.getNewValue()));
@@ -118,20 +117,19 @@ final class ValuesEditor implements LineView {
     }
 
     private Node controls() {
-        adding.setId("value-new");
         adding.setPromptText("Another value");
         adding.setAccessibleText("Another value");
         adding.setOnAction(event -> add(List.of(adding.getText())));
         HBox.setHgrow(adding, Priority.ALWAYS);
-        HBox controls = new HBox(
-                adding,
-                SmallButton.of("value-add", "Add", Icon.ADD, () -> add(List.of(adding.getText()))),
-                SmallButton.of("value-paste", "Paste lines", Icon.COPY, this::paste),
-                SmallButton.of("value-up", "Move up", Icon.UP, () -> move(-1)),
-                SmallButton.of("value-down", "Move down", Icon.DOWN, () -> move(1)),
-                SmallButton.of("value-remove", "Remove", Icon.REMOVE, this::remove));
-        controls.getStyleClass().add("entry-line");
-        return controls;
+        return Styled.of(
+                new HBox(
+                        adding,
+                        SmallButton.of("value-add", "Add", Icon.ADD, () -> add(List.of(adding.getText()))),
+                        SmallButton.of("value-paste", "Paste lines", Icon.COPY, this::paste),
+                        SmallButton.of("value-up", "Move up", Icon.UP, () -> move(-1)),
+                        SmallButton.of("value-down", "Move down", Icon.DOWN, () -> move(1)),
+                        SmallButton.of("value-remove", "Remove", Icon.REMOVE, this::remove)),
+                "entry-line");
     }
 
     /// Only where there are none before and none now; a table is made for its values.

@@ -24,6 +24,7 @@ import org.bindery.studio.fields.NameField;
 import org.bindery.studio.fields.SmallButton;
 import org.bindery.studio.fields.WordChoice;
 import org.bindery.studio.sheet.Line;
+import org.bindery.studio.theme.Styled;
 
 /// A virtual field to write: its name and type, how it is calculated, and what comes out for the sample.
 final class VirtualEditor implements LineView {
@@ -54,16 +55,16 @@ final class VirtualEditor implements LineView {
         expression.onPause(text -> check());
         expression.onCommit(text -> set("", text));
         verdict = new Verdict("virtual-verdict-" + field.name());
-        CodeField documentation = new CodeField(
-                "virtual-documentation-" + field.name(),
-                "Documentation of " + field.name(),
-                field.documentation(),
-                text -> List.of());
-        documentation.getStyleClass().add("message");
+        CodeField documentation = Styled.of(
+                new CodeField(
+                        "virtual-documentation-" + field.name(),
+                        "Documentation of " + field.name(),
+                        field.documentation(),
+                        text -> List.of()),
+                "message");
         documentation.prompt("What it means");
         documentation.onCommit(text -> set(".documentation", text));
-        box = new VBox(head(), error, expression, documentation, verdict);
-        box.getStyleClass().add("rule");
+        box = Styled.of(new VBox(head(), error, expression, documentation, verdict), "rule");
     }
 
     @Override
@@ -101,9 +102,7 @@ final class VirtualEditor implements LineView {
                 Icon.REMOVE,
                 () -> set("", ""));
         remove.setTooltip(new Tooltip("Remove the virtual field"));
-        HBox head = new HBox(Icons.view(Icon.VIRTUAL), name, type, remove);
-        head.getStyleClass().add("rule-head");
-        return head;
+        return Styled.of(new HBox(Icons.view(Icon.VIRTUAL), name, type, remove), "rule-head");
     }
 
     private Optional<String> set(String part, String value) {

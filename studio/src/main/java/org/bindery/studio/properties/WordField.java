@@ -11,12 +11,13 @@ import javafx.scene.layout.VBox;
 import org.bindery.studio.fields.FieldError;
 import org.bindery.studio.fields.ResetLine;
 import org.bindery.studio.sheet.Line;
+import org.bindery.studio.theme.Styled;
 
 /// A few words to choose from, the first of them being what holds where nothing is chosen.
 final class WordField implements LineView {
 
     private final String key;
-    private final ComboBox<String> words = new ComboBox<>();
+    private final ComboBox<String> words = Styled.of(new ComboBox<>(), "word");
     private final ResetLine line;
     private final FieldError error = new FieldError();
     private final VBox box;
@@ -29,7 +30,6 @@ final class WordField implements LineView {
     WordField(String key) {
         this.key = key;
         words.setId("property-" + key);
-        words.getStyleClass().add("word");
         words.setMaxWidth(Double.MAX_VALUE);
         words.setCellFactory(list -> new WordCell());
         words.valueProperty().addListener((property, old, now) -> {

@@ -11,6 +11,7 @@ import org.bindery.studio.evidence.Evidence;
 import org.bindery.studio.evidence.ReadAndWritten;
 import org.bindery.studio.sheet.Line;
 import org.bindery.studio.sheet.Sheet;
+import org.bindery.studio.theme.Styled;
 
 /// Some values as the sample has them and as they are written back, so that a format or padding can be judged.
 final class WrittenSamples implements LineView {
@@ -21,20 +22,15 @@ final class WrittenSamples implements LineView {
     private Line.Written line;
     private final Editing editing;
     private final Latest latest;
-    private final Label hint = new Label();
-    private final GridPane grid = new GridPane();
-    private final VBox box = new VBox(hint, grid);
+    private final Label hint = Styled.named("written-hint", new Label(), "muted");
+    private final GridPane grid = Styled.named("written", new GridPane(), "written");
+    private final VBox box = Styled.of(new VBox(hint, grid), "written-samples");
 
     WrittenSamples(Line.Written line, Editing editing) {
         this.line = line;
         this.editing = editing;
         this.latest = editing.latest();
-        hint.getStyleClass().add("muted");
-        hint.setId("written-hint");
         hint.setWrapText(true);
-        grid.getStyleClass().add("written");
-        grid.setId("written");
-        box.getStyleClass().add("written-samples");
     }
 
     @Override
@@ -106,23 +102,19 @@ final class WrittenSamples implements LineView {
     }
 
     private static Label wrong(ReadAndWritten value) {
-        Label wrong = new Label(value.path() + ": " + value.wrong().orElse(""));
-        wrong.getStyleClass().add("field-error");
+        Label wrong = Styled.of(new Label(value.path() + ": " + value.wrong().orElse("")), "field-error");
         wrong.setWrapText(true);
         return wrong;
     }
 
     private static Label muted(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("muted");
-        return label;
+        return Styled.of(new Label(text), "muted");
     }
 
     /// A text with its blanks to be seen.
     private static Label text(String text) {
         String cut = text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
-        Label label = new Label(cut.replace(' ', '\u00b7').replace("\t", "\u2192"));
-        label.getStyleClass().add("monospaced");
+        Label label = Styled.of(new Label(cut.replace(' ', '\u00b7').replace("\t", "\u2192")), "monospaced");
         label.setAccessibleText(text);
         return label;
     }

@@ -25,6 +25,7 @@ import org.bindery.model.Name;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.SampleGeneration;
@@ -46,10 +47,10 @@ public final class GenerateDialog {
     private final TextField count = new TextField("10");
     private final TextField seed = new TextField("1");
     private final TextField folder = new TextField();
-    private final Label message = new Label();
-    private final TextArea details = new TextArea();
-    private final Button make = new Button("Generate");
-    private final Button cancel = new Button("Close");
+    private final Label message = Styled.named("generate-message", new Label(), "muted");
+    private final TextArea details = Styled.named("generate-details", new TextArea());
+    private final Button make = Styled.named("generate-run", new Button("Generate"));
+    private final Button cancel = Styled.named("generate-close", new Button("Close"));
     private boolean busy;
 
     /// @param inputs the files that are never replaced
@@ -81,23 +82,17 @@ public final class GenerateDialog {
     }
 
     private VBox content(Stage stage) {
-        Label title = new Label("Generate samples of " + analysis.model().name());
-        title.getStyleClass().add("dialog-title");
-        message.setId("generate-message");
-        message.getStyleClass().add("muted");
+        Label title =
+                Styled.of(new Label("Generate samples of " + analysis.model().name()), "dialog-title");
         message.setWrapText(true);
         message.setText("The same seed gives the same messages. Each is read back and checked before it is written.");
-        details.setId("generate-details");
         details.setAccessibleText("What could not be made valid");
         details.setEditable(false);
         details.setWrapText(true);
         details.setPrefRowCount(6);
         show(details, false);
-        VBox middle = new VBox(form(), message, details);
-        middle.getStyleClass().add("dialog-content");
-        VBox all = new VBox(title, middle, buttons(stage));
-        all.getStyleClass().add("dialog");
-        return all;
+        VBox middle = Styled.of(new VBox(form(), message, details), "dialog-content");
+        return Styled.of(new VBox(title, middle, buttons(stage)), "dialog");
     }
 
     private GridPane form() {
@@ -112,16 +107,13 @@ public final class GenerateDialog {
         name(count, "generate-count", "Number of messages");
         name(seed, "generate-seed", "Seed");
         name(folder, "generate-folder", "Folder");
-        Button browse = new Button("Choose…");
-        browse.setId("generate-choose");
+        Button browse = Styled.named("generate-choose", new Button("Choose…"));
         browse.setOnAction(event -> chooseFolder
                 .apply(Optional.of(Path.of(folder.getText())))
                 .ifPresent(chosen -> folder.setText(chosen.toString())));
-        HBox where = new HBox(folder, browse);
-        where.getStyleClass().add("dialog-buttons");
+        HBox where = Styled.of(new HBox(folder, browse), "dialog-buttons");
         HBox.setHgrow(folder, Priority.ALWAYS);
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("section-grid");
+        GridPane grid = Styled.of(new GridPane(), "section-grid");
         grid.addRow(0, label("Root element", root), root);
         grid.addRow(1, label("Messages", count), count);
         grid.addRow(2, label("Seed", seed), seed);
@@ -131,10 +123,8 @@ public final class GenerateDialog {
     }
 
     private HBox buttons(Stage stage) {
-        make.setId("generate-run");
         make.setDefaultButton(true);
         make.setOnAction(event -> run());
-        cancel.setId("generate-close");
         cancel.setCancelButton(true);
         cancel.setOnAction(event -> {
             if (busy) {

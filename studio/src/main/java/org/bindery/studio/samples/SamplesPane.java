@@ -24,6 +24,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bindery.studio.theme.FoldingBar;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// The samples of a model as a table, with what can be done to them above it.
@@ -31,7 +32,7 @@ public final class SamplesPane {
 
     private final Samples samples;
     private final TableView<SampleRow> view;
-    private final ToggleButton failing = new ToggleButton("Only failing");
+    private final ToggleButton failing = Styled.named("samples-failing", new ToggleButton("Only failing"), "flat");
     private final BorderPane pane = new BorderPane();
     private Optional<Path> shown = Optional.empty();
 
@@ -48,8 +49,7 @@ public final class SamplesPane {
         rows.predicateProperty()
                 .bind(Bindings.createObjectBinding(
                         () -> failing.isSelected() ? SampleRow::isFailing : row -> true, failing.selectedProperty()));
-        view = new TableView<>(rows);
-        view.setId("samples");
+        view = Styled.named("samples", new TableView<>(rows));
         view.setAccessibleText("Samples");
         view.getStyleClass().addAll("dense", "edge-to-edge", "samples");
         view.getColumns().setAll(SampleColumns.all());
@@ -121,25 +121,18 @@ public final class SamplesPane {
     }
 
     private HBox bar(List<Button> controls) {
-        Button remove = new Button("Remove");
-        remove.setId("samples-remove");
-        remove.getStyleClass().add("flat");
+        Button remove = Styled.named("samples-remove", new Button("Remove"), "flat");
         remove.setTooltip(new Tooltip("Remove the selected samples from the list; their files are kept (Delete)"));
         remove.disableProperty().bind(Bindings.isEmpty(view.getSelectionModel().getSelectedItems()));
         remove.setOnAction(event -> removeSelected());
-        Button again = new Button("Check again");
-        again.setId("samples-check");
-        again.getStyleClass().add("flat");
+        Button again = Styled.named("samples-check", new Button("Check again"), "flat");
         again.setTooltip(new Tooltip("Read all samples again, and look for new files in their folders"));
         again.disableProperty().bind(samples.totalsProperty().map(totals -> totals.samples() == 0));
         again.setOnAction(event -> samples.checkAgain());
-        failing.setId("samples-failing");
-        failing.getStyleClass().add("flat");
         failing.setTooltip(new Tooltip("Show only samples that fail or cannot be read"));
         failing.disableProperty()
                 .bind(samples.totalsProperty().map(totals -> totals.failed() == 0 && !failing.isSelected()));
-        Label totals = new Label();
-        totals.setId("samples-totals");
+        Label totals = Styled.named("samples-totals", new Label());
         totals.textProperty().bind(samples.totalsProperty().map(SampleTotals::words));
         totals.getStyleClass().add("muted");
         totals.setMinWidth(0);
@@ -159,9 +152,7 @@ public final class SamplesPane {
     }
 
     private static Label label(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("empty-state");
-        return label;
+        return Styled.of(new Label(text), "empty-state");
     }
 
     /// What to show where no sample is: a sentence and the buttons that add some.
@@ -171,8 +162,7 @@ public final class SamplesPane {
                         + " or generate some from the model's constraints.");
         text.getStyleClass().add("muted");
         text.setWrapText(true);
-        HBox row = new HBox();
-        row.getStyleClass().add("samples-empty-buttons");
+        HBox row = Styled.of(new HBox(), "samples-empty-buttons");
         row.setAlignment(Pos.CENTER);
         row.getChildren().addAll(buttons);
         VBox box = new VBox(text, row);

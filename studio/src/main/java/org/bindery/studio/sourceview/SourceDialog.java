@@ -18,6 +18,7 @@ import org.bindery.studio.preview.TextLines;
 import org.bindery.studio.preview.TextSearch;
 import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 
 /// A source file to read, with the line marked that something was imported from.
@@ -27,21 +28,14 @@ public final class SourceDialog {
 
     private final Look look;
     private final Stage stage = new Stage();
-    private final ReadingArea area = new ReadingArea();
-    private final Label title = new Label();
-    private final Label doubt = new Label();
-    private final Button close = new Button("Close");
+    private final ReadingArea area = Styled.named("source-text", new ReadingArea(), "java-source");
+    private final Label title = Styled.named("source-title", new Label(), "dialog-title");
+    private final Label doubt = Styled.named("source-doubt", new Label(), "field-error");
+    private final Button close = Styled.named("source-close", new Button("Close"));
 
     public SourceDialog(Look look) {
         this.look = look;
-        title.setId("source-title");
-        title.getStyleClass().add("dialog-title");
-        doubt.setId("source-doubt");
         doubt.setWrapText(true);
-        doubt.getStyleClass().add("field-error");
-        area.setId("source-text");
-        area.getStyleClass().add("java-source");
-        close.setId("source-close");
         close.setDefaultButton(true);
         close.setCancelButton(true);
         close.setOnAction(event -> stage.hide());
@@ -52,25 +46,20 @@ public final class SourceDialog {
         Location location = place.location();
         String name = String.valueOf(place.file().getFileName());
         title.setText(location.line() > 0 ? name + ", line " + location.line() : name);
-        Label path = new Label(place.file().toString());
-        path.setId("source-path");
-        path.getStyleClass().add("muted");
+        Label path = Styled.named("source-path", new Label(place.file().toString()), "muted");
         doubt.setText(place.doubt());
         doubt.setVisible(!place.doubt().isEmpty());
         doubt.setManaged(!place.doubt().isEmpty());
         area.setAccessibleText("Text of " + name);
         ShownText text = TextLines.ofLines(place.text());
         area.read(text);
-        Button copy = new Button("Copy place");
-        copy.setId("source-copy");
+        Button copy = Styled.named("source-copy", new Button("Copy place"));
         copy.setOnAction(event -> copy(new Location(place.file().toString(), location.line(), location.column())));
         HBox buttons = new HBox(copy, close);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.getStyleClass().add("dialog-buttons");
-        BorderPane pane = new BorderPane(new VirtualizedScrollPane<>(area));
-        pane.setId("source-view");
-        VBox head = new VBox(title, path, doubt);
-        head.getStyleClass().add("source-head");
+        BorderPane pane = Styled.named("source-view", new BorderPane(new VirtualizedScrollPane<>(area)));
+        VBox head = Styled.of(new VBox(title, path, doubt), "source-head");
         pane.setTop(head);
         // Keys of the window do not reach a dialog.
         BorderPane whole = new BorderPane(pane);

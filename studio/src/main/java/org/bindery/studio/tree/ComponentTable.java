@@ -28,6 +28,7 @@ import org.bindery.model.ModelPath;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.studio.theme.CopiedText;
+import org.bindery.studio.theme.Styled;
 
 /// The tree table of a model's components.
 public final class ComponentTable {
@@ -39,7 +40,8 @@ public final class ComponentTable {
     /// The paths of no more open rows are told.
     private static final int MOST_ROWS = 2_000;
 
-    private final TreeTableView<Component> view = new TreeTableView<>();
+    private final TreeTableView<Component> view =
+            Styled.named("components", new TreeTableView<>(), "dense", "edge-to-edge", "alt-icon", "components");
     private final TreeItem<Component> top = new TreeItem<>();
     private final Set<ModelPath> passed = new HashSet<>();
     private final ReadOnlyObjectWrapper<List<Component>> selection = new ReadOnlyObjectWrapper<>(List.of());
@@ -62,8 +64,6 @@ public final class ComponentTable {
         top.setExpanded(true);
         view.setRoot(top);
         view.setShowRoot(false);
-        view.setId("components");
-        view.getStyleClass().addAll("dense", "edge-to-edge", "alt-icon", "components");
         view.setAccessibleText("Components");
         view.setColumnResizePolicy(TreeTableView.UNCONSTRAINED_RESIZE_POLICY);
         view.setRowFactory(table -> new ComponentRow(component -> passed.contains(component.path())));
@@ -151,8 +151,7 @@ public final class ComponentTable {
 
     /// What to say where no row is.
     public void placeholder(String text) {
-        Label label = new Label(text);
-        label.getStyleClass().add("empty-state");
+        Label label = Styled.of(new Label(text), "empty-state");
         view.setPlaceholder(label);
     }
 

@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
+import org.bindery.studio.theme.Styled;
 
 /// A line of text that shows what a search found in it. Its pieces are kept for the next text, since styles take longer
 /// than texts.
@@ -51,8 +52,7 @@ final class MatchedText extends HBox {
     /// Leaves some room, and more before an excerpt.
     MatchedText gap(boolean beforeExcerpt) {
         if (usedGaps == gaps.size()) {
-            Region gap = new Region();
-            gap.getStyleClass().add("gap");
+            Region gap = Styled.of(new Region(), "gap");
             gaps.add(gap);
         }
         Region gap = gaps.get(usedGaps++);
@@ -77,8 +77,7 @@ final class MatchedText extends HBox {
 
     private Label piece() {
         if (usedPieces == pieces.size()) {
-            Label piece = new Label();
-            piece.getStyleClass().add("piece");
+            Label piece = Styled.of(new Label(), "piece");
             pieces.add(piece);
         }
         return pieces.get(usedPieces++);

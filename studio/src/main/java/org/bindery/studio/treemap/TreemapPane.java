@@ -20,6 +20,7 @@ import javafx.scene.shape.Rectangle;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.PathCell;
+import org.bindery.studio.theme.Styled;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// Shows where the bytes of a sample go. A rectangle or a row that the user points at selects its component.
@@ -34,8 +35,8 @@ public final class TreemapPane {
 
     private static final double HEIGHT_FOR_NAME = 1.15;
 
-    private final Pane map = new Pane();
-    private final TableView<Share> table = new TableView<>();
+    private final Pane map = Styled.of(new Pane(), "treemap");
+    private final TableView<Share> table = Styled.of(new TableView<>(), "dense", "edge-to-edge", "shares");
     private final Node nothing;
     private final StackPane pane = new StackPane();
     private final SplitPane split = new SplitPane();
@@ -60,7 +61,6 @@ public final class TreemapPane {
         clip.widthProperty().bind(map.widthProperty());
         clip.heightProperty().bind(map.heightProperty());
         map.setClip(clip);
-        map.getStyleClass().add("treemap");
         map.setAccessibleText("Where the bytes go; the table beside it tells the same");
         map.widthProperty().addListener(property -> draw());
         map.heightProperty().addListener(property -> draw());
@@ -89,7 +89,6 @@ public final class TreemapPane {
     private void fillTable() {
 
         table.setAccessibleText("Bits by component, largest first; a row selects its component");
-        table.getStyleClass().addAll("dense", "edge-to-edge", "shares");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setPlaceholder(new Label("No message of the sample could be encoded."));
         TableColumn<Share, String> name = new TableColumn<>("Component");

@@ -15,6 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Styled;
 import org.jspecify.annotations.Nullable;
 
 /// A line of the window that tells of one step of a walk, while the control that it is about wears a frame.
@@ -25,10 +26,10 @@ public final class WalkBar {
 
     private static final PseudoClass TOLD = PseudoClass.getPseudoClass("told");
 
-    private final HBox box = new HBox();
-    private final Label count = new Label();
-    private final Label title = new Label();
-    private final Label text = new Label();
+    private final HBox box = Styled.named("walk", new HBox(), "notice", "walk");
+    private final Label count = Styled.named("walk-count", new Label(), "muted");
+    private final Label title = Styled.named("walk-title", new Label(), "walk-title");
+    private final Label text = Styled.named("walk-text", new Label());
     private final Button back = button("walk-back", "Back", Icon.PREVIOUS);
     private final Button next = button("walk-next", "Next", Icon.NEXT);
     private final Button end = button("walk-end", "End the walk", Icon.CLOSE);
@@ -37,16 +38,9 @@ public final class WalkBar {
     private Consumer<Step> onStep = step -> {};
 
     public WalkBar() {
-        box.setId("walk");
-        box.getStyleClass().addAll("notice", "walk");
         box.setAlignment(Pos.CENTER_LEFT);
-        count.setId("walk-count");
-        count.getStyleClass().add("muted");
         count.setMinWidth(Region.USE_PREF_SIZE);
-        title.setId("walk-title");
-        title.getStyleClass().add("walk-title");
         title.setMinWidth(Region.USE_PREF_SIZE);
-        text.setId("walk-text");
         text.setWrapText(true);
         text.setMinHeight(Region.USE_PREF_SIZE);
         text.setMaxWidth(Double.MAX_VALUE);
@@ -66,9 +60,7 @@ public final class WalkBar {
     }
 
     private static Button button(String id, String name, Icon icon) {
-        Button button = new Button(name, Icons.view(icon));
-        button.setId(id);
-        button.getStyleClass().add("small");
+        Button button = Styled.named(id, new Button(name, Icons.view(icon)), "small");
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setAccessibleText(name);
         return button;

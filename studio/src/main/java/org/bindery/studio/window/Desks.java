@@ -20,13 +20,14 @@ import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.session.Document;
+import org.bindery.studio.theme.Styled;
 
 /// The open models of a window, each on a desk in a tab; the last tab is where another is opened.
 ///
 /// Only the desk in front is part of the scene, so whatever is looked up there belongs to the model that the user sees.
 final class Desks {
 
-    private final TabPane tabs = new TabPane();
+    private final TabPane tabs = Styled.named("models", new TabPane(), "dense", "models");
     private final Tab start = new Tab("Open");
     private final ReadOnlyObjectWrapper<ModelDesk> front = new ReadOnlyObjectWrapper<>();
     private final Consumer<ModelDesk> onClose;
@@ -47,9 +48,7 @@ final class Desks {
     /// @param onClose is asked to close a model
     Desks(Node welcome, Consumer<ModelDesk> onClose) {
         this.onClose = onClose;
-        tabs.setId("models");
         tabs.setAccessibleText("Open models");
-        tabs.getStyleClass().addAll("dense", "models");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
         start.setId("start");
         start.setClosable(false);

@@ -11,13 +11,15 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Styled;
 
 /// The arrow beside the button that opens a file: the files that were open lately.
 final class RecentMenu {
 
     private static final int MOST = 12;
 
-    private final Button button = new Button("", Icons.view(Icon.MORE));
+    private final Button button =
+            Styled.named("recent-menu", new Button("", Icons.view(Icon.MORE)), "flat", "command", "beside");
     private final Recents recents;
     private final Consumer<Path> open;
     private final Runnable all;
@@ -27,8 +29,6 @@ final class RecentMenu {
         this.recents = recents;
         this.open = open;
         this.all = all;
-        button.setId("recent-menu");
-        button.getStyleClass().addAll("flat", "command", "beside");
         button.setAccessibleText("Recent files");
         button.setTooltip(new Tooltip("Recent files"));
         button.setOnAction(event -> show());

@@ -19,6 +19,7 @@ import javafx.scene.layout.VBox;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.settings.RecentFiles;
+import org.bindery.studio.theme.Styled;
 
 /// The recent files as a list of links, with where they are and when they were opened. Missing ones are grey.
 final class RecentPane {
@@ -27,15 +28,13 @@ final class RecentPane {
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
 
-    private final VBox box = new VBox();
+    private final VBox box = Styled.named("recent", new VBox(), "recent");
     private final Recents recents;
     private final Consumer<Path> open;
 
     RecentPane(Recents recents, Consumer<Path> open) {
         this.recents = recents;
         this.open = open;
-        box.setId("recent");
-        box.getStyleClass().add("recent");
         box.setMaxWidth(VBox.USE_PREF_SIZE);
         recents.files().addListener((property, old, now) -> show(now));
         show(recents.files().get());
@@ -54,8 +53,7 @@ final class RecentPane {
 
     private void fill(RecentFiles files, Set<Path> missing) {
         box.setVisible(!files.files().isEmpty());
-        Label title = new Label("Recent files");
-        title.getStyleClass().add("section-title");
+        Label title = Styled.of(new Label("Recent files"), "section-title");
         title.setMaxWidth(Double.MAX_VALUE);
         box.getChildren().setAll(title);
         files.files().stream()
@@ -74,16 +72,16 @@ final class RecentPane {
         name.setOnAction(event -> open.accept(path));
         name.setAccessibleText("Open " + path);
         name.setTooltip(new Tooltip(path.toString()));
-        Label folder = new Label(missing ? path.getParent() + " – missing" : String.valueOf(path.getParent()));
-        folder.getStyleClass().addAll("muted", "recent-folder");
+        Label folder = Styled.of(
+                new Label(missing ? path.getParent() + " – missing" : String.valueOf(path.getParent())),
+                "muted",
+                "recent-folder");
         folder.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         folder.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(folder, Priority.ALWAYS);
-        Label day = new Label(DAY.format(when));
-        day.getStyleClass().add("muted");
+        Label day = Styled.of(new Label(DAY.format(when)), "muted");
         day.setMinWidth(Label.USE_PREF_SIZE);
-        Button forget = new Button("", Icons.view(Icon.CLOSE));
-        forget.getStyleClass().addAll("flat", "small");
+        Button forget = Styled.of(new Button("", Icons.view(Icon.CLOSE)), "flat", "small");
         forget.setAccessibleText("Forget " + path);
         forget.setTooltip(new Tooltip("Remove from this list"));
         forget.setOnAction(event -> recents.remove(path));

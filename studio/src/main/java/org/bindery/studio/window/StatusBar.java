@@ -21,6 +21,7 @@ import org.bindery.icons.Icons;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Running;
 import org.bindery.studio.theme.Hint;
+import org.bindery.studio.theme.Styled;
 
 /// The line at the foot of the window: what is selected, what is under way, and what the model is.
 final class StatusBar {
@@ -31,41 +32,33 @@ final class StatusBar {
     /// Work that is done sooner is not worth a flicker.
     private static final Duration PATIENCE = Duration.millis(300);
 
-    private final HBox box = new HBox();
-    private final Label message = new Label();
+    private final HBox box = Styled.named("status", new HBox(), "status-bar");
+    private final Label message = Styled.named("status-message", new Label());
     private final Label work = new Label();
     private final ProgressBar progress = new ProgressBar();
-    private final Button cancel = new Button("", Icons.view(Icon.CLOSE));
-    private final HBox working = new HBox(work, progress, cancel);
-    private final Label model = new Label();
+    private final Button cancel = Styled.named("cancel-work", new Button("", Icons.view(Icon.CLOSE)), "flat", "small");
+    private final HBox working = Styled.of(new HBox(work, progress, cancel), "working");
+    private final Label model = Styled.named("status-model", new Label(), "muted");
     private final StringProperty place = new SimpleStringProperty("");
     private final PauseTransition pause = new PauseTransition(PATIENCE);
     private final Background background;
 
     StatusBar(Background background) {
         this.background = background;
-        box.setId("status");
-        box.getStyleClass().add("status-bar");
         box.setAlignment(Pos.CENTER_LEFT);
-        message.setId("status-message");
         message.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         message.textProperty().addListener((property, old, now) -> fit());
         message.fontProperty().addListener((property, old, now) -> fit());
         box.widthProperty().addListener(property -> fit());
-        model.setId("status-model");
-        model.getStyleClass().add("muted");
         model.setMinWidth(0);
         Hint.on(model, place::get);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        cancel.setId("cancel-work");
-        cancel.getStyleClass().addAll("flat", "small");
         cancel.setAccessibleText("Cancel");
         cancel.setTooltip(new Tooltip("Cancel"));
         cancel.setOnAction(event -> background.running().forEach(Running::cancel));
         progress.setAccessibleText("Progress");
         working.setAlignment(Pos.CENTER_LEFT);
-        working.getStyleClass().add("working");
         working.setVisible(false);
         working.managedProperty().bind(working.visibleProperty());
         pause.setOnFinished(event -> showWork());

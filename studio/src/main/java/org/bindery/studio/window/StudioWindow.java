@@ -25,6 +25,7 @@ import org.bindery.studio.notices.NoticeBar;
 import org.bindery.studio.session.Document;
 import org.bindery.studio.settings.SavedSession;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
 
 /// One window of the studio: the frame around the desks of the open models, and what makes its parts work together.
 public final class StudioWindow {
@@ -33,7 +34,7 @@ public final class StudioWindow {
     private static final double HEIGHT = 900;
     private static final String NAME = "Bindery";
 
-    private final BorderPane root = new BorderPane();
+    private final BorderPane root = Styled.of(new BorderPane(), "studio");
     private final Scene scene = new Scene(root, WIDTH, HEIGHT);
     private final Commands commands = new Commands();
     private final Desks desks;
@@ -131,7 +132,6 @@ public final class StudioWindow {
 
     /// Puts the parts together, and lets title, toolbar and status tell of the model in front.
     private void frame(GuidedWalk walk, StatusBar status) {
-        root.getStyleClass().add("studio");
         root.setCenter(desks.node());
         root.setTop(new VBox(toolbar.node(), notices.node(), walk.node()));
         root.setBottom(status.node());

@@ -20,12 +20,14 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
 import org.bindery.studio.desk.FilterField;
 import org.bindery.studio.theme.FoldingBar;
+import org.bindery.studio.theme.Styled;
 
 /// The line of commands at the head of the window, with the model's name and the filter.
 final class Toolbar {
 
-    private final FoldingBar box = new FoldingBar();
-    private final Button model = new Button("Model", Icons.view(Icon.RECORD));
+    private final FoldingBar box = Styled.named("toolbar", new FoldingBar(), "toolbar");
+    private final Button model =
+            Styled.named("model-name", new Button("Model", Icons.view(Icon.RECORD)), "flat", "command");
     private final StringProperty title = new SimpleStringProperty("");
     private final StackPane filterPlace = new StackPane();
     private final ObjectProperty<Node> filter = new SimpleObjectProperty<>();
@@ -33,11 +35,7 @@ final class Toolbar {
     /// @param recent opens recent files
     /// @param showModel shows the properties of the model itself
     Toolbar(Commands commands, Node recent, Runnable showModel) {
-        box.setId("toolbar");
-        box.getStyleClass().add("toolbar");
         box.setAlignment(Pos.CENTER_LEFT);
-        model.setId("model-name");
-        model.getStyleClass().addAll("flat", "command");
         model.setTooltip(new Tooltip("Properties of the model itself"));
         model.setOnAction(event -> showModel.run());
         model.disableProperty().bind(title.isEmpty());

@@ -10,14 +10,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.commandlist.Commands;
+import org.bindery.studio.theme.Styled;
 
 /// What the window shows where no model is: what to do first, and what was done last.
 final class WelcomePane {
 
-    private final VBox box = new VBox();
+    private final VBox box = Styled.of(new VBox(), "welcome");
 
     WelcomePane() {
-        box.getStyleClass().add("welcome");
         box.setAlignment(Pos.CENTER);
     }
 
@@ -27,8 +27,8 @@ final class WelcomePane {
 
     /// Shows the ways to start, once they are known.
     void fill(Commands commands, Recents recents, Consumer<Path> open) {
-        Label title = new Label("Open a model, import what describes your messages, or build one");
-        title.getStyleClass().add("welcome-title");
+        Label title = Styled.of(
+                new Label("Open a model, import what describes your messages, or build one"), "welcome-title");
         Label text = new Label("A schema, a CSV file or any other source that Bindery knows becomes a model: a tree of "
                 + "components whose binary form you tune while you watch the bytes of real samples. "
                 + "You can also drop files here.");
@@ -47,8 +47,7 @@ final class WelcomePane {
         Button walk = commands.button(Command.WALK, true);
         walk.setId("welcome-walk");
         walk.getStyleClass().remove("flat");
-        HBox buttons = new HBox(opening, importing, starting, walk);
-        buttons.getStyleClass().add("welcome-buttons");
+        HBox buttons = Styled.of(new HBox(opening, importing, starting, walk), "welcome-buttons");
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMaxWidth(HBox.USE_PREF_SIZE);
         box.getChildren().setAll(title, text, buttons, new RecentPane(recents, open).node());

@@ -21,7 +21,8 @@ public final class RecordLosses {
 
     /// Adds what is lost of which components go together.
     ///
-    /// @param said choices, each by the indexes of its properties, of which the schema says that at most one is there
+    /// @param said choices, each by the indexes of its properties, of which the schema says that at
+    ///     most one is there
     public static void together(RecordShape shape, Set<Set<Integer>> said, LossList losses) {
         for (RecordShape.Choice choice : shape.choices()) {
             boolean told = said.contains(Set.copyOf(choice.properties()));
@@ -156,8 +157,8 @@ public final class RecordLosses {
     /// @param value the component that holds what has that name
     public record AnyMembers(Property name, Property value) {}
 
-    /// What a property holds where it holds members of any name, each with one value, itself or in a record that
-    /// holds nothing else.
+    /// What a property holds where it holds members of any name, each with one value, itself or in a
+    /// record that holds nothing else.
     public static Optional<AnyMembers> members(ModelRecords records, Property property, LossList losses) {
         if (!(property.type() instanceof Property.RecordType type) || type.isPolymorphic()) {
             return Optional.empty();
