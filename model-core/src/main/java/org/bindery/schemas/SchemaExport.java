@@ -2,7 +2,8 @@ package org.bindery.schemas;
 
 import org.bindery.model.Model;
 
-/// Writes a model as a schema of another format. Found with [java.util.ServiceLoader]; each lives in a package of its
+/// Writes a model as a schema of another format. Found with [java.util.ServiceLoader]; each lives in a
+/// package of its
 /// own. Implementations hold no state, read no file and write none.
 public interface SchemaExport {
 
@@ -17,7 +18,8 @@ public interface SchemaExport {
 
     /// Writes a model.
     ///
-    /// @param fileName what the schema's file will be called, such as `trades.xsd`: other documents that it needs are
+    /// @param fileName what the schema's file will be called, such as `trades.xsd`: other documents that it
+    /// needs are
     ///     named after it
     /// @throws UnfitModelException when no schema of the format can say anything of use of the model
     ExportedSchema export(Model model, String fileName) throws UnfitModelException;

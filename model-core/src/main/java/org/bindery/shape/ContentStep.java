@@ -29,7 +29,8 @@ public sealed interface ContentStep {
 
     /// Mixed content: elements with text around them.
     ///
-    /// @param property index of the property of kind [Property.Kind#GROUP] whose items each hold a text or an element
+    /// @param property index of the property of kind [Property.Kind#GROUP] whose items each hold a text or an
+    ///     element
     /// @param elements the order of the elements; its properties are those of the items
     record Mixed(int property, ContentStep elements) implements ContentStep {}
 

@@ -241,7 +241,8 @@ public final class RecordStore implements AutoCloseable {
     /// @param file of native messages, or a batch
     /// @param monitor is told how many bytes of the file are done
     /// @return what is wrong with the first invalid message; empty when all were put
-    /// @throws WorkspaceException when the file cannot be read, the store cannot be written, or the work was stopped
+    /// @throws WorkspaceException when the file cannot be read, the store cannot be written, or the work
+    ///     was stopped
     public List<Finding> load(Path file, MessageMonitor monitor) throws WorkspaceException {
         List<StoredRecord> run = new ArrayList<>();
         try {
