@@ -17,22 +17,8 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
 /// In what the properties of two versions of a record differ.
-final class PropertyDifferences {
-
-    private final Layouts oldLayouts;
-    private final RecordShape before;
-    private final Layouts newLayouts;
-    private final RecordShape after;
-    private final Pairing pairing;
-
-    PropertyDifferences(
-            Layouts oldLayouts, RecordShape before, Layouts newLayouts, RecordShape after, Pairing pairing) {
-        this.oldLayouts = oldLayouts;
-        this.before = before;
-        this.newLayouts = newLayouts;
-        this.after = after;
-        this.pairing = pairing;
-    }
+record PropertyDifferences(
+        Layouts oldLayouts, RecordShape before, Layouts newLayouts, RecordShape after, Pairing pairing) {
 
     /// A property that is not there any more.
     List<Difference> gone(Property property) {

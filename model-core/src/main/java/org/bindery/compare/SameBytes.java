@@ -12,17 +12,9 @@ import org.bindery.layout.RecordLayout;
 import org.bindery.layout.ValueCodec;
 
 /// Whether bytes of the old version mean the same in the new one. Names do not matter for that.
-final class SameBytes {
+record SameBytes(Layouts before, Layouts after) {
 
     private record Pair(String before, String after) {}
-
-    private final Layouts before;
-    private final Layouts after;
-
-    SameBytes(Layouts before, Layouts after) {
-        this.before = before;
-        this.after = after;
-    }
 
     /// Whether messages with one record at their root are messages with the other.
     boolean ofMessages(String oldRoot, String newRoot) {

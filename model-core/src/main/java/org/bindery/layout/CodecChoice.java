@@ -19,7 +19,9 @@ import org.bindery.shape.RecordShape;
 
 /// Chooses the codec of one property's values: what the analyst asked for where it fits, else the tightest that the
 /// facets allow.
-final class CodecChoice {
+///
+/// @param pooled whether texts go to the message's pool unless something else is asked for
+record CodecChoice(RecordShape shape, Property property, boolean pooled) {
 
     /// 65,536 days from here reach the year 2149.
     private static final LocalDate EPOCH = LocalDate.EPOCH;
@@ -31,17 +33,6 @@ final class CodecChoice {
 
     /// Texts of a fixed length are numbers of up to this many bits.
     private static final int CODE_BITS = 62;
-
-    private final RecordShape shape;
-    private final Property property;
-    private final boolean pooled;
-
-    /// @param pooled whether texts go to the message's pool unless something else is asked for
-    CodecChoice(RecordShape shape, Property property, boolean pooled) {
-        this.shape = shape;
-        this.property = property;
-        this.pooled = pooled;
-    }
 
     /// @throws IllegalArgumentException with a sentence when the encoding asked for does not fit the value's type
     ValueCodec choose(Property.ValueType type) {

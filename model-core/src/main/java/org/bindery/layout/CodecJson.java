@@ -8,14 +8,9 @@ import org.bindery.runtime.internal.pattern.RankedTexts;
 import org.bindery.shape.RecordShape;
 
 /// Codecs with all their parameters as canonical JSON. Numbers that may need more than 53 bits are texts.
-final class CodecJson {
-
-    private final RecordShape shape;
-
-    /// @param shape the record whose other properties a codec may refer to
-    CodecJson(RecordShape shape) {
-        this.shape = shape;
-    }
+///
+/// @param shape the record whose other properties a codec may refer to
+record CodecJson(RecordShape shape) {
 
     JsonObject of(ValueCodec codec) {
         return switch (codec) {

@@ -9,20 +9,9 @@ import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 
 /// Decides what stands in the slots of one record, and lays out the boxes that it needs.
-final class FieldContents {
-
-    private final RecordShape shape;
-    private final boolean pooled;
-    private final Map<String, RecordLayout> layouts;
-    private final List<Problem> problems;
-
-    /// @param layouts where boxes go
-    FieldContents(RecordShape shape, boolean pooled, Map<String, RecordLayout> layouts, List<Problem> problems) {
-        this.shape = shape;
-        this.pooled = pooled;
-        this.layouts = layouts;
-        this.problems = problems;
-    }
+///
+/// @param layouts where boxes go
+record FieldContents(RecordShape shape, boolean pooled, Map<String, RecordLayout> layouts, List<Problem> problems) {
 
     /// The contents of all properties, in order.
     List<FieldContent> all() {

@@ -16,15 +16,7 @@ import org.bindery.model.PathSteps;
 import org.bindery.model.SimpleValue;
 
 /// Makes one record, of a type, of a group that repeats, or of a root element.
-final class RecordMaker {
-
-    private final ShapeBuilder builder;
-    private final ContentFlattener.Owner owner;
-
-    RecordMaker(ShapeBuilder builder, ContentFlattener.Owner owner) {
-        this.builder = builder;
-        this.owner = owner;
-    }
+record RecordMaker(ShapeBuilder builder, ContentFlattener.Owner owner) {
 
     RecordShape ofType(ComplexType type) {
         Optional<Name> name = type.name().isAnonymous() ? Optional.empty() : Optional.of(type.name());

@@ -6,19 +6,14 @@ import java.util.function.ToLongFunction;
 /// About how many steps it takes to evaluate an expression: each operation counts as one, and what a macro asks of the
 /// items of a list as often as there are items; lists of messages, which have a budget of their own
 /// ([org.bindery.runtime.internal.rule.LoopBudget]), count as 10.
-final class EvaluationCost {
+///
+/// @param virtuals what virtual fields cost
+record EvaluationCost(ToLongFunction<Expression.Calculated> virtuals) {
 
     /// More steps than any rule needs.
     static final long LIMIT = 10_000_000;
 
     private static final long ITEMS_OF_MESSAGE = 10;
-
-    private final ToLongFunction<Expression.Calculated> virtuals;
-
-    /// @param virtuals what virtual fields cost
-    EvaluationCost(ToLongFunction<Expression.Calculated> virtuals) {
-        this.virtuals = virtuals;
-    }
 
     /// The cost of an expression on its own, where virtual fields are known.
     static long alone(Expression expression) {

@@ -7,7 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Says what CEL has found wrong with an expression.
-final class Issues {
+///
+/// @param record the name of the record that the expression is about
+/// @param text the expression
+record Issues(RecordTypes types, String record, Set<String> components, String text) {
 
     private static final Pattern UNDECLARED = Pattern.compile("undeclared reference to '([^']*)'.*");
     private static final Pattern UNDEFINED = Pattern.compile("undefined field '\\??([^']*)'.*");
@@ -17,20 +20,6 @@ final class Issues {
     private static final Pattern SYNTAX =
             Pattern.compile("(?:mismatched|extraneous) input ('.*?'|<EOF>) expecting .*", Pattern.DOTALL);
     private static final Pattern NO_WAY = Pattern.compile("no viable alternative at input '(.*)'", Pattern.DOTALL);
-
-    private final RecordTypes types;
-    private final String record;
-    private final Set<String> components;
-    private final String text;
-
-    /// @param record the name of the record that the expression is about
-    /// @param text the expression
-    Issues(RecordTypes types, String record, Set<String> components, String text) {
-        this.types = types;
-        this.text = text;
-        this.record = record;
-        this.components = components;
-    }
 
     RuleProblem problem(CelIssue issue) {
         return new RuleProblem(

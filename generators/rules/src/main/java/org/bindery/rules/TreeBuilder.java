@@ -19,22 +19,13 @@ import org.bindery.shape.RecordShape;
 import org.bindery.shape.VirtualProperty;
 
 /// Makes the tree of an expression that CEL has checked.
-final class TreeBuilder {
+///
+/// @param casts the ids of the records of the types that are named in the expression
+record TreeBuilder(CelAbstractSyntaxTree checked, RecordTypes types, Map<String, String> casts) {
 
     /// Functions whose operand, if it is a constant, is read while the expression is checked.
     private static final Set<String> READING =
             Set.of("decimal date time dateTime duration hex base64 years months days hours minutes seconds".split(" "));
-
-    private final CelAbstractSyntaxTree checked;
-    private final RecordTypes types;
-    private final Map<String, String> casts;
-
-    /// @param casts the ids of the records of the types that are named in the expression
-    TreeBuilder(CelAbstractSyntaxTree checked, RecordTypes types, Map<String, String> casts) {
-        this.checked = checked;
-        this.types = types;
-        this.casts = casts;
-    }
 
     /// @throws Unfit when something in it has no meaning here
     Expression build() {

@@ -8,13 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /// Finds virtual fields that are calculated from themselves, directly or through others of the same record.
-final class VirtualCycles {
-
-    private final Map<String, RecordRuleSet> byRecord;
-
-    VirtualCycles(Map<String, RecordRuleSet> byRecord) {
-        this.byRecord = byRecord;
-    }
+record VirtualCycles(Map<String, RecordRuleSet> byRecord) {
 
     boolean needsItself(VirtualPlace start) {
         Set<VirtualPlace> seen = new HashSet<>();

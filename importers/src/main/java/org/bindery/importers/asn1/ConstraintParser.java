@@ -6,18 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Reads values, and what is said of the values of a type (X.680, clauses 17 and 49 to 51).
-final class ConstraintParser {
+record ConstraintParser(Cursor in, TypeParser types) {
 
     private static final Set<String> WORDS =
             Set.of("TRUE", "FALSE", "NULL", "PLUS-INFINITY", "MINUS-INFINITY", "NOT-A-NUMBER");
-
-    private final Cursor in;
-    private final TypeParser types;
-
-    ConstraintParser(Cursor in, TypeParser types) {
-        this.in = in;
-        this.types = types;
-    }
 
     /// `(...)`.
     TypeNode.Constraint inParentheses() throws SyntaxException {

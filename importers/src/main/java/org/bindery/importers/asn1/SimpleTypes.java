@@ -17,7 +17,10 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
 /// What values of types without components are in a model, and in the words of presentations.
-final class SimpleTypes {
+///
+/// @param longs whether integers without bounds are taken to have 64 bits at most
+/// @param packed whether usages say all that PER goes by: bounds, sizes, characters and extensions
+record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
 
     private static final BigInteger INT_LEAST = BigInteger.valueOf(Integer.MIN_VALUE);
     private static final BigInteger INT_MOST = BigInteger.valueOf(Integer.MAX_VALUE);
@@ -25,18 +28,6 @@ final class SimpleTypes {
     private static final BigInteger LONG_MOST = BigInteger.valueOf(Long.MAX_VALUE);
     private static final String IDENTIFIER = "([01]\\.([0-9]|[1-3][0-9])|2\\.(0|[1-9][0-9]*))(\\.(0|[1-9][0-9]*))*";
     private static final int MOST_LISTED = 60;
-
-    private final Resolver resolver;
-    private final boolean longs;
-    private final boolean packed;
-
-    /// @param longs whether integers without bounds are taken to have 64 bits at most
-    /// @param packed whether usages say all that PER goes by: bounds, sizes, characters and extensions
-    SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
-        this.resolver = resolver;
-        this.longs = longs;
-        this.packed = packed;
-    }
 
     /// Whether usages say all that PER goes by.
     boolean isPacked() {

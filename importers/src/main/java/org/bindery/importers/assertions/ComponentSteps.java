@@ -11,17 +11,9 @@ import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 
 /// Finds the components that a step of a path leads to.
-final class ComponentSteps {
+record ComponentSteps(Optional<Shapes> shapes, Variables variables) {
 
     private static final int MOST_GROUPS = 5;
-
-    private final Optional<Shapes> shapes;
-    private final Variables variables;
-
-    ComponentSteps(Optional<Shapes> shapes, Variables variables) {
-        this.shapes = shapes;
-        this.variables = variables;
-    }
 
     /// The components below a record, each on its way from it.
     ///

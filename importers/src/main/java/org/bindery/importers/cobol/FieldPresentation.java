@@ -8,15 +8,9 @@ import org.bindery.model.Presentation;
 import org.bindery.model.Presentation.Justification;
 
 /// How items look in a record.
-final class FieldPresentation {
+record FieldPresentation(CobolOptions options) {
 
     private static final String FILLER = "FILLER";
-
-    private final CobolOptions options;
-
-    FieldPresentation(CobolOptions options) {
-        this.options = options;
-    }
 
     /// A group: its name and place.
     Presentation group(RecordLayout.Placed placed) {

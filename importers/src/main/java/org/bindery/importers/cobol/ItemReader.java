@@ -12,7 +12,7 @@ import org.bindery.importers.ImportException;
 import org.bindery.model.Cardinality;
 
 /// Reads the clauses of one item.
-final class ItemReader {
+record ItemReader(Words words, FirstProblems problems, PictureSymbols symbols, Map<String, Integer> constants) {
 
     private static final Set<String> CLAUSES =
             Set.of(("PIC PICTURE USAGE OCCURS REDEFINES VALUE VALUES SIGN SYNC SYNCHRONIZED JUST JUSTIFIED BLANK"
@@ -21,18 +21,6 @@ final class ItemReader {
                     .split(" "));
     private static final Set<String> AFTER_NAME =
             Set.of("PIC", "PICTURE", "REDEFINES", "OCCURS", "USAGE", "VALUE", "VALUES");
-
-    private final Words words;
-    private final FirstProblems problems;
-    private final PictureSymbols symbols;
-    private final Map<String, Integer> constants;
-
-    ItemReader(Words words, FirstProblems problems, PictureSymbols symbols, Map<String, Integer> constants) {
-        this.words = words;
-        this.problems = problems;
-        this.symbols = symbols;
-        this.constants = constants;
-    }
 
     /// The name after a level number; empty if there is none.
     String name() throws ImportException, IOException {

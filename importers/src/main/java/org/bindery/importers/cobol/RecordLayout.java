@@ -9,12 +9,9 @@ import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
 /// Works out where the items of a record stand.
-final class RecordLayout {
+record RecordLayout(CobolOptions options, FirstProblems problems) {
 
     private static final long LONGEST = Integer.MAX_VALUE;
-
-    private final CobolOptions options;
-    private final FirstProblems problems;
 
     /// What stands at one place of a record.
     sealed interface Member {
@@ -48,11 +45,6 @@ final class RecordLayout {
 
     /// Bytes that align what comes next.
     record Slack(long offset, long extent) implements Member {}
-
-    RecordLayout(CobolOptions options, FirstProblems problems) {
-        this.options = options;
-        this.problems = problems;
-    }
 
     /// A record, from its first byte.
     Placed of(CobolItem record) throws ImportException {

@@ -13,22 +13,10 @@ import org.bindery.shape.ExpressionNames;
 
 /// Makes virtual fields of level 66: a single field by another name, or the characters of several as they stand one
 /// behind the other. What is not made of characters, or is not always there, stays documentation.
-final class RenamedFields {
+record RenamedFields(CobolItem record, RecordPaths paths, CobolOptions options, FirstProblems problems) {
 
     /// Texts that are put together are no longer than that.
     private static final int LONGEST = 2_000;
-
-    private final CobolItem record;
-    private final RecordPaths paths;
-    private final CobolOptions options;
-    private final FirstProblems problems;
-
-    RenamedFields(CobolItem record, RecordPaths paths, CobolOptions options, FirstProblems problems) {
-        this.record = record;
-        this.paths = paths;
-        this.options = options;
-        this.problems = problems;
-    }
 
     /// The fields; what cannot be one becomes a note of the record.
     List<VirtualField> all() {

@@ -6,20 +6,10 @@ import java.util.List;
 import org.bindery.importers.ImportException;
 
 /// Reads what a COPY or REPLACE statement replaces.
-final class ReplacementReader {
+record ReplacementReader(TokenSource take, TokenSource peek, CobolBudget budget) {
 
     private static final int MOST_PAIRS = 500;
     private static final int MOST_WORDS = 500;
-
-    private final TokenSource take;
-    private final TokenSource peek;
-    private final CobolBudget budget;
-
-    ReplacementReader(TokenSource take, TokenSource peek, CobolBudget budget) {
-        this.take = take;
-        this.peek = peek;
-        this.budget = budget;
-    }
 
     /// The pairs up to the end of the statement.
     List<Replacement> read() throws ImportException, IOException {

@@ -9,13 +9,7 @@ import org.bindery.importers.database.sql.TableName;
 
 /// Which foreign keys records can take the place of: those whose table is imported, and that do not lead back to where
 /// they come from by mandatory keys alone, since such records would never end.
-final class Nesting {
-
-    private final Catalogue catalogue;
-
-    Nesting(Catalogue catalogue) {
-        this.catalogue = catalogue;
-    }
+record Nesting(Catalogue catalogue) {
 
     /// The key that a column belongs to, if a record takes its place. Columns of several keys are kept as values.
     Optional<ForeignKey> instead(DatabaseTable table, Column column) {

@@ -6,16 +6,10 @@ import org.bindery.model.dfdl.DfdlVariable;
 import org.w3c.dom.Element;
 
 /// Reads assertions, discriminators and what is said of variables.
-final class Statements {
+record Statements(Prefixes prefixes) {
 
     private static final String TEST_KIND = "testKind";
     private static final String PATTERN = "testPattern";
-
-    private final Prefixes prefixes;
-
-    Statements(Prefixes prefixes) {
-        this.prefixes = prefixes;
-    }
 
     /// Whether an element of DFDL is a statement.
     static boolean isOne(Element element) {

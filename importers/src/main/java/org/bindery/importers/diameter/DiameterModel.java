@@ -32,19 +32,13 @@ import org.bindery.model.dfdl.DfdlAnnotation;
 
 /// Makes the model of messages (RFC 6733) out of a dictionary: a header, and AVPs in their order, each with its code,
 /// and with its value under the name that the dictionary gives it. Grouped AVPs hold AVPs again.
-final class DiameterModel {
+record DiameterModel(DiameterDictionary dictionary) {
 
     private static final Name AVP = Name.of("AVP");
     private static final Name AVPS = Name.of("AVPs");
     private static final String LENGTH = "if (../Flags lt 128) then ../Length - 8 else ../Length - 12";
     private static final String KEY =
             "{ xs:string(if (./Flags lt 128) then ./Code else ./Vendor-Id * 4294967296 + ./Code) }";
-
-    private final DiameterDictionary dictionary;
-
-    DiameterModel(DiameterDictionary dictionary) {
-        this.dictionary = dictionary;
-    }
 
     Model of(String name) {
         Map<Name, Group> groups = new LinkedHashMap<>();

@@ -19,24 +19,12 @@ import org.bindery.model.Severity;
 
 /// Finds the files in which a definition goes on: by the catalogue, where they say they are, or of the same name beside
 /// the file that names them; nowhere else. What it cannot find becomes a problem and is left out.
-final class DtdResolver implements XMLEntityResolver {
+///
+/// @param place where reading is
+record DtdResolver(DtdFiles files, Reach reach, DtdCatalog catalog, DtdProblems problems, Supplier<Location> place)
+        implements XMLEntityResolver {
 
     private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.\\-]+:.*", Pattern.DOTALL);
-
-    private final DtdFiles files;
-    private final Reach reach;
-    private final DtdCatalog catalog;
-    private final DtdProblems problems;
-    private final Supplier<Location> place;
-
-    /// @param place where reading is
-    DtdResolver(DtdFiles files, Reach reach, DtdCatalog catalog, DtdProblems problems, Supplier<Location> place) {
-        this.files = files;
-        this.reach = reach;
-        this.catalog = catalog;
-        this.problems = problems;
-        this.place = place;
-    }
 
     @Override
     public XMLInputSource resolveEntity(XMLResourceIdentifier id) throws IOException {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Where values are there unless it is said otherwise: in classes and packages that are marked so.
-final class Nullness {
+record Nullness(Map<String, JavaClass> classes, Map<String, List<JavaAnnotation>> packages) {
 
     private static final String[] MARKS = {
         "NullMarked",
@@ -15,14 +15,6 @@ final class Nullness {
         "NonNullApi",
         "NonNullFields"
     };
-
-    private final Map<String, JavaClass> classes;
-    private final Map<String, List<JavaAnnotation>> packages;
-
-    Nullness(Map<String, JavaClass> classes, Map<String, List<JavaAnnotation>> packages) {
-        this.classes = classes;
-        this.packages = packages;
-    }
 
     boolean isNonNullByDefault(JavaClass type) {
         String name = type.name();

@@ -20,26 +20,13 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 
 /// Makes components of the properties of one class.
-final class PropertyMapping {
+///
+/// @param arguments what the type parameters of the class stand for
+/// @param nonNull whether values are there unless it is said otherwise
+record PropertyMapping(
+        JavaClass type, Map<String, JavaType> arguments, boolean nonNull, WireFormat wire, JavaModel model) {
 
     private static final int MOST_DEPTH = 20;
-
-    private final JavaClass type;
-    private final Map<String, JavaType> arguments;
-    private final boolean nonNull;
-    private final WireFormat wire;
-    private final JavaModel model;
-
-    /// @param arguments what the type parameters of the class stand for
-    /// @param nonNull whether values are there unless it is said otherwise
-    PropertyMapping(
-            JavaClass type, Map<String, JavaType> arguments, boolean nonNull, WireFormat wire, JavaModel model) {
-        this.type = type;
-        this.arguments = arguments;
-        this.nonNull = nonNull;
-        this.wire = wire;
-        this.model = model;
-    }
 
     /// The elements, or the value between tags in XML.
     Content content(List<JavaProperty> properties) {

@@ -9,20 +9,10 @@ import org.bindery.importers.json.Described;
 import org.bindery.importers.json.JsonValue;
 
 /// Says of an object, as a condition of a rule, that a schema holds; only if the condition says just that.
-final class Conditions {
+record Conditions(Conjunctions conjunctions, ValueConditions values, Members members) {
 
     private static final int MOST_COUNTED = 40;
     static final int LONGEST = 4_000;
-
-    private final Conjunctions conjunctions;
-    private final ValueConditions values;
-    private final Members members;
-
-    Conditions(Conjunctions conjunctions, ValueConditions values, Members members) {
-        this.conjunctions = conjunctions;
-        this.values = values;
-        this.members = members;
-    }
 
     /// No condition says just that.
     static final class InexactException extends RuntimeException {

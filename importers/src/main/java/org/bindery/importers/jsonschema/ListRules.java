@@ -9,18 +9,10 @@ import org.bindery.importers.json.UniqueNames;
 import org.bindery.model.Rule;
 
 /// Rules for the items of an array.
-final class ListRules {
+record ListRules(SchemaMapping mapping, Lists lists) {
 
     /// Longer lists are not compared item by item with themselves.
     private static final int LONGEST = 1_000;
-
-    private final SchemaMapping mapping;
-    private final Lists lists;
-
-    ListRules(SchemaMapping mapping, Lists lists) {
-        this.mapping = mapping;
-        this.lists = lists;
-    }
 
     /// The rules for an array whose items are the component of that name.
     ///

@@ -11,13 +11,7 @@ import org.bindery.importers.json.JsonValue;
 import org.bindery.model.Cardinality;
 
 /// Maps arrays.
-final class Lists {
-
-    private final SchemaMapping mapping;
-
-    Lists(SchemaMapping mapping) {
-        this.mapping = mapping;
-    }
+record Lists(SchemaMapping mapping) {
 
     /// An array, whose items are looked at when they are needed.
     ///

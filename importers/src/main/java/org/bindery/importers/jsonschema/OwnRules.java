@@ -8,16 +8,10 @@ import org.bindery.importers.json.UniqueNames;
 import org.bindery.model.Rule;
 
 /// Rules for values that are no members: whole documents, and values that may be one of several things.
-final class OwnRules {
+record OwnRules(SchemaMapping mapping) {
 
     /// What is said of a value beyond its type and facets.
     private static final List<String> KEYWORDS = List.of("not", "if", "multipleOf", "oneOf", "anyOf");
-
-    private final SchemaMapping mapping;
-
-    OwnRules(SchemaMapping mapping) {
-        this.mapping = mapping;
-    }
 
     /// For the component that is the value of a document.
     List<Rule> ofDocument(Conjunction all, Described described, String component) {

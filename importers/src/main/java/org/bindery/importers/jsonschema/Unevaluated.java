@@ -12,7 +12,7 @@ import org.bindery.importers.json.JsonValue;
 
 /// What `unevaluatedProperties` and `unevaluatedItems` say, where it is known beforehand which members and
 /// items other keywords have looked at. Where that depends on the value, nothing is said.
-final class Unevaluated {
+record Unevaluated(Conjunctions conjunctions, Notes notes) {
 
     private static final String MEMBERS = "unevaluatedProperties";
     private static final String ITEMS = "unevaluatedItems";
@@ -27,14 +27,6 @@ final class Unevaluated {
 
     private static final List<String> ITEM_KEYWORDS =
             List.of("items", "prefixItems", "contains", ITEMS, "$dynamicRef", "$recursiveRef");
-
-    private final Conjunctions conjunctions;
-    private final Notes notes;
-
-    Unevaluated(Conjunctions conjunctions, Notes notes) {
-        this.conjunctions = conjunctions;
-        this.notes = notes;
-    }
 
     /// The schema of the members that no other keyword has looked at; empty if nothing can be said of them.
     ///

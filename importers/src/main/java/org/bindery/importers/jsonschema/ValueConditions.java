@@ -12,7 +12,9 @@ import org.bindery.importers.json.JsonValue;
 import org.bindery.model.Name;
 
 /// Says of a value, as a condition of a rule, that a schema holds; only if the condition says just that.
-final class ValueConditions {
+///
+/// @param choices what the values of types may be that are one of several things
+record ValueConditions(Conjunctions conjunctions, Values values, Map<Name, List<Option>> choices) {
 
     private static final Set<String> INTEGERS = Set.of("int", "long");
     private static final Set<String> DECIMALS = Set.of("integer", "decimal");
@@ -20,17 +22,6 @@ final class ValueConditions {
     /// Expressions that mean the same in ECMAScript and in the language of rules.
     private static final Pattern SAME =
             Pattern.compile("(?:[A-Za-z0-9 _,:@#/^$|*+{}\\-\\[\\]]|\\((?!\\?)|\\)|\\\\[.d/\\-])++");
-
-    private final Conjunctions conjunctions;
-    private final Values values;
-    private final Map<Name, List<Option>> choices;
-
-    /// @param choices what the values of types may be that are one of several things
-    ValueConditions(Conjunctions conjunctions, Values values, Map<Name, List<Option>> choices) {
-        this.conjunctions = conjunctions;
-        this.values = values;
-        this.choices = choices;
-    }
 
     /// That a value satisfies schemas.
     ///

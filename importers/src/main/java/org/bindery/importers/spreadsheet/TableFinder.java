@@ -13,19 +13,12 @@ import org.bindery.importers.text.Row;
 
 /// Finds a table among the rows of a sheet: what stands above it are titles, then come its headings, and it ends where
 /// after a blank row something else begins.
-final class TableFinder {
+///
+/// @param header whether the first row names the columns, if that is known
+record TableFinder(Sheet sheet, Optional<Boolean> header) {
 
     private static final int LOOKED_AT = 200;
     private static final int MOST_HEADINGS = 4;
-
-    private final Sheet sheet;
-    private final Optional<Boolean> header;
-
-    /// @param header whether the first row names the columns, if that is known
-    TableFinder(Sheet sheet, Optional<Boolean> header) {
-        this.sheet = sheet;
-        this.header = header;
-    }
 
     /// The table in the area that a name stands for.
     Optional<DataTable> named(Sheet.NamedArea named) {

@@ -9,19 +9,9 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 
 /// Finds the tables of data of a workbook.
-final class Tables {
+record Tables(ImportRequest request, SpreadsheetOptions options, Workbook book) {
 
     private static final int SUGGESTIONS = 5;
-
-    private final ImportRequest request;
-    private final SpreadsheetOptions options;
-    private final Workbook book;
-
-    Tables(ImportRequest request, SpreadsheetOptions options, Workbook book) {
-        this.request = request;
-        this.options = options;
-        this.book = book;
-    }
 
     /// Those of the cells that are named; else what the program calls tables, then what names cover several columns,
     /// and of any other sheet the first table.

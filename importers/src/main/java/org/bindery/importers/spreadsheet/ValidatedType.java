@@ -13,19 +13,9 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 
 /// What a validation makes of a column's type.
-final class ValidatedType {
+record ValidatedType(Workbook book, Sheet sheet, Validation validation) {
 
     private static final int MOST_VALUES = 1_000;
-
-    private final Workbook book;
-    private final Sheet sheet;
-    private final Validation validation;
-
-    ValidatedType(Workbook book, Sheet sheet, Validation validation) {
-        this.book = book;
-        this.sheet = sheet;
-        this.validation = validation;
-    }
 
     /// The restricted type; empty when the validation cannot be read, or cells are not as it demands.
     ///

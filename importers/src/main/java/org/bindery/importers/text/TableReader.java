@@ -14,7 +14,9 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.model.Location;
 
 /// Reads as much of a table as is needed to tell its shape and the types of its columns.
-final class TableReader {
+///
+/// @param above a comment that may name the columns
+record TableReader(ImportRequest request, TextOptions options, Dialect dialect, Optional<Row> above) {
 
     /// How much of a file is read at most, so that rows can be spread over it, in bytes.
     private static final long WINDOW = 1L << 26;
@@ -24,19 +26,6 @@ final class TableReader {
     private static final int SHAPE_LENGTH = 1 << 22;
 
     private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_ .,()/-]*");
-
-    private final ImportRequest request;
-    private final TextOptions options;
-    private final Dialect dialect;
-    private final Optional<Row> above;
-
-    /// @param above a comment that may name the columns
-    TableReader(ImportRequest request, TextOptions options, Dialect dialect, Optional<Row> above) {
-        this.request = request;
-        this.options = options;
-        this.dialect = dialect;
-        this.above = above;
-    }
 
     /// Reads a file.
     ///

@@ -10,13 +10,7 @@ import org.bindery.model.dfdl.DfdlVariable;
 import org.bindery.model.dfdl.EscapeScheme;
 
 /// Writes what DFDL says of components, and what it defines in a model. Properties are members by their own names.
-final class DfdlMembers {
-
-    private final JsonOutput out;
-
-    DfdlMembers(JsonOutput out) {
-        this.out = out;
-    }
+record DfdlMembers(JsonOutput out) {
 
     void annotation(DfdlAnnotation annotation) {
         if (annotation.equals(DfdlAnnotation.NONE)) {

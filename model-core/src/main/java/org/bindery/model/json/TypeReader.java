@@ -19,13 +19,7 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
 
 /// Reads what [TypeWriter] writes.
-final class TypeReader {
-
-    private final ComponentReader components;
-
-    TypeReader(ComponentReader components) {
-        this.components = components;
-    }
+record TypeReader(ComponentReader components) {
 
     TypeRef reference(JsonPart part) {
         if (part.isText()) {

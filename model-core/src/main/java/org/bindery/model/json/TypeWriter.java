@@ -14,15 +14,7 @@ import org.bindery.model.TypeRef;
 import org.bindery.model.VirtualField;
 
 /// Writes types, global ones and those declared in place.
-final class TypeWriter {
-
-    private final JsonOutput out;
-    private final ComponentWriter components;
-
-    TypeWriter(JsonOutput out, ComponentWriter components) {
-        this.out = out;
-        this.components = components;
-    }
+record TypeWriter(JsonOutput out, ComponentWriter components) {
 
     /// A member that names a type, if the type has a name.
     void named(String member, TypeRef ref) {

@@ -10,13 +10,7 @@ import org.bindery.model.ValueKind;
 import org.bindery.shape.Property;
 
 /// Works out from a property's presentation how its values are written.
-final class FieldForms {
-
-    private final String charset;
-
-    FieldForms(String charset) {
-        this.charset = charset;
-    }
+record FieldForms(String charset) {
 
     /// @throws FixedModelException when the presentation does not say it
     FieldForm of(Property property) throws FixedModelException {

@@ -8,17 +8,7 @@ import org.bindery.runtime.MalformedRecordException;
 import org.jspecify.annotations.Nullable;
 
 /// Reads the values of one record or box.
-final class FieldReader {
-
-    private final Pool pool;
-    private final Sections sections;
-    private final Siblings siblings;
-
-    FieldReader(Pool pool, Sections sections, Siblings siblings) {
-        this.pool = pool;
-        this.sections = sections;
-        this.siblings = siblings;
-    }
+record FieldReader(Pool pool, Sections sections, Siblings siblings) {
 
     /// The value of a field; null when it is absent.
     ///

@@ -9,7 +9,7 @@ import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 
 /// Makes texts that fit what a component is called, so that a message can be read.
-final class PlainTexts {
+record PlainTexts(RandomGenerator random) {
 
     private static final int MAX_LENGTH = 40;
     private static final List<String> WORDS =
@@ -44,12 +44,6 @@ final class PlainTexts {
             Map.entry("gMonthDay", List.of("--03-15", "--11-30")),
             Map.entry("hexBinary", List.of("00FF", "CAFE")),
             Map.entry("base64Binary", List.of("YW1iZXI=", "YmlyY2g=")));
-
-    private final RandomGenerator random;
-
-    PlainTexts(RandomGenerator random) {
-        this.random = random;
-    }
 
     /// A text that may be valid.
     ///

@@ -7,7 +7,7 @@ import org.bindery.model.AnyName;
 import org.bindery.model.Name;
 
 /// Makes elements that no type describes, as the text in which records keep them.
-final class RandomElements {
+record RandomElements(RandomGenerator random, SamplePurpose purpose) {
 
     private static final String OTHER = "urn:example:other";
     private static final List<String> CONTENTS = List.of(
@@ -17,14 +17,6 @@ final class RandomElements {
             "<x></x>",
             "<y z=\"1\">mixed <y></y></y>",
             "<e xmlns=\"urn:e\"></e>");
-
-    private final RandomGenerator random;
-    private final SamplePurpose purpose;
-
-    RandomElements(RandomGenerator random, SamplePurpose purpose) {
-        this.random = random;
-        this.purpose = purpose;
-    }
 
     /// An element that a wildcard allows.
     String any(AnyName names) {

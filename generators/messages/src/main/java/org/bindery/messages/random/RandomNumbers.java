@@ -13,17 +13,9 @@ import org.bindery.model.ValueKind;
 import org.bindery.shape.Property;
 
 /// Makes numbers.
-final class RandomNumbers {
+record RandomNumbers(RandomGenerator random, SamplePurpose purpose) {
 
     private static final int PLAIN_DIGITS = 6;
-
-    private final RandomGenerator random;
-    private final SamplePurpose purpose;
-
-    RandomNumbers(RandomGenerator random, SamplePurpose purpose) {
-        this.random = random;
-        this.purpose = purpose;
-    }
 
     /// An integer that may be valid.
     ///

@@ -17,19 +17,11 @@ import org.bindery.runtime.XmlZone;
 import org.bindery.shape.Property;
 
 /// Makes dates and times.
-final class RandomTimes {
+record RandomTimes(RandomGenerator random, SamplePurpose purpose) {
 
     private static final long[] POWERS = {
         1_000_000_000, 100_000_000, 10_000_000, 1_000_000, 100_000, 10_000, 1_000, 100, 10, 1
     };
-
-    private final RandomGenerator random;
-    private final SamplePurpose purpose;
-
-    RandomTimes(RandomGenerator random, SamplePurpose purpose) {
-        this.random = random;
-        this.purpose = purpose;
-    }
 
     /// A date that may be valid.
     ///

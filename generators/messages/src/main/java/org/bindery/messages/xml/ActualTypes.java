@@ -14,16 +14,9 @@ import org.bindery.model.TypeRef;
 import org.bindery.shape.RecordShape;
 
 /// Says why a type that an element names by `xsi:type` may not stand in the place of the declared one.
-final class ActualTypes {
-
-    private final ModelIndex index;
-    private final List<Problem> problems;
-
-    /// @param problems what the records of the model cannot hold
-    ActualTypes(ModelIndex index, List<Problem> problems) {
-        this.index = index;
-        this.problems = problems;
-    }
+///
+/// @param problems what the records of the model cannot hold
+record ActualTypes(ModelIndex index, List<Problem> problems) {
 
     /// Why a type may not stand in for that of a record.
     ///

@@ -11,20 +11,13 @@ import java.util.Set;
 import org.bindery.shape.ContentStep;
 
 /// Which members of an object go together: what choices, and groups that may be absent as a whole, demand.
-final class Conditions {
+///
+/// @param names the members by the indexes of their properties
+/// @param always those that an object has in any case
+record Conditions(Map<Integer, String> names, Collection<String> always) {
 
     private static final String REQUIRED = "required";
     private static final String ANY_OF = "anyOf";
-
-    private final Map<Integer, String> names;
-    private final Collection<String> always;
-
-    /// @param names the members by the indexes of their properties
-    /// @param always those that an object has in any case
-    Conditions(Map<Integer, String> names, Collection<String> always) {
-        this.names = names;
-        this.always = always;
-    }
 
     /// Adds what the content demands to the schema of an object.
     void addTo(Map<String, Object> schema, ContentStep content) {

@@ -18,7 +18,9 @@ import org.bindery.schemas.writing.FacetWords;
 import org.bindery.schemas.writing.LossList;
 
 /// Schemas of the values of one component.
-final class ValueSchemas {
+///
+/// @param isJson whether messages of the model are in JSON, where dates and times are what its formats say
+record ValueSchemas(LossList losses, ModelPath path, boolean isJson) {
 
     private static final String TYPE = "type";
     private static final String STRING = "string";
@@ -35,17 +37,6 @@ final class ValueSchemas {
             "gMonthDay", "--[0-9]{2}-[0-9]{2}" + ZONE + "?",
             "gDay", "---[0-9]{2}" + ZONE + "?",
             "hexBinary", "([0-9A-Fa-f]{2})*");
-
-    private final LossList losses;
-    private final ModelPath path;
-    private final boolean isJson;
-
-    /// @param isJson whether messages of the model are in JSON, where dates and times are what its formats say
-    ValueSchemas(LossList losses, ModelPath path, boolean isJson) {
-        this.losses = losses;
-        this.path = path;
-        this.isJson = isJson;
-    }
 
     /// The schema of values as they stand in messages.
     Map<String, Object> of(SimpleValue value) {

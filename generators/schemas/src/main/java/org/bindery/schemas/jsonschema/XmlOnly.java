@@ -15,16 +15,9 @@ import org.bindery.shape.RecordShape;
 
 /// Records that no message in JSON has, such as those of mixed content or of groups that repeat: as objects whose
 /// members are the properties of the record.
-final class XmlOnly {
-
-    private final LossList losses;
-    private final Function<Property, Map<String, Object>> type;
-
-    /// @param type the schema of one value of a property
-    XmlOnly(LossList losses, Function<Property, Map<String, Object>> type) {
-        this.losses = losses;
-        this.type = type;
-    }
+///
+/// @param type the schema of one value of a property
+record XmlOnly(LossList losses, Function<Property, Map<String, Object>> type) {
 
     Map<String, Object> object(RecordShape shape) {
         Map<String, Object> schema = new LinkedHashMap<>();

@@ -15,7 +15,9 @@ import org.bindery.schemas.writing.LossList;
 import org.bindery.schemas.writing.Texts;
 
 /// The types of values.
-final class ProtoValues {
+///
+/// @param isJson whether messages of the model are in JSON, where moments are timestamps
+record ProtoValues(ProtoEnums enums, LossList losses, boolean isJson) {
 
     static final String TIMESTAMP = "google.protobuf.Timestamp";
 
@@ -25,17 +27,6 @@ final class ProtoValues {
             "0..4294967295", "uint32",
             "-9223372036854775808..9223372036854775807", "int64",
             "0..18446744073709551615", "uint64");
-
-    private final ProtoEnums enums;
-    private final LossList losses;
-    private final boolean isJson;
-
-    /// @param isJson whether messages of the model are in JSON, where moments are timestamps
-    ProtoValues(ProtoEnums enums, LossList losses, boolean isJson) {
-        this.enums = enums;
-        this.losses = losses;
-        this.isJson = isJson;
-    }
 
     /// The type of a value; `repeated` before it for a list.
     ///

@@ -17,7 +17,7 @@ import org.bindery.schemas.writing.LossList;
 import org.bindery.schemas.writing.Texts;
 
 /// The types of values.
-final class SbeValues {
+record SbeValues(SbeTypes types, LossList losses) {
 
     static final SbeType TEXT = new SbeType.Variable("varStringEncoding");
     static final SbeType DATA = new SbeType.Variable("varDataEncoding");
@@ -54,14 +54,6 @@ final class SbeValues {
             Primitive.of(32, false),
             Primitive.of(64, true),
             Primitive.of(64, false));
-
-    private final SbeTypes types;
-    private final LossList losses;
-
-    SbeValues(SbeTypes types, LossList losses) {
-        this.types = types;
-        this.losses = losses;
-    }
 
     /// The type of a value that is no list.
     ///

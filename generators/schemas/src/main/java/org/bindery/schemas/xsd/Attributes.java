@@ -15,17 +15,7 @@ import org.bindery.model.Wildcard;
 import org.bindery.schemas.Loss;
 
 /// Writes attributes.
-final class Attributes {
-
-    private final SchemaDocument document;
-    private final SchemaSet set;
-    private final Values values;
-
-    Attributes(SchemaDocument document, SchemaSet set, Values values) {
-        this.document = document;
-        this.set = set;
-        this.values = values;
-    }
+record Attributes(SchemaDocument document, SchemaSet set, Values values) {
 
     /// A global attribute.
     void global(Attribute attribute, ModelPath path) {

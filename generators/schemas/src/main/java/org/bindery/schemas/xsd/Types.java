@@ -20,17 +20,7 @@ import org.bindery.model.TypeRef;
 import org.bindery.schemas.Loss;
 
 /// Writes complex types.
-final class Types {
-
-    private final SchemaDocument document;
-    private final SchemaSet set;
-    private final Contents contents;
-
-    Types(SchemaDocument document, SchemaSet set, Contents contents) {
-        this.document = document;
-        this.set = set;
-        this.contents = contents;
-    }
+record Types(SchemaDocument document, SchemaSet set, Contents contents) {
 
     /// A global type.
     void global(Type type, ModelPath path) {

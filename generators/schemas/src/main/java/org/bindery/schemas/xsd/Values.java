@@ -20,7 +20,7 @@ import org.bindery.schemas.Loss;
 import org.bindery.schemas.writing.GivenValues;
 
 /// Writes the types of values.
-final class Values {
+record Values(SchemaDocument document, SchemaSet set) {
 
     /// Built-in types that version 1.0 does not have, and what stands for them there.
     private static final Map<String, String> ONLY_IN_11 = Map.of(
@@ -30,14 +30,6 @@ final class Values {
             "anyAtomicType", "anySimpleType");
 
     private static final Pattern QUALIFIED = Pattern.compile("\\{([^}]*)}(\\S+)");
-
-    private final SchemaDocument document;
-    private final SchemaSet set;
-
-    Values(SchemaDocument document, SchemaSet set) {
-        this.document = document;
-        this.set = set;
-    }
 
     /// A reference to a type.
     ///

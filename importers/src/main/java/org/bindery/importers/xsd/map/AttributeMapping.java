@@ -24,26 +24,12 @@ import org.bindery.model.ValueConstraint;
 import org.bindery.model.Wildcard;
 
 /// Attributes of complex types.
-final class AttributeMapping {
-
-    private final Annotations annotations;
-    private final SimpleTypeMapping simpleTypes;
-    private final WildcardMapping wildcards;
-    private final NotKept notKept;
-    private final NotChecked notChecked;
-
-    AttributeMapping(
-            Annotations annotations,
-            SimpleTypeMapping simpleTypes,
-            WildcardMapping wildcards,
-            NotKept notKept,
-            NotChecked notChecked) {
-        this.annotations = annotations;
-        this.simpleTypes = simpleTypes;
-        this.wildcards = wildcards;
-        this.notKept = notKept;
-        this.notChecked = notChecked;
-    }
+record AttributeMapping(
+        Annotations annotations,
+        SimpleTypeMapping simpleTypes,
+        WildcardMapping wildcards,
+        NotKept notKept,
+        NotChecked notChecked) {
 
     /// What an extension adds; of any other type, all that it has.
     List<Attribute> attributes(XSComplexTypeDefinition type, Derivation derivation, Scope scope) {

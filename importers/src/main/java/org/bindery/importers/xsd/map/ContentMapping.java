@@ -10,15 +10,7 @@ import org.bindery.model.Encoding;
 
 /// The content of complex types. Xerces puts the base type's particle before that of an extension; here an extension
 /// has its own only.
-final class ContentMapping {
-
-    private final SimpleTypeMapping simpleTypes;
-    private final ParticleMapping particles;
-
-    ContentMapping(SimpleTypeMapping simpleTypes, ParticleMapping particles) {
-        this.simpleTypes = simpleTypes;
-        this.particles = particles;
-    }
+record ContentMapping(SimpleTypeMapping simpleTypes, ParticleMapping particles) {
 
     Content map(XSComplexTypeDefinition type, Derivation derivation, Scope scope) {
         return particles.within(Optional.ofNullable(type.getParticle()), () -> content(type, derivation, scope));

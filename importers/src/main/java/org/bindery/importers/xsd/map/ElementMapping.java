@@ -22,29 +22,13 @@ import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 
 /// Element declarations, global and local.
-final class ElementMapping {
-
-    private final Annotations annotations;
-    private final ComponentNames names;
-    private final TypeMapping types;
-    private final NotKept notKept;
-    private final NotChecked notChecked;
-    private final ComponentNotes notes;
-
-    ElementMapping(
-            Annotations annotations,
-            ComponentNames names,
-            TypeMapping types,
-            NotKept notKept,
-            NotChecked notChecked,
-            ComponentNotes notes) {
-        this.notes = notes;
-        this.annotations = annotations;
-        this.names = names;
-        this.types = types;
-        this.notKept = notKept;
-        this.notChecked = notChecked;
-    }
+record ElementMapping(
+        Annotations annotations,
+        ComponentNames names,
+        TypeMapping types,
+        NotKept notKept,
+        NotChecked notChecked,
+        ComponentNotes notes) {
 
     Element map(XSElementDeclaration element, Cardinality cardinality, Scope scope) {
         Marks marks = annotations.read(element.getAnnotations()).near(scope.location());

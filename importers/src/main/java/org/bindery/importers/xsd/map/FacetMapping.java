@@ -23,13 +23,7 @@ import org.bindery.model.Facets.EnumerationValue;
 
 /// The facets that a type restricts itself. Xerces gives those of all steps together, so what the base type has too is
 /// taken away.
-final class FacetMapping {
-
-    private final Annotations annotations;
-
-    FacetMapping(Annotations annotations) {
-        this.annotations = annotations;
-    }
+record FacetMapping(Annotations annotations) {
 
     /// The facets of one step.
     ///

@@ -20,22 +20,12 @@ import org.bindery.model.Wildcard;
 import org.jspecify.annotations.Nullable;
 
 /// Wildcards of elements and of attributes.
-final class WildcardMapping {
+record WildcardMapping(XSModel components, Annotations annotations, NotKept notKept) {
 
     private static final String ANY = "##any";
     private static final String OTHER = "##other";
     private static final String LOCAL = "##local";
     private static final String EXCEPT = "!";
-
-    private final XSModel components;
-    private final Annotations annotations;
-    private final NotKept notKept;
-
-    WildcardMapping(XSModel components, Annotations annotations, NotKept notKept) {
-        this.components = components;
-        this.annotations = annotations;
-        this.notKept = notKept;
-    }
 
     /// A wildcard of elements.
     ///

@@ -13,17 +13,9 @@ import org.bindery.model.ValueKind;
 import org.bindery.runtime.internal.record.OctetText;
 
 /// Expressions that make a value of the number or bytes that stand for it.
-final class CodecReading {
+record CodecReading(RecordBinding record, ClassConstants constants) {
 
     private static final ClassName OCTETS = ClassName.get(OctetText.class);
-
-    private final RecordBinding record;
-    private final ClassConstants constants;
-
-    CodecReading(RecordBinding record, ClassConstants constants) {
-        this.record = record;
-        this.constants = constants;
-    }
 
     /// The value of a code.
     CodeBlock ofCode(PropertyBinding property, ValueCodec.Code codec, CodeBlock raw) {

@@ -16,17 +16,7 @@ import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
 
 /// Statements that write a value which is there into its slot of the record that is being written.
-final class CodecWriting {
-
-    private final RecordBinding record;
-    private final FromStaged source;
-    private final ClassConstants constants;
-
-    CodecWriting(RecordBinding record, FromStaged source, ClassConstants constants) {
-        this.record = record;
-        this.source = source;
-        this.constants = constants;
-    }
+record CodecWriting(RecordBinding record, FromStaged source, ClassConstants constants) {
 
     /// The statement.
     ///

@@ -14,17 +14,7 @@ import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
 
 /// Statements that write records, boxes and lists into a place of the record that is being written.
-final class RecordWriting {
-
-    private final Bindings bindings;
-    private final FromStaged source;
-    private final CodecWriting codecs;
-
-    RecordWriting(Bindings bindings, FromStaged source, CodecWriting codecs) {
-        this.bindings = bindings;
-        this.source = source;
-        this.codecs = codecs;
-    }
+record RecordWriting(Bindings bindings, FromStaged source, CodecWriting codecs) {
 
     private static CodeBlock statement(String format, Object... arguments) {
         return Statements.one(format, arguments);

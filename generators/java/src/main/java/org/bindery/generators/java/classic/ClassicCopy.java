@@ -17,19 +17,9 @@ import org.bindery.generators.java.code.Statements;
 
 /// Emits the deep copy of a classic record, which is of the type that the copied one is. Where records may lie within
 /// records of their own type, the depth is counted, since a view of hostile bytes may be deeper than the stack.
-final class ClassicCopy {
+record ClassicCopy(Bindings bindings, RecordBinding record, TypeSpec.Builder type) {
 
     private static final String DEPTH = "depth";
-
-    private final Bindings bindings;
-    private final RecordBinding record;
-    private final TypeSpec.Builder type;
-
-    ClassicCopy(Bindings bindings, RecordBinding record, TypeSpec.Builder type) {
-        this.bindings = bindings;
-        this.record = record;
-        this.type = type;
-    }
 
     void emit() {
         MethodSpec.Builder copy = copyOf().addModifiers(Modifier.PUBLIC)

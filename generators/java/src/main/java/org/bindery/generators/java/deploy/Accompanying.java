@@ -10,15 +10,7 @@ import org.bindery.generators.java.code.FileNames;
 import org.bindery.model.Model;
 
 /// The texts beside the classes: POM and README.
-final class Accompanying {
-
-    private final Model model;
-    private final Packaging packaging;
-
-    Accompanying(Model model, Packaging packaging) {
-        this.model = model;
-        this.packaging = packaging;
-    }
+record Accompanying(Model model, Packaging packaging) {
 
     /// A POM for repositories.
     String pom() {

@@ -6,13 +6,7 @@ import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
 
 /// Emits how a message is read and staged, and a record made of that.
-final class StagedReading {
-
-    private final RecordBinding record;
-
-    StagedReading(RecordBinding record) {
-        this.record = record;
-    }
+record StagedReading(RecordBinding record) {
 
     /// The statements that return classic objects.
     ///
