@@ -7,22 +7,12 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Where a verb speaks: reports on standard output, everything else on standard error.
-final class Terminal {
+record Terminal(PrintWriter out, PrintWriter err, boolean interactive) {
 
     /// Made when the first report is written: that takes longer than many a verb.
     private static final class Json {
         private static final JsonMapper MAPPER =
                 JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
-    }
-
-    private final PrintWriter out;
-    private final PrintWriter err;
-    private final boolean interactive;
-
-    Terminal(PrintWriter out, PrintWriter err, boolean interactive) {
-        this.out = out;
-        this.err = err;
-        this.interactive = interactive;
     }
 
     // Without a terminal the console may be null in a runtime that lacks the module of line editing.
@@ -37,14 +27,6 @@ final class Terminal {
                 new PrintWriter(System.out, false, StandardCharsets.UTF_8),
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 isWatched());
-    }
-
-    PrintWriter out() {
-        return out;
-    }
-
-    PrintWriter err() {
-        return err;
     }
 
     void line(String text) {

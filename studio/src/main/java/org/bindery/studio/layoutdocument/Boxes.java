@@ -10,15 +10,7 @@ import org.bindery.layout.Slot;
 import org.bindery.shape.RecordShape;
 
 /// The boxes that stand for values of a record where records are wanted, one a line.
-final class Boxes {
-
-    private final Layouts layouts;
-    private final Meanings meanings;
-
-    Boxes(Layouts layouts, Meanings meanings) {
-        this.layouts = layouts;
-        this.meanings = meanings;
-    }
+record Boxes(Layouts layouts, Meanings meanings) {
 
     /// Name, constant bits, refs, and how the value stands in it.
     List<List<String>> of(RecordShape shape) {

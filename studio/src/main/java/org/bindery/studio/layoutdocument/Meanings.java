@@ -6,13 +6,7 @@ import org.bindery.shape.RecordShape;
 
 /// Says what value a number or some bytes stand for. `n` is the number; sections are those of the format's
 /// specification.
-final class Meanings {
-
-    private final LookupTables tables;
-
-    Meanings(LookupTables tables) {
-        this.tables = tables;
-    }
+record Meanings(LookupTables tables) {
 
     /// The value of a codec.
     ///

@@ -15,20 +15,11 @@ import org.bindery.shape.RecordShape;
 
 /// The properties of a record in order, one a line: its name, how often it occurs, its name in the native format, its
 /// type, and what stores it.
-final class PropertyRows {
+///
+/// @param format the native format of the messages, from which the native names are taken
+record PropertyRows(MessageFormat format, Layouts layouts, Meanings meanings) {
 
     static final List<String> TITLES = List.of("Order", "Property", "Occurs", "Native name", "Type", "Stored as");
-
-    private final MessageFormat format;
-    private final Layouts layouts;
-    private final Meanings meanings;
-
-    /// @param format the native format of the messages, from which the native names are taken
-    PropertyRows(MessageFormat format, Layouts layouts, Meanings meanings) {
-        this.format = format;
-        this.layouts = layouts;
-        this.meanings = meanings;
-    }
 
     List<List<String>> of(RecordShape shape) {
         RecordLayout layout = layouts.layout(shape.id());

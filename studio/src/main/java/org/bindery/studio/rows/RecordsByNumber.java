@@ -7,13 +7,7 @@ import org.bindery.messages.RecordInput;
 import org.bindery.runtime.internal.batch.BatchFile;
 
 /// Reads single records of a batch, block by block.
-final class RecordsByNumber {
-
-    private final BatchFile file;
-
-    RecordsByNumber(BatchFile file) {
-        this.file = file;
-    }
+record RecordsByNumber(BatchFile file) {
 
     /// Hears of records.
     interface Visitor {

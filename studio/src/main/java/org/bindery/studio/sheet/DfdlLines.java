@@ -16,20 +16,9 @@ import org.bindery.model.dfdl.EscapeScheme;
 import org.bindery.shape.dfdl.EffectiveProperties.Given;
 
 /// A line for each property of DFDL that counts for a component.
-final class DfdlLines {
-
-    private final ModelIndex index;
-    private final String prefix;
-    private final DfdlAnnotation own;
-    private final Map<DfdlProperty, Given> given;
-
-    /// @param prefix what the keys of the settings begin with
-    DfdlLines(ModelIndex index, String prefix, DfdlAnnotation own, Map<DfdlProperty, Given> given) {
-        this.index = index;
-        this.prefix = prefix;
-        this.own = own;
-        this.given = given;
-    }
+///
+/// @param prefix what the keys of the settings begin with
+record DfdlLines(ModelIndex index, String prefix, DfdlAnnotation own, Map<DfdlProperty, Given> given) {
 
     /// The named format that it refers to.
     Line format() {

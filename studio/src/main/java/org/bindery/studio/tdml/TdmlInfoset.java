@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
 /// Infosets as XML, compared with messages and made into them. Names count without their namespaces.
-final class TdmlInfoset {
+record TdmlInfoset(Shapes shapes) {
 
     private static final Pattern ZEROS = Pattern.compile("\\.0+(?=$|[Z+-])|(\\.\\d*[1-9])0+(?=$|[Z+-])");
     private static final int SHOWN = 60;
@@ -28,12 +28,6 @@ final class TdmlInfoset {
 
     /// Where characters stand that XML does not know.
     private static final int PRIVATE = 0xE000;
-
-    private final Shapes shapes;
-
-    TdmlInfoset(Shapes shapes) {
-        this.shapes = shapes;
-    }
 
     /// One element of a message.
     ///

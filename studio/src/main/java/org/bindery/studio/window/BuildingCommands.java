@@ -15,16 +15,9 @@ import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.ModelDesk;
 
 /// What the commands of editing do to the model in front.
-final class BuildingCommands {
-
-    private final FrontCommands front;
-    private final Clips clips;
-
-    /// @param clips what was copied in any model of the window
-    BuildingCommands(FrontCommands front, Clips clips) {
-        this.front = front;
-        this.clips = clips;
-    }
+///
+/// @param clips what was copied in any model of the window
+record BuildingCommands(FrontCommands front, Clips clips) {
 
     void register() {
         BooleanBinding open = Bindings.createBooleanBinding(

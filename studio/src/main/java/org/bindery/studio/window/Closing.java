@@ -7,17 +7,7 @@ import org.bindery.studio.session.Document;
 import org.bindery.studio.workspace.ChangedSample;
 
 /// Closes models, after asking what to do with changes that would be lost.
-final class Closing {
-
-    private final Desks desks;
-    private final Saving saving;
-    private final Questions questions;
-
-    Closing(Desks desks, Saving saving, Questions questions) {
-        this.desks = desks;
-        this.saving = saving;
-        this.questions = questions;
-    }
+record Closing(Desks desks, Saving saving, Questions questions) {
 
     /// Closes one model, unless the user would rather keep it.
     void close(ModelDesk desk) {

@@ -31,20 +31,9 @@ import org.bindery.studio.workspace.ModelFiles;
 import org.bindery.studio.workspace.Opening;
 
 /// Asks what to compare a model with, and writes pages about a model.
-final class Comparing {
-
-    private final Desks desks;
-    private final Background background;
-    private final FileChoosing files;
-    private final Consumer<Notice> notices;
-
-    /// @param notices hears what was written, and what was not
-    Comparing(Desks desks, Background background, FileChoosing files, Consumer<Notice> notices) {
-        this.desks = desks;
-        this.notices = notices;
-        this.background = background;
-        this.files = files;
-    }
+///
+/// @param notices hears what was written, and what was not
+record Comparing(Desks desks, Background background, FileChoosing files, Consumer<Notice> notices) {
 
     void register(FrontCommands front) {
         front.on(Command.EXPORT_LAYOUT, this::exportLayout);

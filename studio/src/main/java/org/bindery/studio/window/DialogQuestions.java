@@ -9,7 +9,7 @@ import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
 
 /// Asks in a dialog whose buttons say what they do.
-final class DialogQuestions implements Questions {
+record DialogQuestions(Window owner, Look look) implements Questions {
 
     private static final ButtonType SAVE = new ButtonType("Save", ButtonBar.ButtonData.YES);
     private static final ButtonType DISCARD = new ButtonType("Discard changes", ButtonBar.ButtonData.NO);
@@ -17,14 +17,6 @@ final class DialogQuestions implements Questions {
     private static final ButtonType SAVE_AS = new ButtonType("Save as…", ButtonBar.ButtonData.YES);
     private static final ButtonType COMPARE = new ButtonType("Compare…", ButtonBar.ButtonData.LEFT);
     private static final ButtonType OVERWRITE = new ButtonType("Overwrite", ButtonBar.ButtonData.NO);
-
-    private final Window owner;
-    private final Look look;
-
-    DialogQuestions(Window owner, Look look) {
-        this.owner = owner;
-        this.look = look;
-    }
 
     @Override
     public Unsaved unsaved(String name) {

@@ -13,19 +13,7 @@ import org.bindery.studio.session.Start;
 import org.bindery.studio.theme.Look;
 
 /// What the commands on files do: models are made, opened, imported, saved and closed.
-final class FileCommands {
-
-    private final ModelOpener opener;
-    private final Background background;
-    private final Look look;
-    private final Scene scene;
-
-    FileCommands(ModelOpener opener, Background background, Look look, Scene scene) {
-        this.opener = opener;
-        this.background = background;
-        this.look = look;
-        this.scene = scene;
-    }
+record FileCommands(ModelOpener opener, Background background, Look look, Scene scene) {
 
     void register(FrontCommands front, FileChoosing files, SourceImports imports, Saving saving, Closing closing) {
         front.commands().on(Command.NEW_MODEL, this::startModel);

@@ -15,24 +15,10 @@ import org.bindery.studio.commandlist.PaletteSection;
 
 /// What can be found in the palette of a window: its commands, the components of the model in front, and files that
 /// are open or were lately.
-final class Palettes {
+record Palettes(Scene scene, Desks desks, ModelOpener opener, Commands commands, Recents recents) {
 
     static final String COMPONENTS = "Components";
     static final String FILES = "Files";
-
-    private final Scene scene;
-    private final Desks desks;
-    private final ModelOpener opener;
-    private final Commands commands;
-    private final Recents recents;
-
-    Palettes(Scene scene, Desks desks, ModelOpener opener, Commands commands, Recents recents) {
-        this.scene = scene;
-        this.desks = desks;
-        this.opener = opener;
-        this.commands = commands;
-        this.recents = recents;
-    }
 
     /// Shows everything that can be found.
     void show() {

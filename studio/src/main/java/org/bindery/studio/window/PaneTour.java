@@ -7,16 +7,9 @@ import javafx.scene.Scene;
 import org.bindery.studio.desk.Focus;
 
 /// Moves the keyboard from pane to pane of a window.
-final class PaneTour {
-
-    private final Scene scene;
-    private final Supplier<List<Node>> all;
-
-    /// @param all the panes, in order
-    PaneTour(Scene scene, Supplier<List<Node>> all) {
-        this.scene = scene;
-        this.all = all;
-    }
+///
+/// @param all the panes, in order
+record PaneTour(Scene scene, Supplier<List<Node>> all) {
 
     /// Goes so many panes on, or back.
     void go(int step) {

@@ -11,15 +11,7 @@ import org.bindery.studio.desk.ModelDesk;
 import org.bindery.studio.preview.PreviewPane;
 
 /// What the commands do to the sample of the model in front.
-final class PreviewCommands {
-
-    private final FrontCommands front;
-    private final FileChoosing files;
-
-    PreviewCommands(FrontCommands front, FileChoosing files) {
-        this.front = front;
-        this.files = files;
-    }
+record PreviewCommands(FrontCommands front, FileChoosing files) {
 
     void register() {
         registerMessages();

@@ -11,19 +11,7 @@ import org.bindery.studio.samples.GenerateDialog;
 import org.bindery.studio.theme.Look;
 
 /// What the commands do to the samples of the model in front.
-final class SampleCommands {
-
-    private final Background background;
-    private final Look look;
-    private final FileChoosing files;
-    private final Scene scene;
-
-    SampleCommands(Background background, Look look, FileChoosing files, Scene scene) {
-        this.background = background;
-        this.look = look;
-        this.files = files;
-        this.scene = scene;
-    }
+record SampleCommands(Background background, Look look, FileChoosing files, Scene scene) {
 
     void register(FrontCommands front) {
         front.on(Command.OPEN_SAMPLE, desk -> files.sample().ifPresent(file -> open(desk, file)));

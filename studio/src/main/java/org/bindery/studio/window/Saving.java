@@ -8,10 +8,7 @@ import org.bindery.studio.workspace.ModelFiles;
 
 /// Saves models, after asking where to those that have no file yet. Never writes over what something else wrote
 /// without asking.
-final class Saving {
-
-    private final Asking asking;
-    private final Outside outside;
+record Saving(Asking asking, Outside outside) {
 
     /// What to do where another program wrote to a model's file.
     interface Outside {
@@ -23,11 +20,6 @@ final class Saving {
         ///
         /// @param seen what to do when the user has seen it
         void compare(ModelDesk desk, Path file, Runnable seen);
-    }
-
-    Saving(Asking asking, Outside outside) {
-        this.asking = asking;
-        this.outside = outside;
     }
 
     /// Saves a model and then does something else, unless the user or an error is in the way.

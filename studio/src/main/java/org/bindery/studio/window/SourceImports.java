@@ -25,36 +25,17 @@ import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.RowSamples;
 
 /// Imports what the user chooses or drops on the window, after asking how.
-final class SourceImports {
-
-    private final Desks desks;
-    private final ModelOpener opener;
-    private final Scene scene;
-    private final Background background;
-    private final Look look;
-    private final FileChoosing files;
-    private final Consumer<Notice> notices;
-    private final Runnable openSample;
-
-    /// @param openSample asks for a sample of the model in front
-    SourceImports(
-            Desks desks,
-            ModelOpener opener,
-            Scene scene,
-            Background background,
-            Look look,
-            FileChoosing files,
-            Consumer<Notice> notices,
-            Runnable openSample) {
-        this.desks = desks;
-        this.opener = opener;
-        this.scene = scene;
-        this.notices = notices;
-        this.openSample = openSample;
-        this.background = background;
-        this.look = look;
-        this.files = files;
-    }
+///
+/// @param openSample asks for a sample of the model in front
+record SourceImports(
+        Desks desks,
+        ModelOpener opener,
+        Scene scene,
+        Background background,
+        Look look,
+        FileChoosing files,
+        Consumer<Notice> notices,
+        Runnable openSample) {
 
     /// Asks what to import.
     ///

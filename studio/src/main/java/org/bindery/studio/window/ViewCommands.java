@@ -13,15 +13,7 @@ import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.ThemeChoice;
 
 /// What the commands do to what the user sees: what is found, which panes and models are in sight, and how large.
-final class ViewCommands {
-
-    private final Scene scene;
-    private final Look look;
-
-    ViewCommands(Scene scene, Look look) {
-        this.scene = scene;
-        this.look = look;
-    }
+record ViewCommands(Scene scene, Look look) {
 
     void register(FrontCommands front, Palettes palettes, PaneTour tour) {
         registerTree(front);
