@@ -15,10 +15,6 @@ import picocli.CommandLine.Command;
         description = "List the problems of a model, and what the generators cannot do with it yet, by path.")
 final class CheckVerb extends ModelVerb {
 
-    CheckVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         List<Problem> problems = ModelCheck.of(new Analysis(model()));

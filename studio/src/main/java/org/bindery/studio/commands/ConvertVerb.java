@@ -35,10 +35,6 @@ final class ConvertVerb extends Verb {
     @Option(names = "-o", required = true, paramLabel = "OUT", description = "The batch file to write.")
     private Path output;
 
-    ConvertVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Opening.Opened opened = Opening.open(model);

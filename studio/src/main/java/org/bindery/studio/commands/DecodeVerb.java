@@ -24,10 +24,6 @@ final class DecodeVerb extends ModelVerb {
     @Option(names = "-o", required = true, paramLabel = "OUT", description = "The file to write.")
     private Path output;
 
-    DecodeVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());

@@ -99,10 +99,6 @@ final class DeployVerb extends ModelVerb {
             description = "The address of the sources for the POM, such as https://git.acme.com/models.")
     private String scm;
 
-    DeployVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Model model = model();

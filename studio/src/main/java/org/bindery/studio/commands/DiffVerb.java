@@ -46,10 +46,6 @@ final class DiffVerb extends Verb {
             description = "What has to be broken for exit status 1: bytes, source or values; any of them by default.")
     private Set<Effect> failOn = EnumSet.allOf(Effect.class);
 
-    DiffVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Model next = Opening.open(after).model();

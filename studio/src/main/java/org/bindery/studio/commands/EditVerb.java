@@ -71,10 +71,6 @@ final class EditVerb extends ModelVerb {
 
     private final List<Path> read = new ArrayList<>();
 
-    EditVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         if (words.isEmpty() && from == null) {

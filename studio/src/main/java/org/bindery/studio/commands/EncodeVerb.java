@@ -67,10 +67,6 @@ final class EncodeVerb extends ModelVerb {
                             + " tables.")
     private boolean withFingerprint;
 
-    EncodeVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         if (output == null && !dump) {

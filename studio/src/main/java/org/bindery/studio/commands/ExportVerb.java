@@ -63,10 +63,6 @@ final class ExportVerb extends Verb {
                     + ExportFormats.VARIABLE + " by default.")
     private List<Path> added = List.of();
 
-    ExportVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Inputs.NONE.with(List.of(file)).spare(output);

@@ -19,10 +19,6 @@ final class FormatsVerb extends Verb {
     @Parameters(arity = "0..1", paramLabel = "FORMAT", description = "Show the options of this format, such as cobol.")
     private String format;
 
-    FormatsVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         if (json()) {

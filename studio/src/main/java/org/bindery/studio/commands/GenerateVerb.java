@@ -54,10 +54,6 @@ final class GenerateVerb extends ModelVerb {
             description = "Earlier versions of the model, or batches of them, whose batches are read too.")
     private List<Path> alsoReads = List.of();
 
-    GenerateVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Model model = model();

@@ -20,10 +20,6 @@ final class GuideVerb extends Verb {
     @Option(names = "--large", paramLabel = "FILE", description = "A large model, for pictures of long names.")
     private Path large;
 
-    GuideVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         try {

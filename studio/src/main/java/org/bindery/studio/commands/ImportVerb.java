@@ -100,10 +100,6 @@ final class ImportVerb extends Verb {
             description = "Write the paths of all files that were read to a file, one a line.")
     private Path inputsFile;
 
-    ImportVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Map<String, String> all = new LinkedHashMap<>(options);

@@ -25,10 +25,6 @@ final class InspectVerb extends Verb {
     @Parameters(paramLabel = "FILE", description = "The file.")
     private Path file;
 
-    InspectVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Optional<BatchReport.Single> single = BatchReport.single(file);

@@ -62,10 +62,6 @@ final class LayoutVerb extends ModelVerb {
         JSON
     }
 
-    LayoutVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Model model = model();

@@ -120,10 +120,6 @@ final class LoadVerb extends ModelVerb {
     @Option(names = "--show-table", description = "Show the statement that makes the table, and do nothing else.")
     private boolean showTable;
 
-    LoadVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());

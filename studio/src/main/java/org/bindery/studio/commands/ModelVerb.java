@@ -20,10 +20,6 @@ abstract class ModelVerb extends Verb {
 
     private Inputs inputs = Inputs.NONE;
 
-    ModelVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     Path file() {
         return file;
     }

@@ -46,10 +46,6 @@ final class NewVerb extends Verb {
     @Option(names = "--root", paramLabel = "NAME", description = "A root element to begin with.")
     private String root;
 
-    NewVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Model model;

@@ -79,10 +79,6 @@ final class QueryVerb extends Verb {
                     + " were skipped, and how many messages were read.")
     private boolean explain;
 
-    QueryVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         try (OpenBatch batch = OpenBatch.open(file)) {

@@ -25,10 +25,6 @@ final class RecoverVerb extends Verb {
     @Option(names = "-o", required = true, paramLabel = "OUT", description = "The batch file to write.")
     private Path output;
 
-    RecoverVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Inputs.NONE.with(List.of(file)).spare(output);

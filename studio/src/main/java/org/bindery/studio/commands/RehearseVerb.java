@@ -22,8 +22,7 @@ final class RehearseVerb extends Verb {
     private final ToIntFunction<String[]> run;
 
     /// @param run runs another verb
-    RehearseVerb(Terminal terminal, ToIntFunction<String[]> run) {
-        super(terminal);
+    RehearseVerb(ToIntFunction<String[]> run) {
         this.run = run;
     }
 

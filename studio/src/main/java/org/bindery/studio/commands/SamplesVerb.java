@@ -44,10 +44,6 @@ final class SamplesVerb extends ModelVerb {
     @Option(names = "-o", required = true, paramLabel = "FOLDER", description = "Where to write them.")
     private Path folder;
 
-    SamplesVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());

@@ -32,10 +32,6 @@ final class SchemaVerb extends ModelVerb {
     @Option(names = "-o", required = true, paramLabel = "FILE", description = "The file to write.")
     private Path output;
 
-    SchemaVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         SchemaExport export = format == null ? SchemaFiles.exportFor(output) : SchemaFiles.export(format);

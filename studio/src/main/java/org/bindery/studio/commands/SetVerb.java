@@ -72,10 +72,6 @@ final class SetVerb extends ModelVerb {
     @Option(names = "-o", paramLabel = "MODEL", description = "The model file to write; the same by default.")
     private Path output;
 
-    SetVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         if (output == null && !ModelFiles.isModelFile(file())) {

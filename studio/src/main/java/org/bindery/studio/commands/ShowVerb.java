@@ -37,10 +37,6 @@ final class ShowVerb extends ModelVerb {
 
     private int closed;
 
-    ShowVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());

@@ -31,10 +31,6 @@ final class StatsVerb extends ModelVerb {
             description = "How many components to list, largest first; ${DEFAULT-VALUE} by default.")
     private int components;
 
-    StatsVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());

@@ -24,10 +24,6 @@ import picocli.CommandLine.Parameters;
         subcommands = {StoreVerb.Load.class, StoreVerb.Check.class})
 final class StoreVerb extends Verb {
 
-    StoreVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         throw new WorkspaceException("Say what to do: bindery store load, or bindery store check. bindery query asks a"
@@ -66,10 +62,6 @@ final class StoreVerb extends Verb {
                 description = "Components of which the store keeps an index from now on, by which deployed classes find"
                         + " messages. A store goes on with those that it has.")
         private List<String> indexes = List.of();
-
-        Load(Terminal terminal) {
-            super(terminal);
-        }
 
         @Override
         public Integer call() throws WorkspaceException {
@@ -124,10 +116,6 @@ final class StoreVerb extends Verb {
 
         @Parameters(paramLabel = "STORE", description = "The folder of the store.")
         private Path folder;
-
-        Check(Terminal terminal) {
-            super(terminal);
-        }
 
         @Override
         public Integer call() throws WorkspaceException {

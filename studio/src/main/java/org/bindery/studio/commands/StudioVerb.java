@@ -28,10 +28,6 @@ final class StudioVerb extends Verb {
             description = "Take a picture of the window once everything is shown, and close it. Needs no display.")
     private Path picture;
 
-    StudioVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         if (file != null && !Files.isReadable(file)) {

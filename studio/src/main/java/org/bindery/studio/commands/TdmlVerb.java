@@ -38,10 +38,6 @@ final class TdmlVerb extends Verb {
                             + " file of test cases, and src/main beside src/test, are looked at anyway.")
     private List<Path> folders = List.of();
 
-    TdmlVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         List<TdmlOutcome> outcomes = new ArrayList<>();

@@ -99,10 +99,6 @@ final class TrafficVerb extends Verb {
                     + " are zeros.")
     private Path secretFile;
 
-    TrafficVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         TrafficFile file = new TrafficFile(plan(), form(), secret());

@@ -28,10 +28,6 @@ final class UsagesVerb extends ModelVerb {
     @Parameters(index = "1", paramLabel = "PATH", description = "A component, such as /trade/id, or a type, ~Party.")
     private String path;
 
-    UsagesVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Model model = model();

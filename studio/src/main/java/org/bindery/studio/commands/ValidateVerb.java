@@ -24,10 +24,6 @@ final class ValidateVerb extends ModelVerb {
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "SAMPLE", description = "Files of messages.")
     private List<Path> samples;
 
-    ValidateVerb(Terminal terminal) {
-        super(terminal);
-    }
-
     @Override
     public Integer call() throws WorkspaceException {
         Analysis analysis = new Analysis(model());

@@ -13,7 +13,8 @@ import picocli.CommandLine.Option;
 /// What all verbs share.
 abstract class Verb implements Callable<Integer> {
 
-    private final Terminal terminal;
+    /// Given by [VerbFactory] as soon as the verb is made.
+    private Terminal terminal;
 
     @Option(names = "--json", description = "Report in JSON.")
     private boolean json;
@@ -26,8 +27,9 @@ abstract class Verb implements Callable<Integer> {
             description = "Show this help.")
     private boolean help;
 
-    Verb(Terminal terminal) {
-        this.terminal = terminal;
+    /// Says where it speaks to.
+    final void speakTo(Terminal to) {
+        terminal = to;
     }
 
     /// Does the work.

@@ -19,11 +19,15 @@ final class VerbFactory implements IFactory {
     @Override
     public <K> K create(Class<K> type) throws Exception {
         if (type == RehearseVerb.class) {
-            return type.cast(new RehearseVerb(terminal, run));
+            return told(type.cast(new RehearseVerb(run)));
         }
-        if (Verb.class.isAssignableFrom(type)) {
-            return type.getDeclaredConstructor(Terminal.class).newInstance(terminal);
-        }
-        return CommandLine.defaultFactory().create(type);
+        return Verb.class.isAssignableFrom(type)
+                ? told(type.getDeclaredConstructor().newInstance())
+                : CommandLine.defaultFactory().create(type);
+    }
+
+    private <K> K told(K verb) {
+        ((Verb) verb).speakTo(terminal);
+        return verb;
     }
 }
