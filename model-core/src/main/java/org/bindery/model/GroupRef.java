@@ -38,8 +38,4 @@ public record GroupRef(
     public GroupRef withDocumentation(String text) {
         return new GroupRef(target, cardinality, hidden, dfdl, text, location);
     }
-
-    public GroupRef withDfdl(DfdlAnnotation annotation) {
-        return new GroupRef(target, cardinality, hidden, annotation, documentation, location);
-    }
 }

@@ -1,6 +1,5 @@
 package org.bindery.shape;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
@@ -64,22 +63,6 @@ public sealed interface ContentStep {
     record AnyOrder(List<ContentStep> steps, boolean optional) implements ContentStep {
         public AnyOrder {
             steps = List.copyOf(steps);
-        }
-
-        /// The steps in the order in which a reader asks for them: what has a name before what a wildcard allows.
-        public List<ContentStep> namesFirst() {
-            return steps.stream()
-                    .sorted(Comparator.comparing(Any.class::isInstance))
-                    .toList();
-        }
-
-        /// How often one of the steps may come, with others between.
-        public static Cardinality times(ContentStep step) {
-            return switch (step) {
-                case One one -> one.cardinality();
-                case Any any -> any.cardinality();
-                default -> new Cardinality(step.isEmptiable() ? 0 : 1, 1);
-            };
         }
     }
 

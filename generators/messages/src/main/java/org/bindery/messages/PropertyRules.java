@@ -3,7 +3,6 @@ package org.bindery.messages;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
-import org.bindery.messages.values.Lexical;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.messages.values.Violation;
 import org.bindery.model.ValueConstraint;
@@ -18,13 +17,6 @@ public final class PropertyRules {
     /// The rules of a property's type.
     public ValueRules of(Property property) {
         return known.computeIfAbsent(property, key -> ValueRules.of(((Property.ValueType) key.type()).value()));
-    }
-
-    /// The form in which a value is written: one that its patterns allow, if there is one.
-    public String text(Property property, Object value) {
-        boolean hasPatterns =
-                !((Property.ValueType) property.type()).value().patterns().isEmpty();
-        return hasPatterns ? of(property).text(value) : Lexical.format(value);
     }
 
     /// What is wrong with a value, each as a sentence.

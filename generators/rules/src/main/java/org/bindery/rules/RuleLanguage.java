@@ -110,11 +110,6 @@ public final class RuleLanguage {
         return views;
     }
 
-    /// The name of a record as messages say it.
-    public String name(String shape) {
-        return types.name(shape);
-    }
-
     /// A type as messages say it.
     String show(RuleType type) {
         return switch (type) {

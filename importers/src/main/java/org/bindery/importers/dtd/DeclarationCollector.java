@@ -1,6 +1,5 @@
 package org.bindery.importers.dtd;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +23,6 @@ final class DeclarationCollector extends DeclarationEvents {
     private final DtdProblems problems;
     private final Map<String, ElementDeclaration> elements = new LinkedHashMap<>();
     private final Map<String, Map<String, AttributeDeclaration>> attributes = new LinkedHashMap<>();
-    private final List<String> notations = new ArrayList<>();
     private Optional<XMLLocator> locator = Optional.empty();
     private Optional<Spot> lastEnd = Optional.empty();
     private Optional<Spot> commentEnd = Optional.empty();
@@ -220,11 +218,5 @@ final class DeclarationCollector extends DeclarationEvents {
     @Override
     public void notationDecl(String name, XMLResourceIdentifier identifier, Augmentations augmentations) {
         begun = true;
-        notations.add(name);
-    }
-
-    /// The names of the notations.
-    List<String> notations() {
-        return notations;
     }
 }

@@ -103,9 +103,4 @@ public record Described(Form form, boolean nullable) {
             case Any ignored -> Kind.MIXED;
         };
     }
-
-    /// The forms of several descriptions, each once, in order.
-    static List<Form> forms(List<Described> all) {
-        return all.stream().map(Described::form).distinct().toList();
-    }
 }

@@ -22,7 +22,6 @@ final class Observed {
     private static final int SPARSE = 5;
 
     private final Location location;
-    private long values;
     private long nulls;
     private long objects;
     private long arrays;
@@ -41,32 +40,26 @@ final class Observed {
     }
 
     void addNull() {
-        values++;
         nulls++;
     }
 
     void addBoolean() {
-        values++;
         booleans++;
     }
 
     void addText(String value) {
-        values++;
         texts.add(value);
     }
 
     void addNumber(String number) {
-        values++;
         numbers.add(number);
     }
 
     void addObject() {
-        values++;
         objects++;
     }
 
     void addArray(boolean empty) {
-        values++;
         arrays++;
         emptyArrays += empty ? 1 : 0;
     }
@@ -209,7 +202,6 @@ final class Observed {
     }
 
     private void take(Observed other, Deque<Pair> open) {
-        values += other.values;
         nulls += other.nulls;
         objects += other.objects;
         arrays += other.arrays;
@@ -274,10 +266,6 @@ final class Observed {
 
     boolean hasNulls() {
         return nulls > 0;
-    }
-
-    long values() {
-        return values;
     }
 
     /// Whether all objects have that member.

@@ -79,11 +79,6 @@ public final class UniqueNames {
         return name;
     }
 
-    /// Whether nothing has taken the name yet.
-    public boolean isFree(String name) {
-        return !taken.contains(key(name));
-    }
-
     private static String key(String name) {
         return name.replaceAll("[^A-Za-z0-9]", "").toLowerCase(Locale.ROOT);
     }

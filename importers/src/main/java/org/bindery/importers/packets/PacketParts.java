@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
@@ -273,10 +272,5 @@ public final class PacketParts {
                                 .filter(sentence -> !sentence.isBlank())
                                 .toList())
                 .strip();
-    }
-
-    /// The property that a component gives itself.
-    public static Optional<String> own(Element element, DfdlProperty property) {
-        return element.presentation().dfdl().own(property);
     }
 }

@@ -37,10 +37,6 @@ record Sheet(
         return new Location(file + "#" + name, row, column);
     }
 
-    Location location() {
-        return location(0, 0);
-    }
-
     /// The rows of an area, cut to its columns.
     List<SheetRow> rows(Area area) {
         return rows.stream()

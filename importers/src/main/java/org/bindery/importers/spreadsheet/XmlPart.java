@@ -83,10 +83,6 @@ final class XmlPart implements Closeable {
         return isStart() && name().equals(name);
     }
 
-    boolean isEnd(String name) {
-        return xml.getEventType() == XMLStreamConstants.END_ELEMENT && name().equals(name);
-    }
-
     String name() {
         return xml.getLocalName();
     }

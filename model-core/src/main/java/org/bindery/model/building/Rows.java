@@ -2,7 +2,6 @@ package org.bindery.model.building;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.ModelPath;
@@ -71,11 +70,6 @@ final class Rows {
                 .map(Component::path)
                 .findFirst()
                 .orElse(owner);
-    }
-
-    /// The row that a row stands below, groups included; the model itself for a root.
-    static Optional<Component> above(ModelTree tree, Component row) {
-        return tree.parent(row);
     }
 
     static Component find(ModelTree tree, ModelPath path) throws EditException {

@@ -38,10 +38,6 @@ public record DfdlProperties(String format, Map<DfdlProperty, String> own) {
         return copy;
     }
 
-    public boolean isEmpty() {
-        return format.isEmpty() && own.isEmpty();
-    }
-
     public DfdlProperties withFormat(String name) {
         return new DfdlProperties(name, own);
     }

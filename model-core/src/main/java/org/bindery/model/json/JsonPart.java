@@ -26,10 +26,6 @@ final class JsonPart {
         this.namespaces = namespaces;
     }
 
-    String path() {
-        return path;
-    }
-
     Refused refuse(String reason) {
         return Refused.at(path, reason);
     }

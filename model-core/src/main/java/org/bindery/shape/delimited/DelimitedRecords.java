@@ -33,13 +33,6 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
             columns = List.copyOf(columns);
             marks = List.copyOf(marks);
         }
-
-        /// Whether a row may have that many fields.
-        ///
-        /// @param shortRows whether rows leave out empty fields at their end
-        public boolean isAsWide(int fields, boolean shortRows) {
-            return irregular.isPresent() || fields == columns.size() || (shortRows && fields < columns.size());
-        }
     }
 
     /// Values of which one stands in a field.

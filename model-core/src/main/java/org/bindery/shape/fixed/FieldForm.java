@@ -51,9 +51,5 @@ public record FieldForm(
         public boolean isSeparate() {
             return this == LEADING_SEPARATE || this == TRAILING_SEPARATE;
         }
-
-        public boolean isLeading() {
-            return this == LEADING || this == LEADING_SEPARATE;
-        }
     }
 }

@@ -68,12 +68,6 @@ public final class Commands {
         return action != null && action.enabled().get();
     }
 
-    /// What the command would do now, in a few words.
-    public String hint(Command command) {
-        Action action = actions.get(command);
-        return action == null ? command.hint() : action.hint().get();
-    }
-
     /// Gives the command, if it can be given.
     public void run(Command command) {
         if (isEnabled(command)) {

@@ -93,10 +93,6 @@ final class DataTable {
         return box;
     }
 
-    TableView<DataRow> view() {
-        return view;
-    }
-
     /// Shows other messages; which of them are listed is told next.
     void show(BatchRows next) {
         reading.cancel();

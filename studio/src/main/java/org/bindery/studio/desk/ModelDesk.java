@@ -153,11 +153,6 @@ public final class ModelDesk {
         return tree;
     }
 
-    /// The properties, on the right.
-    public SelectionProperties properties() {
-        return properties;
-    }
-
     /// The sample that the user looks at.
     public PreviewPane preview() {
         return sample.preview();

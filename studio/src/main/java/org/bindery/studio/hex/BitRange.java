@@ -29,10 +29,6 @@ public record BitRange(long start, long length) {
         return length > 0 && start <= 8L * index && end() >= 8L * index + 8;
     }
 
-    boolean touches(BitRange other) {
-        return !isEmpty() && !other.isEmpty() && start < other.end() && other.start < end();
-    }
-
     /// The bits of a byte that are in the range, as a mask.
     public int maskIn(int index) {
         int mask = 0;

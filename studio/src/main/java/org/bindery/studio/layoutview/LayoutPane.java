@@ -138,12 +138,6 @@ public final class LayoutPane {
                 failure -> explain("The layout could not be worked out: " + failure.getMessage()));
     }
 
-    /// Shows nothing but a hint.
-    public void clear() {
-        planning.cancel();
-        explain("Select a component to see how its record is laid out, bit by bit.");
-    }
-
     private void explain(String text) {
         nothing.setText(text);
         pane.getChildren().setAll(nothing);

@@ -185,10 +185,6 @@ final class MessageEvidence {
         return map;
     }
 
-    Optional<PreviewMessage> message() {
-        return message;
-    }
-
     void clear(String why) {
         message = Optional.empty();
         map = Optional.empty();

@@ -82,11 +82,6 @@ public final class WalkBar {
         Platform.runLater(next::requestFocus);
     }
 
-    /// Whether a walk is under way.
-    public boolean isShown() {
-        return walk != null;
-    }
-
     /// Ends the walk, wherever it is.
     public void end() {
         walk = null;

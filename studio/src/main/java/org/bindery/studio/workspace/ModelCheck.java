@@ -20,11 +20,6 @@ public final class ModelCheck {
 
     private ModelCheck() {}
 
-    /// All problems, the gravest first.
-    public static List<Problem> of(Model model) {
-        return of(new Analysis(model));
-    }
-
     /// All problems of an analysed model, the gravest first.
     public static List<Problem> of(Analysis analysis) {
         Model model = analysis.model();

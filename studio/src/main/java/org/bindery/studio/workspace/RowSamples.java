@@ -66,11 +66,6 @@ public final class RowSamples {
         return List.copyOf(problems.values());
     }
 
-    /// How many messages there are.
-    public int count() {
-        return messages.values().stream().mapToInt(List::size).sum();
-    }
-
     /// Writes the messages. Files of the same name are replaced, all or none.
     ///
     /// @param inputs the files that are never replaced

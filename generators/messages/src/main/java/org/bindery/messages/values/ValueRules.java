@@ -11,7 +11,6 @@ import org.bindery.pattern.PatternTable;
 import org.bindery.runtime.internal.pattern.SearchPattern;
 import org.bindery.runtime.internal.value.FacetChecks;
 import org.bindery.runtime.internal.value.PeriodOrder;
-import org.bindery.runtime.internal.value.ValueForm;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /// Reads values of one type and tells what its facets have against them, as the runtime does. Facets that make no sense
@@ -167,11 +166,6 @@ public final class ValueRules {
             case "QName", "NOTATION" -> made.qualifiedName();
             default -> made;
         };
-    }
-
-    /// Whether values are names, or refer to such.
-    public ValueForm.Reference reference() {
-        return format.form().reference();
     }
 
     /// A text with its white space treated as the type says.

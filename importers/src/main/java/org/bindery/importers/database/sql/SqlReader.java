@@ -151,11 +151,6 @@ public final class SqlReader {
         return false;
     }
 
-    /// The words that are left.
-    public SqlReader rest() {
-        return new SqlReader(sql, tokens.subList(Math.min(place, tokens.size()), tokens.size()));
-    }
-
     /// The text of the parentheses that follow, with them; empty without.
     public String group() {
         int start = peek().start();

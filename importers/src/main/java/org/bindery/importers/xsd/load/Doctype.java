@@ -66,17 +66,6 @@ final class Doctype {
         }
     }
 
-    /// The name of the external subset, or the empty string. It is never read: for schemas it can only be the DTD of
-    /// XML Schema itself, which adds nothing.
-    String external() {
-        Matcher external = externalAt();
-        if (!external.find()) {
-            return "";
-        }
-        String literal = external.group(1) == null ? external.group(2) : external.group(1);
-        return literal == null ? "" : literal.substring(1, literal.length() - 1);
-    }
-
     /// The declaration without its external subset, on the same lines.
     String internalOnly() {
         Matcher external = externalAt();

@@ -29,16 +29,6 @@ final class ClassNames {
         return renamed.toByteArray();
     }
 
-    /// These texts.
-    static Set<String> of(byte[] classFile) throws IOException {
-        Set<String> texts = new HashSet<>();
-        renamed(classFile, text -> {
-            texts.add(text);
-            return text;
-        });
-        return texts;
-    }
-
     /// What is written instead of a text with this number.
     private interface Texts {
         String at(int number, String text);

@@ -2,7 +2,6 @@ package org.bindery.generators.java.format;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
-import com.palantir.javapoet.ParameterizedTypeName;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.forms.FormatCall;
@@ -26,15 +25,6 @@ public final class ValueFormats {
     public ValueFormats(ClassConstants constants, boolean lexical) {
         this.constants = constants;
         this.lexical = lexical;
-    }
-
-    /// The name of the constant for a property that is a value.
-    public String name(PropertyBinding property) {
-        return constants.add(
-                property.property().index(),
-                property.constant(),
-                ParameterizedTypeName.get(FORMAT, property.api().stored().box()),
-                code(property));
     }
 
     /// The expression that makes the format of a property that is a value.

@@ -59,10 +59,6 @@ final class FixedCharset {
         return text.getBytes(charset);
     }
 
-    boolean canEncode(String text) {
-        return charset.newEncoder().canEncode(text);
-    }
-
     /** How many bytes some characters take; -1 where the data ends before. */
     int end(byte[] data, int start, int limit, int characters) {
         if (!isUtf8()) {

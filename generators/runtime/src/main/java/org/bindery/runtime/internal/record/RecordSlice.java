@@ -169,11 +169,6 @@ public final class RecordSlice {
         return this;
     }
 
-    /** Whether this is a message by itself: to the end of the variable part, or all that the pool knows of. */
-    boolean isMessage() {
-        return outer == null && rest != 0;
-    }
-
     long slice() {
         return ByteRanges.of(variable, end);
     }

@@ -34,11 +34,6 @@ public final class MessagePath {
         depth--;
     }
 
-    /** Leaves all that was entered beyond some depth. */
-    public void cut(int to) {
-        depth = to;
-    }
-
     /** The name that was entered last. */
     public String last() {
         return names[depth - 1];

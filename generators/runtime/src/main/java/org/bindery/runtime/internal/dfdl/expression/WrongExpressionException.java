@@ -6,12 +6,10 @@ public final class WrongExpressionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
     private final int at;
-    private final String why;
 
     WrongExpressionException(String expression, int at, String why) {
         super("the expression " + shortened(expression) + " is wrong at character " + (at + 1) + ": " + why);
         this.at = at;
-        this.why = why;
     }
 
     private static String shortened(String expression) {
@@ -21,10 +19,5 @@ public final class WrongExpressionException extends IllegalArgumentException {
     /** Where it is wrong: an index into the text; its length where something is missing at the end. */
     public int at() {
         return at;
-    }
-
-    /** What is wrong there: a few words. */
-    public String why() {
-        return why;
     }
 }
