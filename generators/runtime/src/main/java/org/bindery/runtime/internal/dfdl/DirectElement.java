@@ -384,6 +384,7 @@ abstract class DirectElement extends DirectTerm {
         int content(DirectReading in, int inner) throws IOException {
             in.isSame = false;
             in.scale = -1;
+            in.symbols = null;
             in.passing = in.notes != null && kept() == 0 && !isTested();
             try {
                 int status = value.read(in);
@@ -405,8 +406,7 @@ abstract class DirectElement extends DirectTerm {
                 its.storeDecimal(in.staged, record, in.number, in.scale);
                 return READ;
             }
-            if (same && in.object instanceof byte[] octets && place.way() == Place.Way.TEXT) {
-                its.storeOctets(in.staged, record, octets);
+            if (same && place.way() == Place.Way.TEXT && in.stores(its, record)) {
                 return READ;
             }
             if (checks == null && in.object == null && !decimal && place.isWhole()) {

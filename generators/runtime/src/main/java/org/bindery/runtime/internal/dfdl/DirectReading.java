@@ -76,6 +76,11 @@ final class DirectReading implements WholeExpression.Values {
     @Nullable
     Object object;
 
+    /** How the text that was read last is written in symbols; null where it is none, or that is not known. */
+    byte @Nullable [] symbols;
+    /** Whether texts go into a pool. */
+    boolean pooling;
+
     /** How many digits of the number are behind the point; negative for whole numbers. */
     int scale;
 
@@ -126,6 +131,7 @@ final class DirectReading implements WholeExpression.Values {
     int message(StagedMessage target, boolean compared) throws IOException {
         asWritten = compared;
         staged = target;
+        pooling = target.isPooled();
         notes = null;
         sought = null;
         passing = false;
@@ -136,6 +142,7 @@ final class DirectReading implements WholeExpression.Values {
     /** Notes where the values of a message stand, and tells whether that can be told. */
     boolean note(Notes target) throws IOException {
         asWritten = false;
+        pooling = false;
         notes = target;
         sought = (DirectSought) target.sought();
         target.clear();
@@ -314,6 +321,7 @@ final class DirectReading implements WholeExpression.Values {
     DirectElement.Simple at(int term, byte[] data, int from, int bit, int length) {
         notes = null;
         passing = false;
+        pooling = false;
         bits.reset(data, from, from + (bit + length + 7 >> 3));
         bits.limit((long) bit + length);
         bits.position(bit);
@@ -374,6 +382,18 @@ final class DirectReading implements WholeExpression.Values {
             case LENGTH -> (end - start + 7) >> 3;
             default -> numbers[place];
         };
+    }
+
+    /** Puts the value that was read last into a record, if that is octets, or a text of which it is known how it is written. */
+    boolean stores(PropertyForm property, int record) {
+        if (object instanceof byte[] octets) {
+            property.storeOctets(staged, record, octets);
+        } else if (symbols != null) {
+            property.storeText(staged, record, (String) object, symbols);
+        } else {
+            return false;
+        }
+        return true;
     }
 
     void keepLength(int place) {

@@ -14,6 +14,7 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.WholeExpression;
+import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.view.TagTable;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.form.RecordForm;
@@ -187,13 +188,17 @@ final class DirectTags {
             boolean plain = simple.isUnchecked();
             boolean octets = plain && place.way() == Place.Way.TEXT && simple.value() instanceof DirectValue.Octets;
             long number = plain && place.isWhole() ? simple.value().wholeAt(data, from, behind) : -1;
-            Object cell = octets || number >= 0 ? null : cell(in, simple, data, from, behind);
-            if (!octets && number < 0 && (cell == null || simple.refuses(cell))) {
+            boolean known = octets || number >= 0;
+            ShortTexts.Met text = known ? null : simple.value().textAt(in, data, from, behind);
+            Object cell = known ? null : text != null ? text.text() : cell(in, simple, data, from, behind);
+            if (!known && (cell == null || simple.refuses(cell))) {
                 return false;
             }
             PropertyForm property = simple.property();
             int inner = form.begin(in.staged, property);
-            if (octets) {
+            if (text != null && text.symbols() != null) {
+                property.storeText(in.staged, inner, text.text(), text.symbols());
+            } else if (octets) {
                 property.storeOctets(in.staged, inner, Arrays.copyOfRange(data, from, behind));
             } else if (cell == null) {
                 property.storeWhole(in.staged, inner, number, place.isWide());

@@ -9,6 +9,7 @@ import org.bindery.runtime.internal.dfdl.bits.Words;
 import org.bindery.runtime.internal.dfdl.calendar.CalendarPattern;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.number.TextNumber;
+import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.dfdl.text.TextPadding;
 
 /** What the characters of a text become that is read straight into a staged message. Immutable. */
@@ -31,6 +32,9 @@ final class DirectText {
     private final boolean isText;
 
     private final boolean latin;
+    /** Whether cells hold texts of the pool. */
+    private final boolean isPooled;
+
     /** Whether it is a text in UTF-8. */
     final boolean utf8;
 
@@ -47,6 +51,10 @@ final class DirectText {
         this.codec = (TextCodec) element.codec;
         this.string = codec.isString();
         this.isText = element.place.way() == Place.Way.TEXT;
+        this.isPooled = string
+                && isText
+                && element.place.property() != null
+                && element.place.property().isPooled();
         this.utf8 = string && charset.name().equals("UTF-8");
         this.latin = charset.name().equals("ISO-8859-1");
         this.plain = codec.padding() == TextPadding.NONE && charset.isAsciiBytes();
@@ -121,7 +129,13 @@ final class DirectText {
 
     private boolean text(DirectReading in, byte[] data, int from, int behind, boolean plainly) {
         if (plainly) {
-            in.object = in.passing ? null : in.texts.text(data, from, behind);
+            if (in.passing) {
+                in.object = null;
+            } else {
+                ShortTexts.Met met = textAt(in, data, from, behind);
+                in.object = met.text();
+                in.symbols = met.symbols();
+            }
         } else if (utf8) {
             String text = new String(data, from, behind - from, StandardCharsets.UTF_8);
             if (text.indexOf(REPLACEMENT) >= 0) {
@@ -133,6 +147,18 @@ final class DirectText {
         }
         in.isSame = isSame;
         return true;
+    }
+
+    /** A text of characters of ISO 8859-1. */
+    ShortTexts.Met textAt(DirectReading in, byte[] data, int from, int behind) {
+        return in.texts.text(data, from, behind, isPooled && in.pooling);
+    }
+
+    /** The same where it is plain to see; null otherwise. */
+    ShortTexts.@Nullable Met plainAt(DirectReading in, byte[] data, int from, int behind) {
+        return plain && string && isText && (latin || Words.isAscii(data, from, behind))
+                ? textAt(in, data, from, behind)
+                : null;
     }
 
     private boolean whole(DirectReading in, byte[] data, int from, int behind) {

@@ -14,6 +14,7 @@ import org.bindery.runtime.internal.dfdl.property.StoredValues;
 import org.bindery.runtime.internal.dfdl.text.DelimitedText;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
+import org.bindery.runtime.internal.dfdl.text.ShortTexts;
 import org.bindery.runtime.internal.record.OctetText;
 
 /** How the value of a simple element is read straight into a staged message, between its delimiters. Immutable. */
@@ -55,7 +56,12 @@ abstract class DirectValue {
         return null;
     }
 
-    /** The same for a whole number that is not negative; a negative one otherwise. */
+    /** A text in whole octets, where that is plain to see; null otherwise. */
+    ShortTexts.@Nullable Met textAt(DirectReading in, byte[] data, int from, int behind) {
+        return null;
+    }
+
+    /** What {@link #cellAt} gives for a whole number that is not negative; a negative one otherwise. */
     long wholeAt(byte[] data, int from, int behind) {
         return -1;
     }
@@ -318,6 +324,11 @@ abstract class DirectValue {
         @Nullable
         Object cellAt(byte[] data, int from, int behind) {
             return value.cellAt(data, from, behind);
+        }
+
+        @Override
+        ShortTexts.@Nullable Met textAt(DirectReading in, byte[] data, int from, int behind) {
+            return value.plainAt(in, data, from, behind);
         }
 
         @Override

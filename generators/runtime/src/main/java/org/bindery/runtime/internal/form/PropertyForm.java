@@ -212,6 +212,27 @@ public final class PropertyForm {
     }
 
     /**
+     * Whether it is a text of the pool, once in a record.
+     *
+     * @return false for lists, and for texts that stand alone
+     */
+    public boolean isPooled() {
+        return holding == CellKind.TEXT && !is(REPEATED);
+    }
+
+    /**
+     * Sets the property of a record that {@linkplain #isPooled() is a text of the pool}.
+     *
+     * @param staged the message, which has a pool
+     * @param at where the record starts
+     * @param text the text
+     * @param symbols how it is written; null where that is not known
+     */
+    public void storeText(StagedMessage staged, int at, String text, byte[] symbols) {
+        staged.text(at + cell, text, symbols);
+    }
+
+    /**
      * Says that its element is nil.
      *
      * @param staged the message

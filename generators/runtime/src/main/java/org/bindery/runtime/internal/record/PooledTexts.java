@@ -16,7 +16,7 @@ final class PooledTexts {
 
     private static final byte[] NOTHING = {};
 
-    /** The texts as they are written. */
+    /** The texts as they are written; null for those of which that has to be found yet. */
     private byte[][] encoded = new byte[INITIAL][];
 
     private String[] texts = new String[INITIAL];
@@ -31,6 +31,7 @@ final class PooledTexts {
         if (count > 0) {
             Arrays.fill(places, 0);
             Arrays.fill(texts, 0, count, null);
+            Arrays.fill(encoded, 0, count, null);
             count = 0;
         }
         malformed = 0;
@@ -59,6 +60,13 @@ final class PooledTexts {
         return (int) places[place];
     }
 
+    /** The same for a text of which it is known how it is written; null where it is not. */
+    int add(String text, byte[] symbols) {
+        int ref = add(text);
+        encoded[ref - 1] = symbols;
+        return ref;
+    }
+
     private void put(int place, int text) {
         places[place] = (long) texts[text].hashCode() << Integer.SIZE | text + 1;
     }
@@ -72,6 +80,7 @@ final class PooledTexts {
     void order(IntStack refs) {
         String[] before = texts.clone();
         Arrays.fill(texts, 0, count, null);
+        Arrays.fill(encoded, 0, count, null);
         count = refs.size();
         for (int i = 0; i < count; i++) {
             texts[i] = before[refs.get(i) - 1];
@@ -99,7 +108,7 @@ final class PooledTexts {
 
     private void grow() {
         texts = Arrays.copyOf(texts, 2 * count);
-        encoded = new byte[2 * count][];
+        encoded = Arrays.copyOf(encoded, 2 * count);
         places = new long[2 * places.length];
         putAll();
     }
@@ -121,7 +130,7 @@ final class PooledTexts {
         }
         int length = 0;
         for (int i = 0; i < count; i++) {
-            encoded[i] = encode(i);
+            encoded[i] = encoded[i] == null ? encode(i) : encoded[i];
             length += encoded[i].length;
         }
         buffer.appendVariable(length);

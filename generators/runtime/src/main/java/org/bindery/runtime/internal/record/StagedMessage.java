@@ -192,12 +192,18 @@ public final class StagedMessage {
         }
     }
 
-    /**
-     * Sets a value.
-     *
-     * @param cell the property's cell
-     * @param value the value, or null
-     */
+    /** Whether texts of the pool go there. */
+    public boolean isPooled() {
+        return pooled;
+    }
+
+    /** Sets a text of the pool, of which it is known how it is written, where that is not null. */
+    public void text(int cell, String text, byte[] symbols) {
+        cells[cell] = pool.add(text, symbols);
+        kinds[cell] = TEXT;
+    }
+
+    /** Sets a value, or nothing where that is null. */
     public void value(int cell, Object value) {
         if (value != null) {
             if (valuesUsed == values.length) {
@@ -296,24 +302,14 @@ public final class StagedMessage {
         cells[cell + 1] = (long) record << Integer.SIZE | count(cell) + 1;
     }
 
-    /**
-     * Adds a text of the pool to a list.
-     *
-     * @param cell the property's first cell
-     * @param text the text
-     */
+    /** Adds a text of the pool to a list, by the property's first cell. */
     public void addText(int cell, String text) {
         int item = begin(0, 1);
         text(item + 1, text);
         addPart(cell, item);
     }
 
-    /**
-     * Adds a value to a list.
-     *
-     * @param cell the property's first cell
-     * @param value the value
-     */
+    /** Adds a value to a list, by the property's first cell. */
     public void addValue(int cell, Object value) {
         int item = begin(0, 1);
         value(item + 1, value);

@@ -80,6 +80,11 @@ final class SymbolTable {
         return count;
     }
 
+    /** How many contexts there are. */
+    int contexts() {
+        return contexts.length;
+    }
+
     CodeWords codeWords(int context) {
         return contexts[context];
     }

@@ -103,6 +103,11 @@ final class SymbolTrie {
         return parents[child] == node ? child : 0;
     }
 
+    /** Whether any node follows one. */
+    boolean goesOn(int node) {
+        return nodes[node] >> CHILDREN != 0;
+    }
+
     /** The lengths of the code words of the symbol that ends at a node, four bits for each context; 0 where there is none. */
     int wordLengths(int node) {
         return (int) nodes[node];

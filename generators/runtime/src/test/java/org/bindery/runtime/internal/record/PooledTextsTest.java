@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.internal.symbol.SymbolText;
+import org.bindery.runtime.internal.text.IntStack;
 import org.junit.jupiter.api.Test;
 
 class PooledTextsTest {
@@ -45,6 +47,33 @@ class PooledTextsTest {
             assertThat(pool.text(0)).isNull();
             assertThat(texts.count()).isEqualTo(distinct.size());
             assertThatThrownBy(() -> pool.text(distinct.size() + 1)).isInstanceOf(MalformedRecordException.class);
+        }
+    }
+
+    @Test
+    void textsOfWhichItIsKnownHowTheyAreWrittenAreTheSameTexts() {
+        Random random = new Random(5);
+        for (int round = 0; round < 200; round++) {
+            List<String> met = new ArrayList<>();
+            for (int i = random.nextInt(300); i > 0; i--) {
+                met.add("user" + random.nextInt(1 + random.nextInt(200)));
+            }
+            texts.clear();
+            met.forEach(texts::add);
+            byte[] bytes = message(new byte[0]);
+            texts.clear();
+            for (String text : met) {
+                texts.add(text, random.nextBoolean() ? SymbolText.encode(text) : null);
+            }
+            assertThat(message(new byte[0])).isEqualTo(bytes);
+            if (!met.isEmpty()) {
+                IntStack last = new IntStack();
+                last.push(texts.count());
+                String kept = texts.get(texts.count());
+                texts.order(last);
+                byte[] alone = message(new byte[0]);
+                assertThat(Pool.of(alone, 0, alone.length).text(1)).isEqualTo(kept);
+            }
         }
     }
 

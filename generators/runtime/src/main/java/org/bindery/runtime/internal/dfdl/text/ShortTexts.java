@@ -4,12 +4,23 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.symbol.SymbolSteps;
 
 /**
  * Texts in ISO 8859-1, of which short ones that were met lately are the same objects again: to find one takes less than to make it,
  * and whoever looks for it in turn knows its hash already. Not thread-safe.
  */
 public final class ShortTexts {
+
+    /**
+     * A text that was met.
+     *
+     * @param text the text
+     * @param symbols how it is written in symbols; null where that is not known
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    public record Met(String text, byte @Nullable [] symbols) {}
 
     private static final int LONGEST = 2 * Long.BYTES;
     private static final int SLOTS = 1 << 9;
@@ -23,34 +34,59 @@ public final class ShortTexts {
     /** By slot, the octets of the text. */
     private long[] octets = {};
 
-    private String[] texts = {};
+    private Met[] texts = {};
+    /** Room to find symbols. */
+    private long[] taken = {};
 
-    /** The text of some octets. */
-    public String text(byte[] data, int from, int behind) {
+    /**
+     * The text of some octets.
+     *
+     * @param inSymbols whether somebody wants to write it in symbols
+     */
+    public Met text(byte[] data, int from, int behind, boolean inSymbols) {
         int length = behind - from;
         if (length > LONGEST || length == 0 || from > data.length - LONGEST) {
-            return new String(data, from, length, StandardCharsets.ISO_8859_1);
+            return made(data, from, behind, inSymbols);
         }
         if (texts.length == 0) {
             if (++met < FEW) {
-                return new String(data, from, length, StandardCharsets.ISO_8859_1);
+                return made(data, from, behind, inSymbols);
             }
             octets = new long[2 * SLOTS];
-            texts = new String[SLOTS];
+            texts = new Met[SLOTS];
         }
         long low = (long) LONG.get(data, from) & -1L >>> Byte.SIZE * Math.max(0, Long.BYTES - length);
         long high = length <= Long.BYTES
                 ? 0
                 : (long) LONG.get(data, from + Long.BYTES) & -1L >>> Byte.SIZE * (LONGEST - length);
         int slot = (int) ((low * SPREAD ^ high + length) * SPREAD >>> Long.numberOfLeadingZeros(SLOTS - 1));
-        String known = texts[slot];
-        if (known != null && octets[2 * slot] == low && octets[2 * slot + 1] == high && known.length() == length) {
+        Met known = texts[slot];
+        if (known != null
+                && octets[2 * slot] == low
+                && octets[2 * slot + 1] == high
+                && known.text.length() == length
+                && (known.symbols != null || !inSymbols)) {
             return known;
         }
-        String made = new String(data, from, length, StandardCharsets.ISO_8859_1);
+        Met made = made(data, from, behind, inSymbols);
         octets[2 * slot] = low;
         octets[2 * slot + 1] = high;
         texts[slot] = made;
         return made;
+    }
+
+    private Met made(byte[] data, int from, int behind, boolean inSymbols) {
+        String text = new String(data, from, behind - from, StandardCharsets.ISO_8859_1);
+        return new Met(text, inSymbols ? symbols(data, from, behind) : null);
+    }
+
+    private byte @Nullable [] symbols(byte[] data, int from, int behind) {
+        if (behind == from || behind - from > SymbolSteps.LONGEST) {
+            return null;
+        }
+        if (taken.length == 0) {
+            taken = new long[SymbolSteps.LONGEST];
+        }
+        return SymbolSteps.bytes(data, from, behind, taken);
     }
 }

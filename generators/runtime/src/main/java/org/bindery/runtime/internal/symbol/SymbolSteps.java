@@ -1,0 +1,290 @@
+package org.bindery.runtime.internal.symbol;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
+import org.bindery.runtime.Nullable;
+
+/**
+ * The search for the fewest bits of a text in ASCII as an automaton that is made while texts are met: from which places symbols
+ * may go on, and how the bits up to there differ, depends on little of what stands before, so it comes again and again. What a
+ * character makes of it is found once and then looked up. Threads share it without waiting for each other: for what is not
+ * known yet, the text has to be {@linkplain SymbolText#encode searched}.
+ */
+public final class SymbolSteps {
+
+    /** Longer texts are not worth it. */
+    public static final int LONGEST = 1 << 7;
+
+    /** So many places are kept. */
+    private static final int MOST = 1 << 11;
+
+    /** After so many texts that came too late all is found anew. */
+    private static final int LATE = 1 << 16;
+
+    private static final int INITIAL = 1 << 6;
+
+    /** So many steps are found for one text at most: texts that are all new cost little more than without them. */
+    private static final int MOST_AT_ONCE = 4;
+
+    private static final int NONE = -1;
+
+    private static final VarHandle STEP = MethodHandles.arrayElementVarHandle(long[].class);
+
+    // A step: whether several contexts are reached; where the steps of the place start that it leads to, which is not
+    // 0; how
+    // many more bits that takes; and how a context is reached there, or, where there are several, where that stands.
+    private static final long SEVERAL = 1;
+    private static final int PLACE = 1;
+    private static final int PLACES = (1 << 19) - 1;
+    private static final int MORE = 20;
+    private static final int LAST = 36;
+
+    /** Where the context stands behind the steps of a place that takes the fewest bits, plus 1; 0 where none is reached. */
+    private static final int BEST = 1 << 7;
+
+    /** From one place to the next, so that the steps by one character are not all in the same few sets of a cache. */
+    private static final int WIDTH = BEST + 3;
+
+    // How a context is reached: the word of the last symbol, its length, how many characters it has, and the context
+    // before it.
+    private static final int LENGTH = 15;
+    private static final int CHARACTERS = 19;
+    private static final int CONTEXT = 25;
+    private static final int WORDS_AT_ONCE = Long.SIZE - LENGTH;
+
+    private static volatile SymbolSteps known = new SymbolSteps();
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final SymbolTable table = SymbolTable.get();
+    private final SymbolTrie trie = SymbolTrie.TEXTS;
+    private final int contexts = table.contexts();
+    /**
+     * What is known at each place that was met: for each place from which a symbol may go on, the first one first, how far it
+     * got, the root for the place itself; then by context the fewest bits up to there, compared with those up to the place
+     * itself, and MAX_VALUE where none leads there.
+     */
+    private final List<int[][]> places = new ArrayList<>();
+
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private int used;
+    private int late;
+
+    /** By place and character; 0 for those that are not known yet. These are replaced by longer ones. */
+    private volatile long[] steps = new long[start(INITIAL)];
+
+    private volatile int[] several = new int[INITIAL];
+
+    SymbolSteps() {
+        int[] start = new int[1 + contexts];
+        Arrays.fill(start, 2, start.length, Integer.MAX_VALUE);
+        start[0] = SymbolTrie.ROOT;
+        places.add(new int[][] {start});
+        steps[start(0) + BEST] = 1;
+    }
+
+    /** Where the steps of a place start. */
+    private static int start(int place) {
+        return 1 + place * WIDTH;
+    }
+
+    /**
+     * The bytes of a text.
+     *
+     * @param data holds its characters, each an octet
+     * @param from where they start
+     * @param behind where they end, at least one and at most {@link #LONGEST} behind the start
+     * @param taken room for as many numbers
+     * @return the bytes; null where the text has to be searched
+     */
+    public static byte @Nullable [] bytes(byte[] data, int from, int behind, long[] taken) {
+        SymbolSteps its = known;
+        byte[] bytes = its.found(data, from, behind, taken);
+        if (bytes == null && its.late > LATE) {
+            known = new SymbolSteps();
+        }
+        return bytes;
+    }
+
+    /** The bytes of a text; null where they are not known. */
+    byte @Nullable [] found(byte[] data, int from, int behind, long[] taken) {
+        long[] all = steps;
+        int length = behind - from;
+        int place = start(0);
+        int size = 0;
+        // By how many bits UTF-8 that starts at some place is shorter than one that starts at the first.
+        int least = 0;
+        for (int i = 0; i < length; i++) {
+            int c = data[from + i];
+            if (c < 0) {
+                return null;
+            }
+            least = Math.min(least, size - Byte.SIZE * i);
+            long step = (long) STEP.getAcquire(all, place + c);
+            if (step == 0) {
+                learn(data, from, behind);
+                return null;
+            }
+            taken[i] = step;
+            size += (short) (step >> MORE);
+            place = place(step);
+        }
+        int context = (int) all[place + BEST] - 1;
+        boolean plain = size > SymbolTable.ESCAPE + Byte.SIZE * length + least;
+        return context < 0 || plain ? null : words(taken, length, context, size);
+    }
+
+    /** The code words of the symbols that lead to a context at the end of a text. */
+    private byte[] words(long[] taken, int length, int context, int size) {
+        byte[] bytes = new byte[size + Byte.SIZE - 1 >> 3];
+        int at = bytes.length;
+        int bits = Byte.SIZE * at - size;
+        long held = 0;
+        int its = context;
+        for (int place = length; place > 0; ) {
+            long step = taken[place - 1];
+            int last = (int) (step >>> LAST);
+            if ((step & SEVERAL) != 0) {
+                last = several[last + its];
+            }
+            held |= (last & (1L << LENGTH) - 1) << bits;
+            bits += last >> LENGTH & (1 << CHARACTERS - LENGTH) - 1;
+            place -= last >> CHARACTERS & (1 << CONTEXT - CHARACTERS) - 1;
+            its = last >> CONTEXT;
+            for (; bits > (place > 0 ? WORDS_AT_ONCE : 0); bits -= Byte.SIZE, held >>>= Byte.SIZE) {
+                bytes[--at] = (byte) held;
+            }
+        }
+        int behind = bytes.length;
+        while (bytes[behind - 1] == 0) {
+            behind--;
+        }
+        return behind == bytes.length ? bytes : Arrays.copyOf(bytes, behind);
+    }
+
+    /** Finds some steps that a text takes, and are not known yet, unless somebody else does so. */
+    private void learn(byte[] data, int from, int behind) {
+        if (lock.tryLock()) {
+            try {
+                if (places.size() > MOST - MOST_AT_ONCE) {
+                    late++;
+                } else {
+                    find(data, from, behind);
+                }
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    private void find(byte[] data, int from, int behind) {
+        int found = 0;
+        int place = start(0);
+        for (int i = from; i < behind && data[i] >= 0 && found < MOST_AT_ONCE; i++) {
+            int at = place + data[i];
+            long step = steps[at];
+            if (step == 0) {
+                step = step(places.get(place / WIDTH), (char) data[i]);
+                STEP.setRelease(steps, at, step);
+                found++;
+            }
+            place = place(step);
+        }
+    }
+
+    private static int place(long step) {
+        return (int) step >> PLACE & PLACES;
+    }
+
+    /** Finds what a character makes of what is known at a place. */
+    private long step(int[][] place, char c) {
+        int[][] rows = new int[place.length + 1][];
+        int[] here = new int[1 + contexts];
+        int[] last = new int[contexts];
+        int count = 0;
+        Arrays.fill(here, 1, here.length, Integer.MAX_VALUE);
+        here[0] = SymbolTrie.ROOT;
+        for (int[] from : place) {
+            int node = trie.next(from[0], c);
+            if (node != 0) {
+                end(node, from, here, last);
+                if (trie.goesOn(node)) {
+                    rows[count] = from.clone();
+                    rows[count++][0] = node;
+                }
+            }
+        }
+        int reached = 0;
+        int least = NONE;
+        for (int context = 0; context < contexts; context++) {
+            int size = here[1 + context];
+            reached += size == Integer.MAX_VALUE ? 0 : 1;
+            least = size < (least < 0 ? Integer.MAX_VALUE : here[1 + least]) ? context : least;
+        }
+        int more = 0;
+        if (least >= 0) {
+            more = here[1 + least];
+            rows[count++] = here;
+        }
+        int number = number(Arrays.copyOf(rows, count), more, least);
+        long ways = reached > 1 ? keep(last) : least < 0 ? 0 : last[least];
+        return ways << LAST | (more & 0xFFFFL) << MORE | (long) start(number) << PLACE | (reached > 1 ? SEVERAL : 0);
+    }
+
+    /** Ends a symbol behind a place, if there is one at a node. */
+    private void end(int node, int[] before, int[] here, int[] last) {
+        int lengths = trie.wordLengths(node);
+        int after = trie.after(node);
+        for (int context = 0; context < contexts; context++) {
+            int length = SymbolTable.wordLength(lengths, context);
+            int size = before[1 + context];
+            if (size != Integer.MAX_VALUE && length > 0 && size + length < here[1 + after]) {
+                int symbol = trie.symbol(node);
+                here[1 + after] = size + length;
+                last[after] = table.codeWords(context).word(symbol)
+                        | length << LENGTH
+                        | table.length(symbol) << CHARACTERS
+                        | context << CONTEXT;
+            }
+        }
+    }
+
+    /** The number of what is known at a place, where sizes are still those of the place before. */
+    private int number(int[][] rows, int more, int least) {
+        StringBuilder key = new StringBuilder();
+        for (int[] row : rows) {
+            key.append((char) row[0]);
+            for (int i = 1; i < row.length; i++) {
+                boolean there = row[i] != Integer.MAX_VALUE;
+                row[i] -= there ? more : 0;
+                key.append((char) (there ? row[i] - Short.MIN_VALUE : 0));
+            }
+        }
+        Integer had = numbers.putIfAbsent(key.toString(), places.size());
+        if (had != null) {
+            return had;
+        }
+        if (start(places.size() + 1) > steps.length) {
+            steps = Arrays.copyOf(steps, 2 * steps.length);
+        }
+        steps[start(places.size()) + BEST] = least + 1;
+        places.add(rows);
+        return places.size() - 1;
+    }
+
+    /** Keeps how each context is reached, and tells where. */
+    private int keep(int[] last) {
+        int from = used;
+        used += contexts;
+        if (used > several.length) {
+            several = Arrays.copyOf(several, 2 * several.length);
+        }
+        System.arraycopy(last, 0, several, from, contexts);
+        return from;
+    }
+}
