@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.MalformedRecordException;
@@ -46,6 +48,9 @@ public final class DfdlForms implements NotedForms, NotedValues {
 
     private static final byte[] NOTHING = {};
 
+    /** What is looked for is kept for so many components. */
+    private static final int MOST_SOUGHT = 1 << 10;
+
     private final List<ElementTerm> roots;
     /** For each root element, the property that keeps a message as it stands where it would be written otherwise. */
     private final List<@Nullable PropertyForm> patches;
@@ -58,6 +63,8 @@ public final class DfdlForms implements NotedForms, NotedValues {
     private volatile boolean isDirectMade;
     /** What reads values where they stand, for whoever needs it next. */
     private final AtomicReference<@Nullable DirectReading> spare = new AtomicReference<>();
+    /** What is known of components that were looked for, by their paths. */
+    private final Map<String, DirectSought> sought = new ConcurrentHashMap<>();
 
     DfdlForms(List<ElementTerm> roots, List<@Nullable PropertyForm> patches, List<Variable> variables, int size) {
         this.roots = List.copyOf(roots);
@@ -111,6 +118,17 @@ public final class DfdlForms implements NotedForms, NotedValues {
         if (!isViewable()) {
             throw new IllegalArgumentException("the messages cannot be viewed where they stand");
         }
+        DirectSought known = sought.get(path);
+        if (known == null) {
+            known = sought(path);
+            if (sought.size() < MOST_SOUGHT) {
+                sought.put(path, known);
+            }
+        }
+        return new SoughtComponent(new Notes(this, known), known.cells);
+    }
+
+    private DirectSought sought(String path) {
         String[] steps = path.split("/");
         int[] cells = new int[steps.length];
         PropertyForm property = null;
@@ -123,7 +141,7 @@ public final class DfdlForms implements NotedForms, NotedValues {
             cells[i] = property.cell();
             form = property.record();
         }
-        return new SoughtComponent(new Notes(this, new DirectSought(property, cells)), cells);
+        return new DirectSought(property, cells);
     }
 
     private DirectReading take() {

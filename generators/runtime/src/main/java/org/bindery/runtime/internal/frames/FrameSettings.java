@@ -1,9 +1,9 @@
 package org.bindery.runtime.internal.frames;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PushbackInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.runtime.Nullable;
@@ -82,23 +82,22 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
         if (ports.isEmpty()) {
             return new WholeFrames(in, fill);
         }
-        BufferedInputStream all = new BufferedInputStream(in);
+        PushbackInputStream all = new PushbackInputStream(in, HEAD);
         return CaptureFile.is(head(all)) ? new CaptureFrames(new FrameSource(all), ports) : new WholeFrames(all, fill);
     }
 
     private Frames gtpPrime(InputStream in) {
-        BufferedInputStream all = new BufferedInputStream(in);
+        PushbackInputStream all = new PushbackInputStream(in, HEAD);
         return new GtpPrimeFrames(
                 CaptureFile.is(head(all))
                         ? new CaptureFrames(new FrameSource(all), ports)
                         : new GtpPrimeMessages(new FrameSource(all)));
     }
 
-    private static byte[] head(BufferedInputStream in) {
+    private static byte[] head(PushbackInputStream in) {
         try {
-            in.mark(HEAD);
             byte[] head = in.readNBytes(HEAD);
-            in.reset();
+            in.unread(head);
             return head;
         } catch (IOException e) {
             // Whoever reads the first message is told.
