@@ -406,7 +406,7 @@ abstract class DirectElement extends DirectTerm {
                 its.storeDecimal(in.staged, record, in.number, in.scale);
                 return READ;
             }
-            if (same && place.way() == Place.Way.TEXT && in.stores(its, record)) {
+            if (same && in.stores(place, its, record)) {
                 return READ;
             }
             if (checks == null && in.object == null && !decimal && place.isWhole()) {
@@ -422,7 +422,9 @@ abstract class DirectElement extends DirectTerm {
                 return GIVEN_UP;
             }
             compare(in, cell);
-            its.store(in.staged, record, cell);
+            if (!in.stores(place, its, record)) {
+                its.store(in.staged, record, cell);
+            }
             return READ;
         }
 

@@ -385,7 +385,10 @@ final class DirectReading implements WholeExpression.Values {
     }
 
     /** Puts the value that was read last into a record, if that is octets, or a text of which it is known how it is written. */
-    boolean stores(PropertyForm property, int record) {
+    boolean stores(Place place, PropertyForm property, int record) {
+        if (place.way() != Place.Way.TEXT) {
+            return false;
+        }
         if (object instanceof byte[] octets) {
             property.storeOctets(staged, record, octets);
         } else if (symbols != null) {

@@ -272,7 +272,7 @@ public final class SymbolSteps {
         if (start(places.size() + 1) > steps.length) {
             steps = Arrays.copyOf(steps, 2 * steps.length);
         }
-        steps[start(places.size()) + BEST] = least + 1;
+        steps[start(places.size()) + BEST] = least + 1L;
         places.add(rows);
         return places.size() - 1;
     }
