@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.dfdl.view;
 
+import java.util.stream.IntStream;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.bits.Words;
 
@@ -38,6 +39,9 @@ public final class TagTable {
     private final int form;
     private final boolean one;
 
+    /** Records that are passed at once; null where all are noted. */
+    private final @Nullable Jumps jumps;
+
     /**
      * Makes one.
      *
@@ -51,6 +55,7 @@ public final class TagTable {
         this.cell = cell;
         this.form = form;
         this.one = one;
+        this.jumps = one ? Jumps.of(this.tags) : null;
     }
 
     /**
@@ -60,7 +65,7 @@ public final class TagTable {
      * @return where the first one starts that is read otherwise, or the end
      */
     public int pass(byte[] data, int from, int behind, int origin, Notes notes) {
-        int at = from;
+        int at = jumps == null ? from : jumps.pass(data, from, behind);
         while (at < behind) {
             Tag tag = tags[data[at] & 0xFF];
             if (tag == null || behind - at <= tag.place) {
@@ -98,5 +103,75 @@ public final class TagTable {
         }
         notes.end(record, 8L * (from - origin), 8L * (end - origin));
         return true;
+    }
+
+    /**
+     * Passes records of which nothing is noted, whose length is what their second octet tells, and as much more for all of them:
+     * where the next one starts follows from that octet alone.
+     *
+     * @param told by the octet at their start, what the second one has to be; some number below for others
+     * @param least the least that the second octet tells
+     * @param more how much longer they are than it tells
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Jumps(int[] told, int least, int more) {
+
+        private static final int NONE = -1;
+        /** It may be any number from the least on. */
+        private static final int ANY = OCTETS;
+
+        static @Nullable Jumps of(@Nullable Tag[] tags) {
+            int[] told = new int[OCTETS];
+            int least = NONE;
+            int more = NONE;
+            for (int octet = 0; octet < OCTETS; octet++) {
+                told[octet] = NONE;
+                Tag tag = tags[octet];
+                int first = tag == null || tag.values.length > 0 || tag.place != 1 ? OCTETS : first(tag.lengths);
+                boolean fits = first < OCTETS
+                        && tag.lengths[first] >= first
+                        && (more == NONE || tag.lengths[first] == first + more);
+                if (!fits) {
+                    continue;
+                }
+                boolean any = isAny(tag.lengths, first);
+                if (any ? least == NONE || least == first : isAlone(tag.lengths, first)) {
+                    told[octet] = any ? ANY : first;
+                    least = any ? first : least;
+                    more = tag.lengths[first] - first;
+                }
+            }
+            return more < 0 ? null : new Jumps(told, least, more);
+        }
+
+        private static int first(int[] lengths) {
+            int first = 0;
+            while (first < OCTETS && lengths[first] == 0) {
+                first++;
+            }
+            return first;
+        }
+
+        private static boolean isAny(int[] lengths, int first) {
+            return IntStream.range(first, OCTETS).allMatch(i -> lengths[i] == lengths[first] + i - first);
+        }
+
+        private static boolean isAlone(int[] lengths, int first) {
+            return IntStream.range(first + 1, OCTETS).allMatch(i -> lengths[i] == 0);
+        }
+
+        int pass(byte[] data, int from, int behind) {
+            int at = from;
+            while (behind - at > 1) {
+                int known = told[data[at] & 0xFF];
+                int its = data[at + 1] & 0xFF;
+                boolean is = known == its || known == ANY && its >= least;
+                if (!is || its + more > behind - at) {
+                    break;
+                }
+                at += its + more;
+            }
+            return at;
+        }
     }
 }
