@@ -57,6 +57,9 @@ public final class BlockSelection<E> {
     private long[] escaped = {};
     private int words;
 
+    /** Whether few rows of the last block had the first words that were looked for. */
+    private boolean areFew;
+
     private long skipped;
     private long scanned;
     private long viewed;
@@ -218,8 +221,9 @@ public final class BlockSelection<E> {
             return;
         }
         rows();
-        new RowScan(window.data(), window.starts(), window.count(), stored.fixedBytes(), escapeFlag)
-                .keep(which, found, escaped);
+        int firsts = new RowScan(window.data(), window.starts(), window.count(), stored.fixedBytes(), escapeFlag)
+                .keep(which, areFew, found, escaped);
+        areFew = FEW * firsts <= window.count();
     }
 
     /** Whether numbers alone decide on the messages of this block in which nothing has escaped. */
@@ -241,14 +245,7 @@ public final class BlockSelection<E> {
     }
 
     private void keepColumns(QueryPlan<E> which) {
-        columns.bring(which.codeColumns());
-        List<NumberTest<ColumnBlock>> tests = which.columnTests();
-        for (int i = 0; i < tests.size(); i++) {
-            NumberTest<ColumnBlock> test = tests.get(i);
-            if (test.isOfCodes() || FoundBits.isAny(found)) {
-                test.keep(columns, found);
-            }
-        }
+        which.keep(columns, found);
         if (escapeFlag != 0 && !columns.column(0).isAlways(0)) {
             FoundBits.fill(escaped, window.count());
             columns.keep(columns.column(0), ESCAPED, escaped);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.FoundBits;
 
 /**
  * The conditions of a query, all of which a message satisfies: which of them are tests of numbers, and which need a view of the message.
@@ -156,8 +157,15 @@ public final class QueryPlan<E> {
         return true;
     }
 
-    List<NumberTest<ColumnBlock>> columnTests() {
-        return columnTests;
+    /** Keeps the messages of a block that its numbers do not rule out. */
+    void keep(ColumnBlock block, long[] found) {
+        block.bring(codeColumns);
+        for (int i = 0; i < columnTests.size(); i++) {
+            NumberTest<ColumnBlock> test = columnTests.get(i);
+            if (test.isOfCodes() || FoundBits.isAny(found)) {
+                test.keep(block, found);
+            }
+        }
     }
 
     /** Whether what the columns of a block start with tells that no message satisfies the conditions. */
@@ -171,11 +179,6 @@ public final class QueryPlan<E> {
             }
         }
         return false;
-    }
-
-    /** Columns that tests of codes look at, each by itself. */
-    int[] codeColumns() {
-        return codeColumns;
     }
 
     List<Predicate<? super E>> columnViews() {

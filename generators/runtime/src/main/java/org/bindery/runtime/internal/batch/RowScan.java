@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.batch;
 import java.util.List;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.column.ColumnBlock;
+import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.record.Bits;
 
 /**
@@ -20,45 +21,54 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
     /**
      * Keeps rows that satisfy tests.
      *
+     * @param areFew whether few rows are likely to have the first words that tests ask for, which only tells what is quick
      * @param found the rows to look at; the bits of those that do not satisfy the tests become 0
      * @param escaped takes those found of which a value has escaped, which are kept
+     * @return how many have such first words
      */
-    void keep(QueryPlan<?> which, long[] found, long[] escaped) {
-        for (int word = 0; word < found.length; word++) {
-            keepWord(word, which.mask(), which.expected(), found, escaped);
+    int keep(QueryPlan<?> which, boolean areFew, long[] found, long[] escaped) {
+        int signs = 0;
+        for (int i = 0; i < count; i++) {
+            signs |= starts[i + 1] - starts[i] - fixed;
         }
+        if (signs < 0) {
+            throw new MalformedRecordException("a message lacks part of its fixed section");
+        }
+        for (int word = 0; word < found.length; word++) {
+            keepWord(word, which.mask(), which.expected(), areFew, found, escaped);
+        }
+        int firsts = FoundBits.count(found, found.length);
         List<NumberTest<ColumnBlock>> tests = which.rowTests();
         for (int i = 0; i < tests.size(); i++) {
             keepTested(tests.get(i), found, escaped);
         }
+        return firsts;
     }
 
     /** Keeps those of 64 rows that have expected bits in their first word. */
-    private void keepWord(int word, long mask, long expected, long[] found, long[] escaped) {
+    private void keepWord(int word, long mask, long expected, boolean areFew, long[] found, long[] escaped) {
         int from = word << 6;
         int end = Math.min(count, from + Long.SIZE);
         boolean whole = starts[end - 1] <= data.length - Long.BYTES;
-        long bits = 0;
+        long kept = 0;
         long firsts = 0;
-        int signs = 0;
-        int start = starts[from];
         for (int i = from; i < end; i++) {
-            long first = whole ? Bits.whole(data, start) : Bits.word(data, start);
-            int behind = starts[i + 1];
-            signs |= behind - start - fixed;
-            start = behind;
+            long first = whole ? Bits.whole(data, starts[i]) : Bits.word(data, starts[i]);
             firsts |= first;
-            bits = bits >>> 1 | ((first & mask) == expected ? Long.MIN_VALUE : 0);
-        }
-        if (signs < 0) {
-            throw new MalformedRecordException("a message lacks part of its fixed section");
+            long other = first & mask ^ expected;
+            if (!areFew) {
+                // Without a branch, which nobody could predict.
+                kept |= ~((other | -other) >> Long.SIZE - 1) & 1L << i;
+            } else if (other == 0) {
+                kept |= 1L << i;
+            }
         }
         long flags = 0;
         for (int i = from; i < end && (firsts & escapeFlag) != 0; i++) {
             flags |= (data[starts[i]] & escapeFlag) << i;
         }
         escaped[word] = flags & found[word];
-        found[word] &= bits >>> from - end | flags;
+        found[word] &= kept | flags;
     }
 
     /** Keeps the rows found that satisfy a test. */

@@ -242,6 +242,9 @@ public final class Vector {
     private void allWide(byte[] data, long[] numbers, long plus) {
         long bit = 8L * at;
         long add = base + plus;
+        for (int i = 0; width == 0 && i < count; i++) {
+            numbers[i] = add + i * step;
+        }
         long mask = (1L << width) - 1;
         // Of so many all bits are in eight bytes that the array has.
         long near = width <= MOST_PLANES || width > Bits.NEAR
@@ -252,7 +255,7 @@ public final class Vector {
             bit += width;
             add += step;
         }
-        for (int i = (int) near; i < count; i++) {
+        for (int i = (int) near; width > 0 && i < count; i++) {
             numbers[i] = get(data, i) + plus;
         }
     }
