@@ -167,7 +167,14 @@ public final class BinaryTrade extends RecordView implements Trade {
         if (escaped(7)) {
             return Lexical.decimal(escape(7));
         }
-        return Decimals.product(getAmount1(), getExchangeRate(), 2);
+        if (escaped(4) || escaped(5)) {
+            return Decimals.product(getAmount1(), getExchangeRate(), 2);
+        }
+        long left = numeral(1, 4, 0);
+        long right = numeral(5, 4, 0);
+        return Decimals.product(Decimals.unscaled(left, 2, 2, false),
+                Decimals.unscaled(right, 1, 4, false), Decimals.scale(left, 2, 2)
+                + Decimals.scale(right, 1, 4), 2);
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.ClassConstants;
@@ -155,14 +156,57 @@ final class BinaryGetters {
 
     private CodeBlock product(PropertyBinding property) {
         ValueCodec.Product product = (ValueCodec.Product) codec(property);
-        return unlessEscaped(
-                property,
-                CodeBlock.of(
-                        "$T.product($L(), $L(), $L)",
-                        JavaTypes.DECIMALS,
-                        record.property(product.left()).getter(),
-                        record.property(product.right()).getter(),
-                        product.scale()));
+        PropertyBinding left = record.property(product.left());
+        PropertyBinding right = record.property(product.right());
+        CodeBlock ofValues = CodeBlock.of(
+                "$T.product($L(), $L(), $L)", JavaTypes.DECIMALS, left.getter(), right.getter(), product.scale());
+        if (!isNumber(left) || !isNumber(right)) {
+            return unlessEscaped(property, ofValues);
+        }
+        CodeBlock isEscaped = Stream.of(left, right)
+                .filter(factor -> factor.field().escapes())
+                .map(factor -> RecordRegions.escaped(factor.field()))
+                .collect(CodeBlock.joining(" || "));
+        CodeBlock ofNumbers = CodeBlock.of(
+                "$T.product($L,$W$L,$W$L$W+ $L, $L)",
+                JavaTypes.DECIMALS,
+                part("unscaled", "left", left, true),
+                part("unscaled", "right", right, true),
+                part("scale", "left", left, false),
+                part("scale", "right", right, false),
+                product.scale());
+        CodeBlock.Builder code = CodeBlock.builder().add(ifEscaped(property));
+        if (!isEscaped.isEmpty()) {
+            code.beginControlFlow("if ($L)", isEscaped)
+                    .addStatement("return $L", ofValues)
+                    .endControlFlow();
+        }
+        return code.addStatement("long left = $L", RecordRegions.numeral((Slot.Counted)
+                        left.field().slot()))
+                .addStatement("long right = $L", RecordRegions.numeral((Slot.Counted)
+                        right.field().slot()))
+                .addStatement("return $L", ofNumbers)
+                .build();
+    }
+
+    /// Whether a decimal stands in every record as a number, unless it has escaped.
+    private static boolean isNumber(PropertyBinding property) {
+        return codec(property) instanceof ValueCodec.DecimalNumeral
+                && property.field().slot() instanceof Slot.Counted counted
+                && !counted.optional();
+    }
+
+    /// The digits or the scale of a decimal that is a number.
+    private static CodeBlock part(String method, String number, PropertyBinding property, boolean tellsSign) {
+        ValueCodec.DecimalNumeral codec = (ValueCodec.DecimalNumeral) codec(property);
+        return CodeBlock.of(
+                "$T.$L($L, $L, $L$L)",
+                JavaTypes.DECIMALS,
+                method,
+                number,
+                codec.minScale(),
+                codec.maxScale(),
+                tellsSign ? ", " + codec.signed() : "");
     }
 
     private static ValueCodec codec(PropertyBinding property) {
@@ -170,13 +214,17 @@ final class BinaryGetters {
     }
 
     private static CodeBlock unlessEscaped(PropertyBinding property, CodeBlock value) {
+        return ifEscaped(property).toBuilder().addStatement("return $L", value).build();
+    }
+
+    private static CodeBlock ifEscaped(PropertyBinding property) {
         CodeBlock.Builder code = CodeBlock.builder();
-        if (property.field().escapes()) {
-            code.beginControlFlow("if ($L)", RecordRegions.escaped(property.field()))
-                    .addStatement("return $L", escaped(property))
-                    .endControlFlow();
-        }
-        return code.addStatement("return $L", value).build();
+        return property.field().escapes()
+                ? code.beginControlFlow("if ($L)", RecordRegions.escaped(property.field()))
+                        .addStatement("return $L", escaped(property))
+                        .endControlFlow()
+                        .build()
+                : code.build();
     }
 
     /// The value where it is there, or what it escaped to, or null.

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.value;
 
+import java.time.DateTimeException;
 import java.time.LocalDate;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.XmlDate;
@@ -137,11 +138,12 @@ public final class Days {
      * @throws MalformedRecordException when no date has the code
      */
     public static LocalDate plus(long code, LocalDate other, int min, int max) {
-        long day = other.toEpochDay() + Integers.fromRange(code, min, max);
-        if (day < LocalDate.MIN.toEpochDay() || day > LocalDate.MAX.toEpochDay()) {
-            throw new MalformedRecordException("a date is more than 999,999,999 years away");
+        try {
+            return RecentDays.get(other.toEpochDay() + Integers.fromRange(code, min, max))
+                    .toLocalDate();
+        } catch (DateTimeException e) {
+            throw new MalformedRecordException("a date is more than 999,999,999 years away", e);
         }
-        return RecentDays.get(day).toLocalDate();
     }
 
     /**

@@ -116,6 +116,34 @@ public final class Decimals {
     }
 
     /**
+     * The product of two decimals, rounded half up.
+     *
+     * @param left the digits of one factor
+     * @param right the digits of the other
+     * @param scale the scales of both together
+     * @param rounded the scale of the product
+     * @return the product
+     */
+    public static BigDecimal product(long left, long right, int scale, int rounded) {
+        int less = scale - rounded;
+        return isSimple(left, right, less)
+                ? BigDecimal.valueOf(halfUp(left * right, less), rounded)
+                : product(BigDecimal.valueOf(left, scale), BigDecimal.valueOf(right), rounded);
+    }
+
+    /** Whether digits can be multiplied, and so many of the product be rounded off, in 64 bits. */
+    private static boolean isSimple(long left, long right, int less) {
+        return Math.multiplyHigh(left, right) == left * right >> Long.SIZE - 1 && less >= 0 && less < POWERS.length;
+    }
+
+    private static long halfUp(long digits, int less) {
+        long power = POWERS[less];
+        long whole = digits / power;
+        long rest = Math.abs(digits - whole * power);
+        return rest >= power - rest ? whole + (digits < 0 ? -1 : 1) : whole;
+    }
+
+    /**
      * Whether a decimal is the product of two others, rounded half up.
      *
      * @param value the decimal
@@ -133,17 +161,11 @@ public final class Decimals {
 
     /** Whether digits are those of the product of others, of which so many are rounded off, half up. */
     public static boolean isProduct(long digits, long left, long right, int less) {
-        long product = left * right;
-        boolean simple =
-                Math.multiplyHigh(left, right) == product >> (Long.SIZE - 1) && less >= 0 && less < POWERS.length;
-        if (!simple) {
+        if (!isSimple(left, right, less)) {
             BigDecimal exact = new BigDecimal(BigInteger.valueOf(left).multiply(BigInteger.valueOf(right)), less);
             return exact.setScale(0, RoundingMode.HALF_UP).unscaledValue().equals(BigInteger.valueOf(digits));
         }
-        long power = POWERS[less];
-        long whole = product / power;
-        long rest = Math.abs(product % power);
-        return digits == (rest >= power - rest ? whole + (product < 0 ? -1 : 1) : whole);
+        return digits == halfUp(left * right, less);
     }
 
     /** Whether value and scale are the same. */
