@@ -89,6 +89,16 @@ public enum Command {
     GENERATE_SAMPLES(
             "Generate samples…", "Make valid messages from the model's constraints", Icon.GENERATE, "Shortcut+Alt+G"),
     CHECK_SAMPLES("Check samples again", "Read all samples of the model again", null, "F5"),
+    ENCODE(
+            "Encode messages…",
+            "Write messages in binary into one file, a batch, and list them in the tab Data",
+            Icon.RECORD,
+            "Shortcut+Alt+E"),
+    EXPORT_MESSAGES(
+            "Export messages…",
+            "Write the messages that the tab Data lists as CSV or as JSON in lines",
+            Icon.SAVE_AS,
+            "Shortcut+Alt+X"),
     PREVIOUS_MESSAGE("Previous message", "Show the message before this one", Icon.PREVIOUS, "Alt+Page_Up"),
     NEXT_MESSAGE("Next message", "Show the message after this one", Icon.NEXT, "Alt+Page_Down"),
     EDIT_VALUE("Edit value", "Change the value of the field that is selected in the preview", null, "Alt+Enter"),

@@ -9,11 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.bindery.messages.Finding;
 import org.bindery.messages.codec.DumpRow;
-import org.bindery.messages.query.ComponentPath;
-import org.bindery.messages.query.QueryException;
-import org.bindery.messages.query.QueryScope;
-import org.bindery.runtime.batch.BatchOptions;
-import org.bindery.shape.Shapes;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.BinaryFiles;
 import org.bindery.studio.workspace.Preview;
@@ -129,35 +124,12 @@ final class EncodeVerb extends ModelVerb {
     }
 
     private BinaryFiles.Form form(Analysis analysis) throws WorkspaceException {
-        Optional<ComponentPath> order = order(analysis);
-        if (withFingerprint) {
-            return BinaryFiles.Form.SINGLE;
+        if (sortedBy != null && !BinaryFiles.isBatch(output)) {
+            throw new WorkspaceException("--sorted-by is for batches, whose names end with .batch.");
         }
-        return hasAllColumns()
-                ? new BinaryFiles.Form(BatchOptions.DEFAULT.inColumns(), order, List.of(), false)
-                : new BinaryFiles.Form(BatchOptions.DEFAULT, order, columns, false);
-    }
-
-    private Optional<ComponentPath> order(Analysis analysis) throws WorkspaceException {
-        if (sortedBy == null) {
-            return Optional.empty();
-        }
-        List<Shapes.Root> roots = analysis.layouts().shapes().roots();
-        if (!BinaryFiles.isBatch(output) || roots.size() != 1) {
-            throw new WorkspaceException(
-                    "--sorted-by is for batches, whose names end with .batch, of models with one root element.");
-        }
-        try {
-            return Optional.of(
-                    QueryScope.of(analysis.layouts(), roots.getFirst().element())
-                            .path(sortedBy));
-        } catch (QueryException e) {
-            throw new WorkspaceException(e.getMessage(), e);
-        }
-    }
-
-    private boolean hasAllColumns() {
-        return columns.equals(List.of("all"));
+        return withFingerprint
+                ? BinaryFiles.Form.SINGLE
+                : BinaryFiles.Form.of(analysis, columns, Optional.ofNullable(sortedBy));
     }
 
     private static String written(BinaryFiles.Encoded encoded) {

@@ -1,11 +1,9 @@
 package org.bindery.studio.commands;
 
-import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.bindery.messages.query.MessageCondition;
 import org.bindery.messages.query.QueryException;
 import org.bindery.messages.query.QueryScope;
@@ -66,7 +64,7 @@ final class ExportVerb extends Verb {
     @Override
     public Integer call() throws WorkspaceException {
         Inputs.NONE.with(List.of(file)).spare(output);
-        try (ExportFormats formats = new ExportFormats(added.isEmpty() ? named() : added);
+        try (ExportFormats formats = added.isEmpty() ? ExportFormats.ofEnvironment() : new ExportFormats(added);
                 OpenBatch batch = OpenBatch.open(file)) {
             QueryScope scope = batch.scope(Optional.ofNullable(root));
             Optional<MessageCondition> where =
@@ -80,13 +78,6 @@ final class ExportVerb extends Verb {
         } catch (QueryException e) {
             throw new WorkspaceException(e.getMessage(), e);
         }
-    }
-
-    private static List<Path> named() {
-        String named = System.getenv(ExportFormats.VARIABLE);
-        return named == null || named.isBlank()
-                ? List.of()
-                : Stream.of(named.split(File.pathSeparator)).map(Path::of).toList();
     }
 
     private void report(BatchExport export) {

@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
@@ -16,6 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bindery.messages.query.MessageCondition;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
@@ -25,6 +29,9 @@ import org.bindery.studio.rows.RowSet;
 import org.bindery.studio.rows.Words;
 import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.workspace.BatchExport;
+import org.bindery.studio.workspace.ExportFormats;
+import org.bindery.studio.workspace.Inputs;
 import org.bindery.studio.workspace.OpenBatch;
 import org.bindery.studio.workspace.WorkspaceException;
 
@@ -51,6 +58,8 @@ public final class DataPane {
     private final DataTable table;
     private final FiguresPane figures;
     private Optional<BatchRows> rows = Optional.empty();
+    private Optional<MessageCondition> listed = Optional.empty();
+    private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper();
     private String text = "";
     private ModelPath selected = ModelPath.ROOT;
     private boolean silent;
@@ -63,7 +72,8 @@ public final class DataPane {
     public record Actions(Consumer<ModelPath> select, BiConsumer<Path, byte[]> show, Runnable open) {}
 
     /// @param empty what to show where no batch is open
-    public DataPane(Background background, Node empty, Actions actions) {
+    /// @param buttons stand behind the condition
+    public DataPane(Background background, Node empty, List<Button> buttons, Actions actions) {
         this.background = background;
         this.empty = empty;
         this.actions = actions;
@@ -78,7 +88,7 @@ public final class DataPane {
         explained.setWrapText(true);
         SplitPane split = new SplitPane(table.node(), figures.node());
         split.setDividerPositions(TABLE);
-        content.setTop(new VBox(head(), warning, note));
+        content.setTop(new VBox(head(buttons), warning, note));
         content.setCenter(split);
         line(warning, "data-warning", "data-warning");
         line(note, "data-note", "data-note");
@@ -95,7 +105,7 @@ public final class DataPane {
         label.managedProperty().bind(label.visibleProperty());
     }
 
-    private Node head() {
+    private Node head(List<Button> buttons) {
         name.setMinWidth(0);
         Hint.on(name, () -> rows.map(DataPane::hint).orElse(""));
         roots.setAccessibleText("Root element whose messages are listed");
@@ -110,6 +120,7 @@ public final class DataPane {
         HBox.setHgrow(condition.view(), Priority.ALWAYS);
         condition.view().setMinWidth(0);
         HBox head = new HBox(name, roots, condition.view(), count);
+        head.getChildren().addAll(buttons);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().addAll("data-head", "data-line");
         return head;
@@ -161,6 +172,7 @@ public final class DataPane {
 
     private void show(BatchRows next) {
         rows = Optional.of(next);
+        open.set(true);
         OpenBatch batch = next.batch();
         name.setText(batch.path().getFileName().toString());
         silent = true;
@@ -203,6 +215,7 @@ public final class DataPane {
             count.setText("");
             return;
         }
+        listed = listing.condition();
         count.setText(listing.count());
         note.setText(listing.note());
         table.list(listing.rows(), why());
@@ -258,6 +271,39 @@ public final class DataPane {
         });
     }
 
+    /// Whether a batch is open.
+    public ReadOnlyBooleanProperty openProperty() {
+        return open.getReadOnlyProperty();
+    }
+
+    /// The batch that is open.
+    public Optional<Path> file() {
+        return rows.map(now -> now.batch().path());
+    }
+
+    /// Writes the messages that are listed for other programs.
+    ///
+    /// @param output whose name tells what is written
+    public void export(Path output, Consumer<BatchExport> done, Consumer<Throwable> failed) {
+        Optional<MessageCondition> asked = listed;
+        rows.ifPresent(now -> background.start(
+                "Writing " + output.getFileName(),
+                running -> {
+                    Inputs.NONE.with(List.of(now.batch().path())).spare(output);
+                    try (ExportFormats formats = ExportFormats.ofEnvironment()) {
+                        return BatchExport.write(
+                                now.batch(),
+                                now.scope(),
+                                asked,
+                                output,
+                                formats,
+                                new MessageProgress(running, "message"));
+                    }
+                },
+                done,
+                failed));
+    }
+
     private void explain(String sentence) {
         explained.setText(sentence);
         pane.getChildren().setAll(explained);
@@ -279,6 +325,7 @@ public final class DataPane {
                 done -> {},
                 failure -> {}));
         rows = Optional.empty();
+        open.set(false);
         table.list(RowSet.NONE, "");
         pane.getChildren().setAll(empty);
     }

@@ -1,12 +1,10 @@
 package org.bindery.studio.data;
 
 import java.util.function.Supplier;
-import org.bindery.messages.MessageMonitor;
 import org.bindery.messages.query.BatchQuery;
 import org.bindery.messages.query.QueryResult;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Running;
-import org.bindery.studio.rows.Words;
 import org.bindery.studio.workspace.OpenBatch;
 import org.bindery.studio.workspace.WorkspaceException;
 
@@ -30,7 +28,7 @@ record Watched(Background background, Running running) {
     /// @throws WorkspaceException when there is no answer, the file is damaged, or the work was stopped
     <A> QueryResult<A> answer(OpenBatch batch, BatchQuery<A> query, Listener<A> listener) throws WorkspaceException {
         long[] last = {System.nanoTime()};
-        return batch.answer(query, new Progress(running), (Supplier<QueryResult<A>> soFar) -> {
+        return batch.answer(query, new MessageProgress(running, "message"), (Supplier<QueryResult<A>> soFar) -> {
             long now = System.nanoTime();
             if (now - last[0] > PAUSE) {
                 last[0] = now;
@@ -38,19 +36,5 @@ record Watched(Background background, Running running) {
                 background.tell(running, () -> listener.soFar(known));
             }
         });
-    }
-
-    /// Tells the status line how many messages are done.
-    private record Progress(Running running) implements MessageMonitor {
-        @Override
-        public void progress(long done, long all) {
-            running.progress(
-                    Words.count(done) + " of " + Words.count(all, "message"), all == 0 ? 1 : (double) done / all);
-        }
-
-        @Override
-        public boolean isCancelled() {
-            return running.isCancelled();
-        }
     }
 }

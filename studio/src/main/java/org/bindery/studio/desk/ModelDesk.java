@@ -80,7 +80,7 @@ public final class ModelDesk {
                 look,
                 closedSections,
                 this::tell);
-        data = new DeskData(session, background, commands, tree::select, this::showPreview);
+        data = new DeskData(session, background, commands, tree::select, this::showPreview, this::tell);
         views = new DeskViews(session, background, commands, tree::select);
         lower = new LowerPane(tabs(), () -> panes.reveal(Pane.LOWER));
         samples.connect(tree);
@@ -110,7 +110,8 @@ public final class ModelDesk {
         return tabs;
     }
 
-    private void openBatch(Path file) {
+    /// Lists the messages of a batch, in place of the one that is open.
+    public void openBatch(Path file) {
         data.open(file);
         lower.show(LowerPane.DATA);
     }
@@ -161,6 +162,11 @@ public final class ModelDesk {
     /// All samples of the model.
     public DeskSamples samples() {
         return samples;
+    }
+
+    /// The batch whose messages are listed.
+    public DeskData data() {
+        return data;
     }
 
     /// What is worked out only while the user looks at it.

@@ -34,6 +34,7 @@ import org.bindery.messages.formats.NativeFormats;
 import org.bindery.messages.query.ComponentPath;
 import org.bindery.messages.query.KeyedRecords;
 import org.bindery.messages.query.QueryException;
+import org.bindery.messages.query.QueryScope;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
@@ -68,6 +69,36 @@ public final class BinaryFiles {
 
         /// One message behind the fingerprint of its layout.
         public static final Form SINGLE = new Form(BatchOptions.DEFAULT, Optional.empty(), List.of(), true);
+
+        /// What stands for all components where columns are named.
+        public static final List<String> ALL = List.of("all");
+
+        /// How a batch is written.
+        ///
+        /// @param columns paths of components to keep in columns beside the rows, or [#ALL] for columns alone
+        /// @param sortedBy the path of the component that messages are sorted by
+        /// @throws WorkspaceException when there is no such component, or the model has several root elements
+        public static Form of(Analysis analysis, List<String> columns, Optional<String> sortedBy)
+                throws WorkspaceException {
+            Optional<ComponentPath> order =
+                    sortedBy.isEmpty() ? Optional.empty() : Optional.of(order(analysis, sortedBy.get()));
+            return columns.equals(ALL)
+                    ? new Form(BatchOptions.DEFAULT.inColumns(), order, List.of(), false)
+                    : new Form(BatchOptions.DEFAULT, order, columns, false);
+        }
+
+        private static ComponentPath order(Analysis analysis, String path) throws WorkspaceException {
+            List<Shapes.Root> roots = analysis.layouts().shapes().roots();
+            if (roots.size() != 1) {
+                throw new WorkspaceException("Messages of several root elements cannot be sorted by a component.");
+            }
+            try {
+                return QueryScope.of(analysis.layouts(), roots.getFirst().element())
+                        .path(path);
+            } catch (QueryException e) {
+                throw new WorkspaceException(e.getMessage(), e);
+            }
+        }
     }
 
     /// A binary file that was written.
@@ -143,6 +174,11 @@ public final class BinaryFiles {
     /// Whether a file is a batch by its name.
     public static boolean isBatch(Path file) {
         return file.toString().endsWith(BATCH);
+    }
+
+    /// A file with the name of a batch.
+    public static Path asBatch(Path file) {
+        return isBatch(file) ? file : Path.of(file + BATCH);
     }
 
     private static RecordOutput writer(Analysis analysis, Path output, Form form, OutputStream out)

@@ -1,5 +1,6 @@
 package org.bindery.studio.workspace;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -49,6 +50,19 @@ public final class ExportFormats implements AutoCloseable {
             }
         }
         this.loader = new URLClassLoader(jars.toArray(URL[]::new), ExportFormats.class.getClassLoader());
+    }
+
+    /// What this program writes, and what the jar files that [#VARIABLE] names add.
+    ///
+    /// @throws WorkspaceException when one of them is missing
+    public static ExportFormats ofEnvironment() throws WorkspaceException {
+        String named = System.getenv(VARIABLE);
+        return new ExportFormats(
+                named == null || named.isBlank()
+                        ? List.of()
+                        : Stream.of(named.split(File.pathSeparator))
+                                .map(Path::of)
+                                .toList());
     }
 
     private static List<Path> jars(Path jar) throws IOException {

@@ -15,6 +15,7 @@ class Answers implements FileChoosing, Questions {
     /// What is answered one time after the other; after the last, everything stays as it is.
     final Deque<Changed> changed = new ArrayDeque<>();
     Optional<Path> target = Optional.empty();
+    List<Path> samples = List.of();
 
     @Override
     public Unsaved unsaved(String name) {
@@ -46,6 +47,11 @@ class Answers implements FileChoosing, Questions {
     @Override
     public Optional<Path> sample() {
         return Optional.empty();
+    }
+
+    @Override
+    public List<Path> samples() {
+        return samples;
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.bindery.studio.TestBench.await;
+import static org.bindery.studio.TestBench.sceneWith;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,13 +10,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bindery.model.ModelPath;
+import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.standards.Standards;
 import org.bindery.studio.commandlist.Command;
 import org.bindery.studio.desk.ModelDesk;
@@ -187,6 +194,87 @@ class DataInWindowTest {
         await(() -> studio.window().front().isEmpty());
     }
 
+    private static <N extends Node> N inDialog(String selector, Class<N> kind) {
+        return kind.cast(sceneWith(selector).orElseThrow().getRoot().lookup(selector));
+    }
+
+    private void encode(FxRobot robot, Path batch) throws TimeoutException {
+        robot.interact(() -> studio.give(Command.ENCODE));
+        await(() -> sceneWith("#encode-run").isPresent());
+        robot.interact(() -> inDialog("#encode-output", TextField.class).setText(batch.toString()));
+    }
+
+    private static void run(FxRobot robot) {
+        robot.interact(() -> inDialog("#encode-run", Button.class).fire());
+    }
+
+    @Test
+    void samplesAreEncodedIntoABatchAndListed(FxRobot robot) throws Exception {
+        ModelDesk desk = studio.open(Standards.samples("trades/trades.csv"));
+        Path batch = folder.resolve("encoded.batch");
+        encode(robot, batch);
+        assertThat(inDialog("#encode-messages", TextField.class).getText()).isEqualTo("trades.csv");
+
+        robot.interact(() -> {
+            inDialog("#encode-kept", ComboBox.class).getSelectionModel().select(1);
+            inDialog("#encode-keys", TextField.class).setText("currency1, nothing");
+        });
+        run(robot);
+        await(() -> inDialog("#encode-message", Label.class).getText().contains("nothing"));
+        robot.interact(() -> {
+            inDialog("#encode-keys", TextField.class).setText("currency1, amount1");
+            inDialog("#encode-order", TextField.class).setText("settlementDate");
+        });
+        run(robot);
+
+        await(() -> studio.text("#data-count").equals("30 messages"));
+        assertThat(desk.lower().frontName()).isEqualTo("Data");
+        assertThat(sceneWith("#encode-run")).isEmpty();
+        try (BatchFile file = BatchFile.open(batch)) {
+            assertThat(file.messages()).isEqualTo(30);
+        }
+        await(() -> table().getItems().size() > 2);
+        List<String> settled =
+                table().getItems().stream().map(row -> row.cell(9)).toList();
+        assertThat(settled).isSorted();
+    }
+
+    @Test
+    void anInvalidMessageIsToldAndNothingIsWritten(FxRobot robot) throws Exception {
+        studio.open(Standards.samples("trades/trades.csv"));
+        Path bad = folder.resolve("bad.csv");
+        Files.writeString(
+                bad, Files.readString(Standards.samples("trades/trades.csv")).replace("GBP,", "GBP,x"));
+        studio.answers().samples = List.of(bad);
+        Path batch = folder.resolve("bad.batch");
+        encode(robot, batch);
+
+        robot.interact(() -> inDialog("#encode-choose-messages", Button.class).fire());
+        run(robot);
+
+        await(() -> inDialog("#encode-message", Label.class)
+                .getText()
+                .equals("Nothing was written, since a message is invalid:"));
+        assertThat(inDialog("#encode-details", TextArea.class).getText()).contains("amount1");
+        assertThat(batch).doesNotExist();
+    }
+
+    @Test
+    void theListedMessagesAreExported(FxRobot robot) throws Exception {
+        open(TRADES);
+        type(robot, "id <= 30");
+        await(() -> studio.text("#data-count").equals("30 of 20,000 messages"));
+        Path csv = folder.resolve("listed.csv");
+        studio.answers().target = Optional.of(csv);
+
+        robot.interact(() -> ((Button) studio.find("#command-export-messages").orElseThrow()).fire());
+
+        await(() -> Files.exists(csv));
+        await(() -> studio.window().scene().getRoot().lookupAll(".label").stream()
+                .anyMatch(label -> ((Label) label).getText().startsWith("30 messages written to ")));
+        assertThat(Files.readAllLines(csv)).hasSize(31);
+    }
+
     @Test
     void whereNoBatchIsOpenTheTabSaysWhatToDo(FxRobot robot) throws Exception {
         ModelDesk desk = studio.open(Standards.samples("trades/trades.csv"));
@@ -194,5 +282,6 @@ class DataInWindowTest {
         robot.interact(() -> desk.lower().show("Data"));
 
         await(() -> studio.find("#data-open").isPresent());
+        assertThat(studio.find("#data-encode")).isPresent();
     }
 }

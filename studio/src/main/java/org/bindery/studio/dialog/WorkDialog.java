@@ -1,0 +1,158 @@
+package org.bindery.studio.dialog;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.bindery.studio.background.Background;
+import org.bindery.studio.background.Job;
+import org.bindery.studio.background.Latest;
+import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.Styled;
+
+/// A window with a form, a button that starts work in the background, and what came of it. Work can be stopped.
+public final class WorkDialog {
+
+    /// At most so many details are told.
+    private static final int MOST_TOLD = 50;
+
+    private final String id;
+    private final Look look;
+    private final Latest working;
+    private final Stage stage = new Stage();
+    private final Label title;
+    private final GridPane form = Styled.of(new GridPane(), "section-grid");
+    private final Label message;
+    private final TextArea details;
+    private final Button run;
+    private final Button close;
+    private boolean busy;
+
+    /// @param id begins the names of all parts, for tests and style sheets
+    /// @param heading what is done, and to what
+    public WorkDialog(String id, String heading, Background background, Look look) {
+        this.id = id;
+        this.look = look;
+        this.working = new Latest(background);
+        title = Styled.of(new Label(heading), "dialog-title");
+        message = Styled.named(id + "-message", new Label(), "muted");
+        details = Styled.named(id + "-details", new TextArea());
+        run = Styled.named(id + "-run", new Button());
+        close = Styled.named(id + "-close", new Button("Close"));
+        message.setWrapText(true);
+        details.setAccessibleText("Details");
+        details.setEditable(false);
+        details.setWrapText(true);
+        details.setPrefRowCount(6);
+        tell("", List.of());
+    }
+
+    /// Adds a value that is asked for.
+    ///
+    /// @param part its name in this dialog, for tests and style sheets
+    public void add(String part, String name, Control control) {
+        form.addRow(form.getRowCount(), label(part, name, control), control);
+        GridPane.setHgrow(control, Priority.ALWAYS);
+    }
+
+    /// Adds a value that is asked for, with a button that finds it.
+    ///
+    /// @param part its name in this dialog, for tests and style sheets
+    public void add(String part, String name, Control control, Runnable choose) {
+        Button button = Styled.named(id + "-choose-" + part, new Button("Choose…"));
+        button.setAccessibleText("Choose: " + name);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(event -> choose.run());
+        HBox both = Styled.of(new HBox(control, button), "dialog-buttons");
+        HBox.setHgrow(control, Priority.ALWAYS);
+        form.addRow(form.getRowCount(), label(part, name, control), both);
+        GridPane.setHgrow(both, Priority.ALWAYS);
+    }
+
+    private Label label(String part, String name, Control control) {
+        control.setId(id + "-" + part);
+        control.setAccessibleText(name);
+        control.setMaxWidth(Double.MAX_VALUE);
+        Label label = new Label(name);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setLabelFor(control);
+        return label;
+    }
+
+    /// Says what the button that starts the work is called, and what it does.
+    public void onRun(String name, Runnable action) {
+        run.setText(name);
+        run.setDefaultButton(true);
+        run.setOnAction(event -> action.run());
+    }
+
+    /// Shows the dialog over a window.
+    public void show(Window owner) {
+        close.setCancelButton(true);
+        close.setOnAction(event -> {
+            if (busy) {
+                working.cancel();
+                finish("Stopped; nothing was written.");
+            } else {
+                close();
+            }
+        });
+        HBox buttons = Styled.of(new HBox(run, close), "dialog-buttons");
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        VBox middle = Styled.of(new VBox(form, message, details), "dialog-content");
+        VBox all = Styled.of(new VBox(title, middle, buttons), "dialog");
+        look.show(stage, all, owner, title.getText(), working::cancel);
+    }
+
+    /// Closes the dialog, and stops what it does.
+    public void close() {
+        stage.close();
+    }
+
+    /// Starts work; whatever fails is told below the form.
+    ///
+    /// @param name what the status line calls it
+    /// @param done gets the result in the window's thread
+    public <T> void start(String name, Job<T> job, Consumer<T> done) {
+        busy = true;
+        run.setDisable(true);
+        close.setText("Stop");
+        tell(name + "…", List.of());
+        working.start(
+                name,
+                job,
+                result -> {
+                    finish("");
+                    done.accept(result);
+                },
+                failure -> finish(String.valueOf(failure.getMessage())));
+    }
+
+    private void finish(String text) {
+        busy = false;
+        run.setDisable(false);
+        close.setText("Close");
+        tell(text, List.of());
+    }
+
+    /// Says something below the form.
+    ///
+    /// @param more what else there is to tell, a line each
+    public void tell(String text, List<String> more) {
+        message.setText(text);
+        details.setText(String.join("\n", more.stream().limit(MOST_TOLD).toList()));
+        details.setVisible(!more.isEmpty());
+        details.setManaged(!more.isEmpty());
+        stage.sizeToScene();
+    }
+}

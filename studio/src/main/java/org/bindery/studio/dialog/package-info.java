@@ -1,0 +1,2 @@
+/// Windows that ask for a few values and then do something that takes its time.
+package org.bindery.studio.dialog;
