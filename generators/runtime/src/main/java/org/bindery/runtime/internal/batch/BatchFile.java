@@ -453,11 +453,7 @@ public final class BatchFile implements Closeable {
         return index.first(block);
     }
 
-    /**
-     * Checks that this was not closed.
-     *
-     * @throws IllegalStateException if it was
-     */
+    /** Checks that this was not closed. */
     void requireOpen() {
         if (closed) {
             throw new IllegalStateException("the batch is closed");

@@ -56,12 +56,7 @@ public final class FieldValues {
         return value instanceof LocalDate date ? date.toEpochDay() : ((Number) value).longValue();
     }
 
-    /**
-     * The integer or the day of a message that has one.
-     *
-     * @param row the place of the message in the block
-     * @return the integer, cut to 64 bits, or the days since 1970-01-01
-     */
+    /** The integer of a message that has one, cut to 64 bits, or its day, in days since 1970-01-01. */
     public long integer(int row) {
         return isLinear ? base + values.number(row) : integer(value(row));
     }
@@ -121,22 +116,12 @@ public final class FieldValues {
         return field.isDecimal() ? values.isAbsent(row) : field.plus() > 0 && values.number(row) == 0;
     }
 
-    /**
-     * The digits of the decimal of a message that has one.
-     *
-     * @param row the place of the message in the block
-     * @return the unscaled value
-     */
+    /** The digits of the decimal of a message that has one: its unscaled value. */
     public long unscaled(int row) {
         return values.number(row);
     }
 
-    /**
-     * The scale of the decimal of a message that has one.
-     *
-     * @param row the place of the message in the block
-     * @return how many digits are behind the point
-     */
+    /** The scale of the decimal of a message that has one: how many digits are behind the point. */
     public int scale(int row) {
         return values.scale(row);
     }

@@ -21,12 +21,7 @@ public sealed interface Columns permits ColumnBlock, KeyColumns {
     @Nullable
     Vector scales(int index);
 
-    /**
-     * The least scale of a column of decimals.
-     *
-     * @param index its place
-     * @return the scale for which 0 stands
-     */
+    /** The least scale of the column of decimals at a place: that for which 0 stands. */
     int leastScale(int index);
 
     /**

@@ -288,12 +288,7 @@ public final class KeyColumns implements Columns {
         return kinds[key];
     }
 
-    /**
-     * Whether messages may have several values of a key.
-     *
-     * @param key its place
-     * @return whether its path leads through a list
-     */
+    /** Whether messages may have several values of the key at a place: whether its path leads through a list. */
     public boolean isRepeated(int key) {
         return levels(keys.paths.get(key)) > 0;
     }

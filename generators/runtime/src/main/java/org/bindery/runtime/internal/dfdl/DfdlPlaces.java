@@ -107,32 +107,17 @@ public final class DfdlPlaces {
         return paths.length;
     }
 
-    /**
-     * The path of an element.
-     *
-     * @param place its place, from 0
-     * @return the path within the message, from the root element
-     */
+    /** The path of an element within the message, by its place from 0; it starts with the root element. */
     public String path(int place) {
         return paths[place];
     }
 
-    /**
-     * Where an element starts.
-     *
-     * @param place its place, from 0
-     * @return the bit
-     */
+    /** Where an element starts, in bits. */
     public long start(int place) {
         return starts[place];
     }
 
-    /**
-     * Where an element ends.
-     *
-     * @param place its place, from 0
-     * @return the bit behind it
-     */
+    /** Where an element ends: the bit behind it. */
     public long end(int place) {
         return ends[place];
     }

@@ -115,12 +115,7 @@ public abstract sealed class FixedForm
         return new FixedReal(width, false, littleEndian);
     }
 
-    /**
-     * Any bytes, shown as hexadecimal digits.
-     *
-     * @param width in bytes
-     * @return the form
-     */
+    /** Any bytes, of a width, shown as hexadecimal digits. */
     public static FixedForm octets(int width) {
         return new FixedOctets(width);
     }

@@ -42,12 +42,7 @@ public abstract class FixedRecordView implements NativeView {
         return data;
     }
 
-    /**
-     * Where something in the record stands.
-     *
-     * @param offset its distance from the start of the record
-     * @return its index
-     */
+    /** The index of something in the record, by its distance from the start of the record. */
     protected final int at(int offset) {
         return start + offset;
     }

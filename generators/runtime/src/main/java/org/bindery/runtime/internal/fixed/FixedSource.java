@@ -354,12 +354,7 @@ public final class FixedSource {
         return FixedDigits.isFilled(data, first, behind, blank);
     }
 
-    /**
-     * The column of a place in the record.
-     *
-     * @param place where it is in the data
-     * @return its number in characters, in bytes unless the character set is UTF-8, from 1
-     */
+    /** The column of a place in the data, from 1, in characters; in bytes unless the character set is UTF-8. */
     public int column(int place) {
         int to = Math.min(place, end);
         return 1 + (charset.isUtf8() ? charset.decode(data, start, to).length() : to - start);

@@ -141,22 +141,12 @@ public final class FixedPlaces {
         return path(around[place], steps[place], numbers[place]);
     }
 
-    /**
-     * Where a component starts.
-     *
-     * @param place its number among all
-     * @return the index of its first character
-     */
+    /** Where a component starts: the index of its first character. */
     public long start(int place) {
         return character(starts[place]);
     }
 
-    /**
-     * Where a component ends.
-     *
-     * @param place its number among all
-     * @return the index behind its last character
-     */
+    /** Where a component ends: the index behind its last character. */
     public long end(int place) {
         return character(ends[place]);
     }

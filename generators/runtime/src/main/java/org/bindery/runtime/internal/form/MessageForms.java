@@ -51,10 +51,7 @@ public final class MessageForms {
     }
 
     /**
-     * The lines that only the engine of a format reads.
-     *
-     * @param word the word that they start with
-     * @return the lines without that word; none in other formats
+     * The lines that only the engine of a format reads, without the word that they start with; none in other formats.
      */
     public List<String> lines(String word) {
         return lines.getOrDefault(word, List.of());
@@ -87,12 +84,7 @@ public final class MessageForms {
         return record(record).root(namespace, local);
     }
 
-    /**
-     * The form of a record.
-     *
-     * @param number its number
-     * @return the form
-     */
+    /** The form of the record with a number. */
     public RecordForm record(int number) {
         return records.get(number);
     }

@@ -106,12 +106,7 @@ public final class PairReader {
         return number;
     }
 
-    /**
-     * How long the current line is, without its line end.
-     *
-     * @param charset a character set
-     * @return its length in bytes of the character set
-     */
+    /** How long the current line is, without its line end, in bytes of a character set. */
     public int bytes(Charset charset) {
         return lines.bytes(charset, false);
     }

@@ -44,22 +44,12 @@ public final class RowPlaces {
         return line;
     }
 
-    /**
-     * Where a field starts, with its quotes.
-     *
-     * @param column its number among the columns
-     * @return the index of its first character
-     */
+    /** Where a field starts, with its quotes: the index of its first character. */
     public long start(int column) {
         return start + starts[column];
     }
 
-    /**
-     * Where a field ends.
-     *
-     * @param column its number among the columns
-     * @return the index behind its last character
-     */
+    /** Where a field ends: the index behind its last character. */
     public long end(int column) {
         return start + ends[column];
     }

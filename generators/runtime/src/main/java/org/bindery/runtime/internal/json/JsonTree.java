@@ -107,12 +107,7 @@ public final class JsonTree {
         return kinds[node];
     }
 
-    /**
-     * The number of what follows a value with all that is in it.
-     *
-     * @param node its number
-     * @return the number of the next value or name that is not in it, if there is one
-     */
+    /** The number of the next value or name that is not in a value, if there is one. */
     public int after(int node) {
         return after[node];
     }
@@ -131,22 +126,12 @@ public final class JsonTree {
         return items;
     }
 
-    /**
-     * The text of a string or a name.
-     *
-     * @param node its number
-     * @return the text without quotes and escapes
-     */
+    /** The text of a string or a name, without quotes and escapes. */
     public String text(int node) {
         return JsonStrings.text(bytes, starts[node] + 1, ends[node] - 1, escaped[node]);
     }
 
-    /**
-     * The text of a name; names that come again are the same object.
-     *
-     * @param node its number
-     * @return the text without quotes and escapes
-     */
+    /** The text of a name, without quotes and escapes; names that come again are the same object. */
     public String name(int node) {
         int from = starts[node] + 1;
         int length = ends[node] - 1 - from;
@@ -295,12 +280,7 @@ public final class JsonTree {
         }
     }
 
-    /**
-     * The text of a value without insignificant white space, and with no more escapes than are needed.
-     *
-     * @param node its number
-     * @return JSON
-     */
+    /** The text of a value, in JSON without insignificant white space, and with no more escapes than are needed. */
     public String raw(int node) {
         StringBuilder out = new StringBuilder(Math.min(ends[node] - starts[node] + 16, 1 << 16));
         int[] open = new int[16];
@@ -343,42 +323,22 @@ public final class JsonTree {
         return out.toString();
     }
 
-    /**
-     * How many characters stand before a value in its source.
-     *
-     * @param node its number
-     * @return the index of its first character
-     */
+    /** How many characters stand before a value in its source: the index of its first character. */
     public long start(int node) {
         return startCursor.at(starts[node]).characters();
     }
 
-    /**
-     * How many characters stand before the end of a value in its source.
-     *
-     * @param node its number
-     * @return the index behind its last character
-     */
+    /** How many characters stand before the end of a value in its source: the index behind its last character. */
     public long end(int node) {
         return endCursor.at(ends[node]).characters();
     }
 
-    /**
-     * The line of a value.
-     *
-     * @param node its number
-     * @return the line, from 1
-     */
+    /** The line of a value, from 1. */
     public int line(int node) {
         return startCursor.at(starts[node]).line();
     }
 
-    /**
-     * The place of a value in its line.
-     *
-     * @param node its number
-     * @return the column, in characters from 1
-     */
+    /** The column of a value in its line, in characters from 1. */
     public int column(int node) {
         return startCursor.at(starts[node]).column();
     }

@@ -39,32 +39,17 @@ public final class Places {
         return nodes.used;
     }
 
-    /**
-     * The path of a value.
-     *
-     * @param place its place, from 0
-     * @return the path within the message, from the root element
-     */
+    /** The path of a value within the message, by its place from 0; it starts with the root element. */
     public String path(int place) {
         return nodes.path(place, number);
     }
 
-    /**
-     * Where a value starts: with its first tag.
-     *
-     * @param place its place, from 0
-     * @return the octet
-     */
+    /** Where a value starts, with its first tag, in octets. */
     public long start(int place) {
         return start + nodes.start(place);
     }
 
-    /**
-     * Where a value ends.
-     *
-     * @param place its place, from 0
-     * @return the octet behind it
-     */
+    /** Where a value ends: the octet behind it. */
     public long end(int place) {
         return start + nodes.end(place);
     }

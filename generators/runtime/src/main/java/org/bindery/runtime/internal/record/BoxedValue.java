@@ -12,12 +12,7 @@ public final class BoxedValue {
 
     private BoxedValue() {}
 
-    /**
-     * Whether the value of a box escaped.
-     *
-     * @param box where the box stands
-     * @return whether its lexical form stands in the box
-     */
+    /** Whether the value of a box escaped, so that its lexical form stands in the box. */
     public static boolean escaped(RecordSlice box) {
         return Bits.get(box.data, box.bits, 1) != 0;
     }

@@ -114,12 +114,7 @@ public abstract class RecordFields {
         return bit + width <= near ? head >>> bit & -1L >>> (Long.SIZE - width) : Bits.wide(data, bits + bit, width);
     }
 
-    /**
-     * A constant bit.
-     *
-     * @param bit its position
-     * @return whether it is 1
-     */
+    /** Whether the constant bit at a position is 1. */
     protected final boolean bit(int bit) {
         return bits(bit, 1) != 0;
     }

@@ -301,12 +301,7 @@ public final class Calculation {
         return left.compareTo(right) == 0;
     }
 
-    /**
-     * An integer as a decimal.
-     *
-     * @param number an integer
-     * @return the same number
-     */
+    /** An integer as a decimal. */
     public static BigDecimal decimal(long number) {
         return BigDecimal.valueOf(number);
     }
@@ -368,12 +363,7 @@ public final class Calculation {
         return integer(number);
     }
 
-    /**
-     * An integer as a binary floating-point number.
-     *
-     * @param number an integer
-     * @return the nearest number
-     */
+    /** The binary floating-point number nearest to an integer. */
     public static double floating(long number) {
         return number;
     }

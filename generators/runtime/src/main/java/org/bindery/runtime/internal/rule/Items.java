@@ -95,11 +95,7 @@ public final class Items {
         return sum;
     }
 
-    /**
-     * Adds decimals.
-     *
-     * @return their sum; 0 if there are none
-     */
+    /** The sum of decimals; 0 if there are none. */
     public static BigDecimal sumOfDecimals(List<BigDecimal> items) {
         BigDecimal sum = BigDecimal.ZERO;
         for (BigDecimal item : LoopBudget.counted(items)) {
@@ -108,12 +104,7 @@ public final class Items {
         return sum;
     }
 
-    /**
-     * Adds floating-point numbers, in order.
-     *
-     * @param items the numbers
-     * @return their sum; 0 if there are none
-     */
+    /** The sum of floating-point numbers, added in order; 0 if there are none. */
     public static double sumOfFloating(List<Double> items) {
         double sum = 0;
         for (double item : LoopBudget.counted(items)) {

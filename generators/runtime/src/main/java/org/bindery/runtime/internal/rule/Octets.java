@@ -15,12 +15,7 @@ public final class Octets {
         this.bytes = bytes;
     }
 
-    /**
-     * Some bytes.
-     *
-     * @param bytes the bytes, which are copied
-     * @return the same
-     */
+    /** Some bytes, which are copied. */
     public static Octets of(byte[] bytes) {
         return new Octets(bytes.clone());
     }

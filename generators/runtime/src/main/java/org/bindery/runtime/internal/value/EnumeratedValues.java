@@ -64,12 +64,7 @@ public final class EnumeratedValues<E extends Enum<E>> {
         return "'" + value + "' is none of the values of " + name;
     }
 
-    /**
-     * The text of a constant.
-     *
-     * @param constant the constant; null where it is absent
-     * @return its value; null where it is absent
-     */
+    /** The value of a constant; null where it is absent. */
     public static @Nullable String text(@Nullable Enum<?> constant) {
         return constant == null ? null : constant.toString();
     }

@@ -29,11 +29,7 @@ public final class FacetChecks<T> {
                 && (form.whiteSpace() == ValueFormat.WhiteSpace.PRESERVE || !form.keepsText());
     }
 
-    /**
-     * A text with its white space treated as the type says.
-     *
-     * @return the text that its facets look at
-     */
+    /** A text with its white space treated as the type says: the text that its facets look at. */
     public String normalize(String text) {
         return form.isUnion() ? form.lexical().apply(text).toString() : NativeValues.normalize(text, form.whiteSpace());
     }

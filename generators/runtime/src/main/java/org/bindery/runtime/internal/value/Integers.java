@@ -19,12 +19,7 @@ public final class Integers {
         return value << 1 ^ value >> (Long.SIZE - 1);
     }
 
-    /**
-     * The inverse of {@link #zigzag(long)}.
-     *
-     * @param number without sign
-     * @return with sign
-     */
+    /** The inverse of {@link #zigzag(long)}. */
     public static long unzigzag(long number) {
         return number >>> 1 ^ -(number & 1);
     }

@@ -37,12 +37,7 @@ public abstract sealed class BinaryCalendar permits DigitCalendar, CountedCalend
         return new CountedCalendar(epoch, milliseconds, layout);
     }
 
-    /**
-     * Whether any so many bits are a date or time.
-     *
-     * @param bits how many
-     * @return false where that is not certain
-     */
+    /** Whether it is certain that any so many bits are a date or time. */
     public boolean isSure(long bits) {
         return false;
     }

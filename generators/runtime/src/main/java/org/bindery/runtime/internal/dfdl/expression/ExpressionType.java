@@ -86,10 +86,7 @@ public enum ExpressionType {
     }
 
     /**
-     * The type of an XML Schema's name.
-     *
-     * @param name the local name of a built-in type
-     * @return the type, or {@code null} for one that DFDL does not have
+     * The type with the local name of a built-in type of XML Schema, or {@code null} for one that DFDL does not have.
      */
     public static @Nullable ExpressionType ofName(String name) {
         for (ExpressionType type : values()) {

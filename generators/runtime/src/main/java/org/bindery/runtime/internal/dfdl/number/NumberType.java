@@ -114,12 +114,7 @@ public enum NumberType {
         return new ProcessingException("the number ", number, " is outside the range of xs:", word);
     }
 
-    /**
-     * The value of a number.
-     *
-     * @param number a number of the type
-     * @return it in the class that values of the type have
-     */
+    /** A number of the type, in the class that values of the type have. */
     public Object value(long number) {
         return switch (this) {
             case BYTE, SHORT, INT, UNSIGNED_BYTE, UNSIGNED_SHORT -> (int) number;

@@ -65,22 +65,12 @@ public final class Marks {
         return kinds[mark];
     }
 
-    /**
-     * Where one starts.
-     *
-     * @param mark its number, from 0
-     * @return the bit
-     */
+    /** Where one starts, in bits. */
     public long start(int mark) {
         return starts[mark];
     }
 
-    /**
-     * Where one ends.
-     *
-     * @param mark its number, from 0
-     * @return the bit behind it
-     */
+    /** Where one ends: the bit behind it. */
     public long end(int mark) {
         return ends[mark];
     }

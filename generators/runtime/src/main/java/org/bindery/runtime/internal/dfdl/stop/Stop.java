@@ -47,12 +47,7 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
         return c == '\r' || c == '\n' || c == '\t';
     }
 
-    /**
-     * What was tried, and where.
-     *
-     * @param start where the message starts, in bits
-     * @return a sentence without its end
-     */
+    /** What was tried, and where in a message that starts at some bit: a sentence without its end. */
     public String text(long start) {
         long at = bit - start;
         return tried.stream().map(Tried::text).collect(Collectors.joining("; or "))

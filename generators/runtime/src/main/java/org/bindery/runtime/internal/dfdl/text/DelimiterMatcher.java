@@ -87,12 +87,7 @@ public final class DelimiterMatcher {
         return delimiters.length == 1 && delimiters[0] instanceof ByteDelimiter only ? only.octets() : null;
     }
 
-    /**
-     * Whether a delimiter may start with a character.
-     *
-     * @param codePoint the character
-     * @return false where none does
-     */
+    /** Whether a delimiter may start with a character. */
     public boolean mayStart(int codePoint) {
         return codePoint < 64
                 ? (lowStarts >>> codePoint & 1) != 0

@@ -137,9 +137,7 @@ public final class StringLiteral {
     }
 
     /**
-     * A text as a literal: with entities for all characters that have a name, and for the percent sign.
-     *
-     * @return the literal that stands for it
+     * The literal that stands for a text, with entities for all characters that have a name, and for the percent sign.
      */
     public static String encode(String text) {
         StringBuilder encoded = new StringBuilder(text.length());

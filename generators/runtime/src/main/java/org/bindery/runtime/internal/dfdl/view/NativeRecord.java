@@ -74,12 +74,7 @@ public abstract class NativeRecord implements NativeView {
         return notes;
     }
 
-    /**
-     * A truth.
-     *
-     * @param cell the cell of its property
-     * @return it; false where it is absent
-     */
+    /** The truth in a cell; false where it is absent. */
     protected final boolean truth(int cell) {
         return Boolean.TRUE.equals(value(cell));
     }
