@@ -45,9 +45,9 @@ record CodecChoice(RecordShape shape, Property property, boolean pooled) {
             case Encoding.Pool ignored -> fit(kind == ValueKind.TEXT, type, new ValueCodec.PooledText());
             case Encoding.Alphabet alphabet ->
                 fit(kind == ValueKind.TEXT, type, alphabet(alphabet.characters(), type.value()));
-            case Encoding.Ranked ignored ->
+            case Encoding.Ranked ranked ->
                 kind == ValueKind.TEXT
-                        ? RankedChoice.asked(type.value(), property.name())
+                        ? RankedChoice.asked(type.value(), ranked.pattern(), property.name())
                         : fit(false, type, new ValueCodec.Utf8Text());
             case Encoding.Dictionary dictionary ->
                 fit(kind == ValueKind.TEXT, type, new ValueCodec.ListCode(dictionary.values(), true));

@@ -45,7 +45,8 @@ record CodecJson(RecordShape shape) {
                         .text("max", Integer.toString(days.max()));
             case ValueCodec.AlphabetCode alphabet ->
                 named("alphabetCode").text("alphabet", alphabet.alphabet()).number("length", alphabet.length());
-            case ValueCodec.RankedCode ranked -> automaton(named("rankedCode"), ranked.texts());
+            case ValueCodec.RankedCode ranked ->
+                automaton(named("rankedCode").flag("escapes", ranked.escapes()), ranked.texts());
             case ValueCodec.FloatCode ignored -> named("float");
             case ValueCodec.DoubleCode ignored -> named("double");
         };
@@ -70,7 +71,7 @@ record CodecJson(RecordShape shape) {
             case ValueCodec.Latin1Text ignored -> named("latin1");
             case ValueCodec.SymbolText ignored -> named("symbols");
             case ValueCodec.OctetText octets ->
-                named("octets").text("form", octets.form().name().toLowerCase(Locale.ROOT));
+                named("octetString").text("form", octets.form().name().toLowerCase(Locale.ROOT));
             case ValueCodec.AlphabetText alphabet -> named("alphabet").text("alphabet", alphabet.alphabet());
             case ValueCodec.RankedText ranked -> automaton(named("ranked"), ranked.texts());
         };

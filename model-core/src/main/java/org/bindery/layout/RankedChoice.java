@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bindery.model.BuiltInForms;
+import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
 import org.bindery.pattern.Rankings;
@@ -56,8 +57,19 @@ final class RankedChoice {
 
     /// The codec that was asked for.
     ///
-    /// @throws IllegalArgumentException with a sentence when the type's texts cannot be numbered
-    static ValueCodec asked(SimpleValue value, String name) {
+    /// @param pattern that of usual texts; empty for what the type says
+    /// @throws IllegalArgumentException with a sentence when the texts cannot be numbered
+    static ValueCodec asked(SimpleValue value, String pattern, String name) {
+        if (!pattern.isEmpty()) {
+            return Rankings.of(List.of(pattern), 0, Cardinality.UNBOUNDED)
+                    .filter(texts -> texts.isFinite() && bits(texts.size()) <= CODE_BITS)
+                    .map(texts -> new ValueCodec.RankedCode(texts, true))
+                    .orElseThrow(() -> new IllegalArgumentException("The encoding ranked does not fit '" + name
+                            + "': its pattern '" + pattern
+                            + "' cannot be read, matches more than 2^62 texts, or has too"
+                            + " many states or classes such as \\d that depend on the version of Unicode; choose"
+                            + " another, or auto."));
+        }
         RankedTexts texts = texts(value)
                 .orElseThrow(() -> new IllegalArgumentException("The encoding ranked does not fit '" + name
                         + "': its texts have no pattern, or one with too many states, with classes such as \\d that"
@@ -102,7 +114,7 @@ final class RankedChoice {
         boolean code = texts.isFinite()
                 && bits(texts.size()) <= CODE_BITS
                 && bits(texts.size()) - bits(shortest) <= PAYLOAD_BITS;
-        return code ? new ValueCodec.RankedCode(texts) : new ValueCodec.RankedText(texts);
+        return code ? new ValueCodec.RankedCode(texts, false) : new ValueCodec.RankedText(texts);
     }
 
     private static int bits(BigInteger codes) {

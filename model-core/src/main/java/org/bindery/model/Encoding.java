@@ -47,8 +47,16 @@ public sealed interface Encoding {
     }
 
     /// Text by its number among all that match the patterns and lengths of its type, in as few bits as tell those
-    /// apart.
-    record Ranked() implements Encoding {}
+    /// apart; or among those that match a pattern of its own, and others escape.
+    ///
+    /// @param pattern the pattern of usual texts; empty for what the type says
+    record Ranked(String pattern) implements Encoding {
+
+        /// By what the type says.
+        public Ranked() {
+            this("");
+        }
+    }
 
     /// Common values by number; any other value escapes.
     ///

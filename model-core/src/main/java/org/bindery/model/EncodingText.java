@@ -12,10 +12,10 @@ public final class EncodingText {
     private EncodingText() {}
 
     /// The forms that [#parse(String)] understands, for help and messages.
-    public static final List<String> FORMS =
-            List.of(("auto utf8 symbols latin1 pool alphabet(ABC…) ranked dictionary(VALUE,…) range(MIN..MAX) variable "
-                            + "decimal(SCALE[..SCALE][,unsigned]) days(DATE..DATE) daysAfter(COMPONENT,MIN..MAX) "
-                            + "product(COMPONENT,COMPONENT,SCALE)")
+    public static final List<String> FORMS = List.of(
+            ("auto utf8 symbols latin1 pool alphabet(ABC…) ranked[(PATTERN)] dictionary(VALUE,…) range(MIN..MAX)"
+                + " variable decimal(SCALE[..SCALE][,unsigned]) days(DATE..DATE) daysAfter(COMPONENT,MIN..MAX) "
+                + "product(COMPONENT,COMPONENT,SCALE)")
                     .split(" "));
 
     /// The text form of an encoding.
@@ -27,7 +27,8 @@ public final class EncodingText {
             case Encoding.Latin1 ignored -> "latin1";
             case Encoding.Pool ignored -> "pool";
             case Encoding.Alphabet alphabet -> "alphabet(" + escape(alphabet.characters()) + ")";
-            case Encoding.Ranked ignored -> "ranked";
+            case Encoding.Ranked ranked ->
+                ranked.pattern().isEmpty() ? "ranked" : "ranked(" + escape(ranked.pattern()) + ")";
             case Encoding.Dictionary dictionary ->
                 "dictionary("
                         + String.join(
@@ -73,6 +74,7 @@ public final class EncodingText {
             case "pool/0" -> new Encoding.Pool();
             case "variable/0" -> new Encoding.Variable();
             case "ranked/0" -> new Encoding.Ranked();
+            case "ranked/1" -> new Encoding.Ranked(arguments.getFirst());
             case "alphabet/1" -> new Encoding.Alphabet(arguments.getFirst());
             case "range/1" -> {
                 String[] ends = ends(arguments.getFirst());

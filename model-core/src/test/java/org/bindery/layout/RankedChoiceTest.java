@@ -134,6 +134,26 @@ class RankedChoiceTest {
                         code -> assertThat(code.codes()).isEqualTo(2));
     }
 
+    @Test
+    void aPatternOfUsualTextsLeavesOthersToEscape() {
+        assertThat(codec(element("string", Facets.NONE).withEncoding(new Encoding.Ranked("[A-Z][0-9]{2}"))))
+                .isInstanceOfSatisfying(ValueCodec.RankedCode.class, code -> {
+                    assertThat(code.escapes()).isTrue();
+                    assertThat(code.codes()).isEqualTo(2600);
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\\d", "[a-z]{20}", "[b-a]", "[0-9]*"})
+    void aPatternOfUsualTextsMustBeOneThatNumbersThem(String pattern) {
+        Layouts layouts = layouts(List.of(element("string", Facets.NONE).withEncoding(new Encoding.Ranked(pattern))));
+
+        assertThat(layouts.problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.text())
+                        .contains("ranked does not fit 'text': its pattern '" + pattern + "'"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"\\d+", "[a-z]{200}", "[b-a]", ""})
     void whatCannotBeNumberedIsAProblem(String pattern) {

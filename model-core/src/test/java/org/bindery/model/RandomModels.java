@@ -36,6 +36,7 @@ public final class RandomModels {
             new Encoding.Pool(),
             new Encoding.Alphabet("ABC(),\\"),
             new Encoding.Ranked(),
+            new Encoding.Ranked("(a|b){2},\\."),
             new Encoding.Dictionary(List.of("Buy", "Sell, (short)", "", "\\")),
             new Encoding.Range(-5, 1_000_000),
             new Encoding.Variable(),

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bindery.importers.CloseNames;
 import org.bindery.importers.FirstProblems;
@@ -40,7 +41,9 @@ public final class Asn1Importer implements Importer {
     private static final ImportOption RULES = ImportOption.choice(
             "rules",
             "Encoding rules",
-            "The rules by which messages are written; all forms of BER are read, whatever of its rules they are.",
+            "The rules by which messages are written; all forms of BER are read, whatever of its rules they are. They"
+                    + " are DER by itself, but BER where a SET has components, whose order DER would change.",
+            ImportOption.AUTOMATIC,
             new ImportOption.Value("der", "DER"),
             new ImportOption.Value("ber", "BER"),
             new ImportOption.Value("ber-indefinite", "BER with indefinite lengths"),
@@ -113,20 +116,21 @@ public final class Asn1Importer implements Importer {
 
     private static ImportResult model(ImportRequest request) throws ImportException, IOException {
         OptionValues options = new OptionValues(request);
-        String rules = options.choice(
-                        RULES,
-                        Map.of(
-                                "der",
-                                "DER",
-                                "ber",
-                                "BER",
-                                "ber-indefinite",
-                                "BER-INDEFINITE",
-                                "cer",
-                                "CER",
-                                "per-unaligned",
-                                MessageFormat.Asn1.PER))
-                .orElse("DER");
+        Optional<String> asked = options.choice(
+                RULES,
+                Map.of(
+                        "auto",
+                        "",
+                        "der",
+                        "DER",
+                        "ber",
+                        "BER",
+                        "ber-indefinite",
+                        "BER-INDEFINITE",
+                        "cer",
+                        "CER",
+                        "per-unaligned",
+                        MessageFormat.Asn1.PER));
         boolean longs =
                 options.choice(INTEGERS, Map.of("any", false, "long", true)).orElse(false);
         boolean extensible = options.answer(EXTENSIBLE).orElse(false);
@@ -144,6 +148,8 @@ public final class Asn1Importer implements Importer {
                             + " or CHOICE, or name a type with the option root.");
         }
         request.monitor().progress("Building the model", 0.9);
+        String rules = asked.filter(text -> !text.isEmpty())
+                .orElseGet(() -> modules.all().anyMatch(Asn1Importer::hasSets) ? "BER" : "DER");
         boolean packed = rules.equals(MessageFormat.Asn1.PER);
         Model model = new Asn1Model(
                         resolver,
@@ -154,6 +160,14 @@ public final class Asn1Importer implements Importer {
                 .of(request.name(), roots, rules);
         return new ImportResult(
                 model.withSources(request.sources().stream().map(Path::toString).toList()), problems.all());
+    }
+
+    /// Whether a module has sets with components, which DER would write in another order than those who charge by them.
+    private static boolean hasSets(Module module) {
+        return module.assignments().values().stream()
+                .anyMatch(each -> each instanceof Assignment.OfType of
+                        && of.type().shape() instanceof TypeNode.Struct struct
+                        && struct.word().equals("SET"));
     }
 
     private static List<Asn1Model.Root> named(List<String> wanted, Modules modules, ImportRequest request)

@@ -71,15 +71,21 @@ record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
     /// What values are.
     ///
     /// @param base a type of XML Schema
+    /// @param encoding how they are written in binary
     /// @param usage the type in the words of presentations
     /// @param documentation what the names of its numbers are
-    record Simple(String base, Facets facets, String usage, String documentation) {
+    record Simple(String base, Facets facets, Encoding encoding, String usage, String documentation) {
+
+        Simple(String base, Facets facets, String usage, String documentation) {
+            this(base, facets, Encoding.AUTO, usage, documentation);
+        }
 
         /// The type of a component that has no name of its own.
         TypeRef local() {
-            return facets.isEmpty()
+            return facets.isEmpty() && encoding instanceof Encoding.Auto
                     ? TypeRef.xs(base)
-                    : TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs(base), facets));
+                    : TypeRef.local(
+                            new Simple(base, facets, encoding, usage, "").named(Name.ANONYMOUS, "", Location.NONE));
         }
 
         SimpleType named(Name name, String comment, Location location) {
@@ -87,7 +93,7 @@ record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
                     name,
                     new SimpleType.Restriction(TypeRef.xs(base)),
                     facets,
-                    Encoding.AUTO,
+                    encoding,
                     joined(comment, documentation),
                     location);
         }
@@ -204,7 +210,8 @@ record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
             case "ENUMERATED" -> new Simple("string", Facets.NONE, word, "");
             case "REAL" -> new Simple("double", Facets.NONE, word, "");
             case "BIT STRING" -> new Simple("string", sized(bits(), type), word + sizes(type), "");
-            case "OCTET STRING" -> new Simple("hexBinary", sized(Facets.NONE, type), word + sizes(type), "");
+            case "OCTET STRING" ->
+                new Simple("hexBinary", sized(Facets.NONE, type), encoding(type), word + sizes(type), "");
             case "ANY" -> new Simple("hexBinary", Facets.NONE, word, "The octets of a value of any type.");
             case "EMBEDDED PDV" -> new Simple("hexBinary", Facets.NONE, "UNKNOWN", "");
             case "CHARACTER STRING" -> new Simple("hexBinary", Facets.NONE, "UNKNOWN", "");
@@ -220,6 +227,12 @@ record SimpleTypes(Resolver resolver, boolean longs, boolean packed) {
             case "ISO646String" -> text("VisibleString", type);
             default -> text(word, type);
         };
+    }
+
+    private Encoding encoding(Resolved type) {
+        Bounds sizes = Bounds.ofSizes(type, resolver);
+        return UsualOctets.of(
+                type, small(sizes.least()).orElse(0), small(sizes.most()).orElse(0));
     }
 
     private static Facets bits() {

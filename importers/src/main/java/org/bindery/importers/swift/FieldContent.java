@@ -207,7 +207,11 @@ record FieldContent(SwiftPatterns patterns, String lineEnd, String terminator) {
     }
 
     static Group when(Group group, String pattern) {
-        return group.withDfdl(group.dfdl().withStatements(List.of(test(pattern, ""))));
+        return when(group, pattern, "");
+    }
+
+    static Group when(Group group, String pattern, String message) {
+        return group.withDfdl(group.dfdl().withStatements(List.of(test(pattern, message))));
     }
 
     static DfdlStatement test(String pattern, String message) {

@@ -98,8 +98,11 @@ final class SwiftModel {
         blocks.add(Group.choice(List.of(headers.service(), text(), when(Group.sequence(List.of()), "\\s*+(?!\\{4:)"))));
         blocks.addAll(headers.behind());
         Group fin = when(Group.sequence(blocks), "\\{1:");
-        Group statement =
-                when(Group.sequence(List.of(PacketParts.complex("Statement", statement()))), ":[0-9A-Z]{2,3}:");
+        Group statement = when(
+                Group.sequence(List.of(PacketParts.complex("Statement", statement()))),
+                ":[0-9A-Z]{2,3}:",
+                "here is neither a block, which starts with {1:, nor a statement, which starts with a field such as"
+                        + " :20:");
         Element before = when(
                         PacketParts.element("Before", "string", "lengthKind=pattern", "lengthPattern=" + BEFORE),
                         "(?!:[0-9A-Z]{2,3}:[^\\r\\n]|\\{1:)" + BEFORE)

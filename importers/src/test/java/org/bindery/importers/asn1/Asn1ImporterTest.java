@@ -19,9 +19,11 @@ import org.bindery.importers.SourceFolder;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
+import org.bindery.model.EncodingText;
 import org.bindery.model.Facets;
 import org.bindery.model.Group;
 import org.bindery.model.GroupRef;
+import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.ModelIndex;
 import org.bindery.model.Name;
@@ -53,6 +55,39 @@ class Asn1ImporterTest {
     private Model model(String tags, String definitions) throws Exception {
         return folder.with("m.asn", "M DEFINITIONS " + tags + " ::= BEGIN\n" + definitions + "\nEND\n")
                 .model("m.asn");
+    }
+
+    /// Half octets that are digits, times and octets of a known number are written as numbers, as comments of modules
+    /// say.
+    @Test
+    void octetsOfUsualFormsAreWrittenAsNumbers() throws Exception {
+        Model model = model("IMPLICIT TAGS", """
+            R ::= SET { opened TimeStamp, imsi [0] IMSI, cell [1] OCTET STRING (SIZE (2)), other [2] OCTET STRING (SIZE (2..3)),
+              long [3] OCTET STRING (SIZE (9)) }
+            TimeStamp ::= OCTET STRING (SIZE (9))
+            TBCD-STRING ::= OCTET STRING
+            IMSI ::= TBCD-STRING (SIZE (3..8))
+            """);
+        ModelIndex index = new ModelIndex(model);
+        Map<String, String> encodings = new LinkedHashMap<>();
+        elements(model, "R").forEach((name, element) -> {
+            Type type = element.type() instanceof TypeRef.Local local
+                    ? local.type()
+                    : index.type(element.type()).orElseThrow();
+            encodings.put(name, type instanceof SimpleType simple ? EncodingText.format(simple.encoding()) : "");
+        });
+        assertThat(encodings)
+                .containsEntry("imsi", "ranked(\\([0-9]{2}\\){2\\,7}[0-9F][0-9])")
+                .containsEntry("cell", "ranked([0-9A-F]{4})")
+                .containsEntry("other", "auto")
+                .containsEntry("long", "auto")
+                .hasEntrySatisfying("opened", text -> assertThat(text).startsWith("ranked([0-9]{2}"));
+    }
+
+    @Test
+    void setsWithComponentsAreInBerByThemselves() throws Exception {
+        assertThat(model("", "R ::= SET { a [0] INTEGER }").format()).isEqualTo(new MessageFormat.Asn1("BER"));
+        assertThat(model("", "R ::= SEQUENCE { a SET OF INTEGER }").format()).isEqualTo(new MessageFormat.Asn1("DER"));
     }
 
     /// The components of a type: name, cardinality, tag and usage.

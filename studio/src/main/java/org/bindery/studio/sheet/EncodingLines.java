@@ -95,7 +95,7 @@ public final class EncodingLines {
             case Encoding.Utf8 ignored -> "";
             case Encoding.Symbols ignored -> "";
             case Encoding.Latin1 ignored -> "";
-            case Encoding.Ranked ignored -> "";
+            case Encoding.Ranked ranked -> ranked.pattern();
             case Encoding.Pool ignored -> "once in each message";
             case Encoding.Variable ignored -> "";
         };

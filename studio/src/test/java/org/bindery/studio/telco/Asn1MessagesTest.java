@@ -278,6 +278,28 @@ class Asn1MessagesTest {
         assertThat(written(model, messages)).isEqualTo(out.toByteArray());
     }
 
+    /// Times and digits are numbers in binary records, and other octets come back all the same.
+    @ParameterizedTest
+    @CsvSource({
+        "2603021800002B0100, 2109890000F1, 12",
+        "0001010000002D1400, F1F2F3, 19",
+        "9912312359592B1445, 1032547698103254, 12",
+        "2613021800002B0100, FFFFFF, 38",
+        "F7F7F7F7F7F7F7F7F7, F7F700, 38",
+        "26030218000A2B0101, 000000, 31",
+    })
+    void anyOctetsComeBackWhereTimesAndDigitsAreUsual(String time, String digits, int size) throws Exception {
+        Model model = module(
+                "M DEFINITIONS IMPLICIT TAGS ::= BEGIN R ::= SEQUENCE { opened TimeStamp, imsi IMSI } TimeStamp ::="
+                    + " OCTET STRING (SIZE (9)) TBCD-STRING ::= OCTET STRING IMSI ::= TBCD-STRING (SIZE (3..8)) END");
+        byte[] data = wrapped("0409" + time + "04%02X".formatted(digits.length() / 2) + digits);
+        Message message = RoundTrips.read(model, data).getFirst();
+        assertThat(message.value().get("opened")).isEqualTo(time);
+        assertThat(message.value().get("imsi")).isEqualTo(digits);
+        assertThat(new RecordEncoder(Layouts.of(model)).encode(message)).hasSize(size);
+        assertThat(RoundTrips.wrong(model, List.of(data), 1)).isEmpty();
+    }
+
     @Test
     void chargingRecordsOfOthersAreReadEqualAndOursByThem() throws Exception {
         agree(30, 10);
@@ -311,7 +333,7 @@ class Asn1MessagesTest {
             read++;
         }
         assertThat(read).isEqualTo(3 * count);
-        assertThat((double) binary / octetCount).isLessThan(0.8);
+        assertThat((double) binary / octetCount).isLessThan(0.61);
         List<Message> messages = new ArrayList<>();
         RandomMessages random = new RandomMessages(Shapes.of(model), count);
         while (messages.size() < ours) {

@@ -106,7 +106,9 @@ final class RandomTypes {
         if (random.nextBoolean()) {
             facets = facets.withLength(OptionalInt.empty(), OptionalInt.of(2), OptionalInt.of(200));
         }
-        return new Typed(restriction("token", facets), random.nextBoolean() ? Encoding.AUTO : new Encoding.Ranked());
+        return new Typed(
+                restriction("token", facets),
+                one(List.of(Encoding.AUTO, new Encoding.Ranked(), new Encoding.Ranked("[A-Fa-f]{1,3}"))));
     }
 
     private Typed enumeration() {

@@ -89,6 +89,11 @@ final class Ranking {
         return text;
     }
 
+    boolean has(String text) {
+        int length = text.codePointCount(0, text.length());
+        return length >= shortest && length <= longest && matches(text);
+    }
+
     private boolean matches(String text) {
         int state = 0;
         for (int point : text.codePoints().toArray()) {

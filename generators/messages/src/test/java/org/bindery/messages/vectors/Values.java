@@ -325,6 +325,7 @@ final class Values {
                 codec.get("values")
                         .valueStream()
                         .anyMatch(value -> value.asString().equals(text));
+            case "rankedCode" -> new Ranking(codec).has(text);
             case "range" -> isWithin(new BigInteger(text), number(codec, "min"), number(codec, "max"));
             case "days" ->
                 !hasZone(text)

@@ -112,10 +112,11 @@ final class VectorModels {
                         optional(one("note", "boolean")),
                         optional(one("paid", "date")),
                         one("ratio", "float"),
-                        one("precise", "double")));
+                        one("precise", "double"),
+                        one("shelf", "string").withEncoding(new Encoding.Ranked("[A-Z][0-9]{2}"))));
         String plain = """
             "flag":"true","side":"Sell","status":"E","currency":"GBP","level":"9","day":"2014-07-21",\
-            "until":"2014-09-19","country":"DE","ratio":"0.1","precise":"-1.5E-5\"\
+            "until":"2014-09-19","country":"DE","ratio":"0.1","precise":"-1.5E-5","shelf":"C07\"\
             """;
         return new Case(
                 model,
@@ -123,6 +124,7 @@ final class VectorModels {
                         new Given("4.1", "every kind of code", "{" + plain + "}"),
                         new Given("3.3", "sparse fields", "{" + plain + ",\"note\":\"false\",\"paid\":\"1970-01-01\"}"),
                         new Given("5", "a text beside its dictionary", ("{" + plain + "}").replace("GBP", "JPY")),
+                        new Given("5", "a text beside its pattern", ("{" + plain + "}").replace("C07", "c7")),
                         new Given(
                                 "5",
                                 "a date with zone, and one that counts from it",
@@ -212,6 +214,9 @@ final class VectorModels {
                         new Given("4.3", "octets that are not in canonical form", """
                             {"utf8":"a","symbols":"日本","alphabet":"B","ranked":"ZZZ999","hexadecimal":"cafe",\
                             "base64":"yv 4="}\
+                            """),
+                        new Given("4.3", "octets that start like texts", """
+                            {"utf8":"a","symbols":"b","alphabet":"B","ranked":"C","hexadecimal":"F7","base64":"9wE="}\
                             """),
                         new Given("4.4", "a text in symbols", """
                             {"utf8":"","symbols":"http://www.fpml.org/coding-scheme/external","alphabet":"",\

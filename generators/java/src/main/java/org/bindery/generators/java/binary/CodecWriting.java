@@ -213,12 +213,12 @@ record CodecWriting(RecordBinding record, FromStaged source, ClassConstants cons
                         text.length(),
                         value,
                         JavaText.literal(property.step()));
-            case ValueCodec.RankedCode ranked ->
-                CodeBlock.of(
-                        "out.code($N, $L, $L)",
-                        constants.ranked(ranked.texts(), property.constant()),
-                        value,
-                        JavaText.literal(property.step()));
+            case ValueCodec.RankedCode ranked -> {
+                String texts = constants.ranked(ranked.texts(), property.constant());
+                yield ranked.escapes()
+                        ? CodeBlock.of("$N.code($L)", texts, value)
+                        : CodeBlock.of("out.code($N, $L, $L)", texts, value, JavaText.literal(property.step()));
+            }
             case ValueCodec.FloatCode ignored ->
                 CodeBlock.of("$T.toUnsignedLong($T.floatToIntBits($L))", Integer.class, Float.class, value);
             case ValueCodec.DoubleCode ignored -> CodeBlock.of("$T.doubleToLongBits($L)", Double.class, value);

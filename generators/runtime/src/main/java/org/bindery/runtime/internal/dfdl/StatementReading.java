@@ -8,6 +8,7 @@ import java.util.regex.PatternSyntaxException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.property.Statement;
+import org.bindery.runtime.internal.dfdl.stop.Tried;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
 
 /** Does the statements of terms while a message is read. Not thread-safe. */
@@ -168,12 +169,11 @@ final class StatementReading {
             message = "";
         }
         if (test.recoverable()) {
-            reading.tell(node, message.isEmpty() ? "the assertion is not true" : message);
+            reading.tell(node, message.isEmpty() ? Tried.UNTRUE : message);
             return true;
         }
-        return reading.fail(
-                term,
-                test.discriminates() ? "the discriminator is not true" : "the assertion is not true",
-                message.isEmpty() ? "" : ": " + message);
+        return message.isEmpty()
+                ? reading.fail(term, test.discriminates() ? "the discriminator is not true" : Tried.UNTRUE, "")
+                : reading.fail(term, test.discriminates() ? "the discriminator is not true: " : Tried.SAID, message);
     }
 }

@@ -47,10 +47,19 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
         return c == '\r' || c == '\n' || c == '\t';
     }
 
-    /** What was tried, and where in a message that starts at some bit: a sentence without its end. */
+    /**
+     * What was tried, and where in a message that starts at some bit: a sentence without its end. Where the description has
+     * words for it, these are all that is told: of several, those of what was tried last, since that is around the others.
+     */
     public String text(long start) {
         long at = bit - start;
-        return tried.stream().map(Tried::text).collect(Collectors.joining("; or "))
+        String all = tried.stream().map(Tried::text).collect(Collectors.joining("; or "));
+        String why = tried.stream()
+                .filter(Tried::isSaid)
+                .reduce((before, last) -> last)
+                .map(last -> last.reason().substring(Tried.SAID.length()))
+                .orElse(all);
+        return why
                 + " (byte " + at / BITS
                 + (at % BITS == 0 ? "" : ", bit " + at % BITS)
                 + (ended ? ", where the data end" : found.isEmpty() ? "" : ", before " + found)

@@ -9,6 +9,17 @@ package org.bindery.runtime.internal.dfdl.stop;
  */
 public record Tried(String term, String reason, String fitting) {
 
+    /** What is said of an assertion for which the description has no words. */
+    public static final String UNTRUE = "the assertion is not true";
+
+    /** What stands before the words that the description has for it. */
+    public static final String SAID = UNTRUE + ": ";
+
+    /** Whether the description itself says why it did not fit. */
+    boolean isSaid() {
+        return reason.startsWith(SAID);
+    }
+
     /** All of it, as a part of a sentence. */
     public String text() {
         return term + ": " + reason + fitting;
