@@ -38,7 +38,13 @@ final class DfdlReading implements ComponentNotes {
     private static final String NO_DEFAULT = "none";
 
     /// What says nothing of messages.
-    private static final Set<String> IGNORED = Set.of("suppressSchemaDefinitionWarnings", "textBidiNumeralShapes");
+    private static final Set<String> IGNORED = Set.of(
+            "suppressSchemaDefinitionWarnings",
+            "textBidiNumeralShapes",
+            "textBidiOrdering",
+            "textBidiOrientation",
+            "textBidiSymmetric",
+            "textBidiTextShaped");
 
     private final LoadedSchema schema;
     private final Annotations annotations;

@@ -83,7 +83,8 @@ record Statements(Prefixes prefixes) {
             throw new IllegalArgumentException("A dfdl:" + element.getLocalName()
                     + " has a test or a testPattern, as its testKind says; remove the other.");
         }
-        Optional<String> written = value(element, pattern ? PATTERN : "test", true);
+        Optional<String> written =
+                value(element, pattern ? PATTERN : "test", true).filter(text -> !text.isEmpty());
         Optional<String> inside = content(element);
         if (written.isPresent() && inside.isPresent()) {
             throw new IllegalArgumentException("A dfdl:" + element.getLocalName()

@@ -215,7 +215,8 @@ public enum DfdlProperty {
     REP_TYPE("repType", "dfdlx", NAME, false),
     REP_VALUES("repValues", "dfdlx", TEXT, false),
     REP_VALUE_RANGES("repValueRanges", "dfdlx", TEXT, false),
-    LAYER("layer", "dfdlx", NAME, false);
+    LAYER("layer", "dfdlx", NAME, false),
+    ALIGNMENT_KIND("alignmentKind", "dfdlx", WORD, false, "automatic", "manual");
 
     /// What the value of a property is.
     public enum Kind {

@@ -118,6 +118,7 @@ final class PropertyHelp {
         repValues The values in the data and, behind =, the one of the type for which they stand, each on a line: 3 7..9=KNOWN.
         repValueRanges Ranges of values in the data that stand for this one.
         layer What its data are decoded by first, such as a compression.
+        alignmentKind Whether it is aligned at all: with manual it is not, whatever its alignment is.
         """;
 
     static {

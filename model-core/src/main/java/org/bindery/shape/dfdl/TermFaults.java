@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.model.Cardinality;
 import org.bindery.model.ModelPath;
@@ -40,6 +41,7 @@ final class TermFaults {
     private static final int DOUBLE_BITS = 64;
     private static final Pattern REP_VALUES =
             Pattern.compile("-?\\d{1,18}(\\.\\.-?\\d{1,18})?( -?\\d{1,18}(\\.\\.-?\\d{1,18})?)*=.*");
+    private static final Pattern CONSTANT = Pattern.compile("(?:\\{\\s*)?(\\d{1,15})(?:\\s*\\})?");
     private static final String EMPTY_STRING = "%ES;";
 
     private final ModelPath path;
@@ -87,12 +89,13 @@ final class TermFaults {
         return value.isEmpty() || value.equals(EMPTY_STRING);
     }
 
-    /// A constant number; empty for an expression.
+    /// A constant number, which may be the whole of an expression; empty for another one.
     private static Optional<Long> number(EffectiveProperties properties, DfdlProperty property) {
         return properties
                 .get(property)
-                .filter(text -> text.matches("\\d{1,15}"))
-                .map(Long::valueOf);
+                .map(CONSTANT::matcher)
+                .filter(Matcher::matches)
+                .map(number -> Long.valueOf(number.group(1)));
     }
 
     private static boolean isCalculated(DfdlTerm term) {

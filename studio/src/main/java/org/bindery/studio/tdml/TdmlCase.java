@@ -78,6 +78,11 @@ record TdmlCase(
                 };
     }
 
+    /// Whether the case is about cases that fail, since the result is another one than it says.
+    boolean expectsFailure() {
+        return errors.stream().anyMatch(error -> error.contains("TDML Error") || error.contains("output data length"));
+    }
+
     /// At which stage something is refused.
     enum Stage {
         SCHEMA,

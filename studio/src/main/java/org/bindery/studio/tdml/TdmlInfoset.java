@@ -29,6 +29,11 @@ record TdmlInfoset(Shapes shapes) {
     /// Where characters stand that XML does not know.
     private static final int PRIVATE = 0xE000;
 
+    /// Where halves of characters stand without the other half, and the two codes that are none.
+    private static final int HALVES = 0xE800;
+
+    private static final int NO_CHARACTER = 0xF0FF;
+
     /// One element of a message.
     ///
     /// @param value its value; null for a record, and for one that is nil
@@ -166,6 +171,10 @@ record TdmlInfoset(Shapes shapes) {
             char c = plain.charAt(i);
             if (c >= PRIVATE && c < PRIVATE + ' ') {
                 plain.setCharAt(i, (char) (c - PRIVATE));
+            } else if (c >= HALVES && c < HALVES + Character.MAX_SURROGATE + 1 - Character.MIN_SURROGATE) {
+                plain.setCharAt(i, (char) (c - HALVES + Character.MIN_SURROGATE));
+            } else if (c == NO_CHARACTER - 1 || c == NO_CHARACTER) {
+                plain.setCharAt(i, (char) (c - NO_CHARACTER + Character.MAX_VALUE));
             }
         }
         return plain.toString();

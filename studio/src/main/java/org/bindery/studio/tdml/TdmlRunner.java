@@ -3,6 +3,7 @@ package org.bindery.studio.tdml;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -148,14 +149,24 @@ public final class TdmlRunner {
                 throw new Refused(TdmlCase.Stage.SCHEMA, e.getMessage());
             }
         }
+
+        DfdlMessageWriter writer(OutputStream out) throws Refused {
+            try {
+                return new DfdlMessageWriter(model, layouts.shapes(), out);
+            } catch (IOException e) {
+                throw new Refused(TdmlCase.Stage.SCHEMA, e.getMessage());
+            }
+        }
     }
 
     private Prepared prepare(TdmlCase test) throws IOException, Refused, Failed {
-        TdmlSchemas.Loaded loaded = schemas.load(test.model());
+        Optional<Element> infoset = infoset(test);
+        TdmlSchemas.Loaded loaded = schemas.load(
+                test.model(),
+                test.root().isEmpty() ? infoset.map(Element::getLocalName).orElse("") : test.root());
         if (!loaded.errors().isEmpty()) {
             throw new Refused(TdmlCase.Stage.SCHEMA, loaded.errors().getFirst());
         }
-        Optional<Element> infoset = infoset(test);
         Model model = loaded.model().orElseThrow();
         Name root = root(test, infoset, model);
         Model configured;
@@ -173,7 +184,11 @@ public final class TdmlRunner {
             }
         }
         Prepared prepared = new Prepared(configured, layouts, root, infoset);
-        prepared.reader(new byte[0]);
+        if (test.parses()) {
+            prepared.reader(new byte[0]);
+        } else {
+            prepared.writer(OutputStream.nullOutputStream());
+        }
         return prepared;
     }
 
@@ -239,13 +254,10 @@ public final class TdmlRunner {
             throws Refused, Failed {
         switch (test.roundTrip()) {
             case NONE -> {}
-            case ONE_PASS -> compare(document.bytes(), unparsed(prepared, message));
-            case TWO_PASS -> {
-                byte[] again = unparsed(prepared, message);
-                compare(prepared, parsedMessage(prepared, again), expected);
-            }
+            case ONE_PASS -> compare(document, unparsed(prepared, message));
+            case TWO_PASS -> compare(prepared, parsedMessage(prepared, unparsed(prepared, message)), expected);
             case THREE_PASS -> {
-                byte[] again = unparsed(prepared, message);
+                TdmlDocument again = unparsed(prepared, message);
                 Message second = parsedMessage(prepared, again);
                 compare(prepared, second, expected);
                 compare(again, unparsed(prepared, second));
@@ -261,25 +273,27 @@ public final class TdmlRunner {
         }
     }
 
-    private static void compare(byte[] expected, byte[] actual) throws Failed {
-        int at = Arrays.mismatch(expected, actual);
-        if (at >= 0) {
-            throw new Failed(
-                    Result.DATA_DIFFER,
-                    "At byte " + (at + 1) + " of " + expected.length + " is " + octet(actual, at) + " and not "
-                            + octet(expected, at) + ".");
+    private static void compare(TdmlDocument expected, TdmlDocument actual) throws Failed {
+        Optional<String> difference = difference(expected.bytes(), actual.bytes());
+        if (difference.isPresent()) {
+            throw new Failed(Result.DATA_DIFFER, difference.get());
         }
+    }
+
+    private static Optional<String> difference(byte[] expected, byte[] actual) {
+        int at = Arrays.mismatch(expected, actual);
+        return at < 0
+                ? Optional.empty()
+                : Optional.of("At byte " + (at + 1) + " of " + expected.length + " is " + octet(actual, at)
+                        + " and not " + octet(expected, at) + ".");
     }
 
     private static String octet(byte[] bytes, int at) {
         return at < bytes.length ? String.format("%02X", bytes[at]) : "the end";
     }
 
-    private static Message parsedMessage(Prepared prepared, byte[] data) throws Refused {
-        return parsed(prepared, new TdmlDocument(data, data.length * 8L))
-                .message()
-                .orElseThrow()
-                .message();
+    private static Message parsedMessage(Prepared prepared, TdmlDocument data) throws Refused {
+        return parsed(prepared, data).message().orElseThrow().message();
     }
 
     private static CheckedMessage parsed(Prepared prepared, TdmlDocument document) throws Refused {
@@ -306,15 +320,16 @@ public final class TdmlRunner {
         }
     }
 
-    private static byte[] unparsed(Prepared prepared, Message message) throws Refused {
+    private static TdmlDocument unparsed(Prepared prepared, Message message) throws Refused {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (DfdlMessageWriter writer =
-                new DfdlMessageWriter(prepared.model(), prepared.layouts().shapes(), out)) {
+        long bits;
+        try (DfdlMessageWriter writer = prepared.writer(out)) {
             write(writer, message);
+            bits = writer.position();
         } catch (IOException e) {
             throw new Refused(TdmlCase.Stage.UNPARSE, e.getMessage());
         }
-        return out.toByteArray();
+        return new TdmlDocument(out.toByteArray(), bits);
     }
 
     private static void write(DfdlMessageWriter writer, Message message) throws Refused {
@@ -338,12 +353,18 @@ public final class TdmlRunner {
         } catch (IllegalArgumentException e) {
             throw new Refused(TdmlCase.Stage.UNPARSE, e.getMessage());
         }
-        byte[] data = unparsed(prepared, message);
+        TdmlDocument data = unparsed(prepared, message);
         if (test.expectsErrors()) {
+            Optional<String> difference = test.document().isPresent() && test.expectsFailure()
+                    ? difference(document(test).bytes(), data.bytes())
+                    : Optional.empty();
+            if (difference.isPresent()) {
+                throw new Refused(TdmlCase.Stage.UNPARSE, difference.get());
+            }
             return;
         }
         if (test.document().isPresent()) {
-            compare(document(test).bytes(), data);
+            compare(document(test), data);
         }
         if (test.roundTrip() == TdmlCase.RoundTrip.ONE_PASS) {
             compare(prepared, parsedMessage(prepared, data), infoset);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,9 @@ import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
 import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlVariable;
+import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
+import org.w3c.dom.Node;
 
 /// The models of the test cases of a file, each made once.
 final class TdmlSchemas {
@@ -31,6 +34,8 @@ final class TdmlSchemas {
     private static final String EXAMPLE = "http://example.com";
     private static final Set<String> DFDL = Set.of("defineFormat", "format", "defineVariable", "defineEscapeScheme");
     private static final Set<String> REFERENCES = Set.of("import", "include");
+    private static final Set<String> MENTIONING =
+            Set.of("ref", "type", "base", "itemType", "memberTypes", "hiddenGroupRef", "prefixLengthType", "repType");
     private static final Set<String> COMPONENTS = Set.of("element", "simpleType", "complexType", "group");
 
     private final TdmlFile file;
@@ -50,20 +55,75 @@ final class TdmlSchemas {
         }
     }
 
-    /// The schema of a test case.
+    /// The schema of a test case. Where something is wrong in one of the file, the components are left out that the
+    /// root
+    /// element does without, as they are for other processors.
     ///
     /// @throws IOException when it cannot be found
-    Loaded load(String name) throws IOException {
-        Loaded loaded = known.get(name);
+    Loaded load(String name, String root) throws IOException {
+        Element inline = file.schemas().get(name);
+        Loaded loaded = known(name, name, Optional.ofNullable(inline));
+        return loaded.errors().isEmpty() || inline == null || root.isEmpty()
+                ? loaded
+                : known(name + " " + root, name, Optional.of(needed(inline, root)));
+    }
+
+    private Loaded known(String key, String name, Optional<Element> inline) throws IOException {
+        Loaded loaded = known.get(key);
         if (loaded == null) {
-            loaded = imported(name);
-            known.put(name, loaded);
+            loaded = imported(name, inline.orElse(null));
+            known.put(key, loaded);
         }
         return loaded;
     }
 
-    private Loaded imported(String name) throws IOException {
-        Element inline = file.schemas().get(name);
+    /// A schema without the components that an element does without.
+    private static Element needed(Element defined, String root) {
+        Element copy = (Element) defined.cloneNode(true);
+        Set<String> needed = new HashSet<>(Set.of(root));
+        List<Element> components = new ArrayList<>();
+        for (Element part : Xml.children(copy)) {
+            if (COMPONENTS.contains(part.getLocalName())) {
+                components.add(part);
+            } else {
+                mentioned(part, needed);
+            }
+        }
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (Element each : List.copyOf(components)) {
+                if (needed.contains(each.getAttribute("name"))) {
+                    mentioned(each, needed);
+                    components.remove(each);
+                    more = true;
+                }
+            }
+        }
+        components.forEach(copy::removeChild);
+        return copy;
+    }
+
+    private static void mentioned(Element element, Set<String> names) {
+        for (int i = 0; i < element.getAttributes().getLength(); i++) {
+            Node attribute = element.getAttributes().item(i);
+            if (MENTIONING.contains(attribute.getLocalName())) {
+                names(attribute.getNodeValue(), names);
+            }
+        }
+        if (MENTIONING.contains(element.getAttribute("name"))) {
+            names(element.getTextContent(), names);
+        }
+        Xml.children(element).forEach(child -> mentioned(child, names));
+    }
+
+    private static void names(String text, Set<String> names) {
+        for (String name : text.strip().split("\\s+")) {
+            names.add(name.substring(name.indexOf(':') + 1));
+        }
+    }
+
+    private Loaded imported(String name, @Nullable Element inline) throws IOException {
         Path source = inline == null ? file.find(name) : file.path();
         SchemaSet set = inline == null
                 ? new SchemaSet(List.of(), List.of(source))

@@ -80,7 +80,8 @@ class DirectReadingTest {
         for (TdmlCase test : file.cases()) {
             if (test.parses() && test.document().isPresent() && !test.root().isEmpty()) {
                 try {
-                    Model model = schemas.load(test.model()).model().orElseThrow();
+                    Model model =
+                            schemas.load(test.model(), test.root()).model().orElseThrow();
                     Name root = model.elements().keySet().stream()
                             .filter(name -> name.local().equals(test.root()))
                             .findFirst()

@@ -51,21 +51,24 @@ public final class DfdlMessageReader extends EngineReader {
         this.frames = NativeFrames.read(model, in());
         if (frames.isPresent()) {
             this.lines = Optional.empty();
-            this.messages = DfdlReader.unchecked(forms(forms()), frames.get());
+            this.messages = DfdlReader.unchecked(forms(forms(), true), frames.get());
         } else {
             LineCount counted = new LineCount(in());
             this.lines = Optional.of(counted);
-            this.messages = DfdlReader.unchecked(forms(forms()), counted);
+            this.messages = DfdlReader.unchecked(forms(forms(), true), counted);
         }
         this.messages.mark();
     }
 
     /// The terms of a model.
     ///
+    /// @param reading whether messages are to be read, and not to be written
     /// @throws IOException when the description makes no sense
-    static DfdlForms forms(DataForms forms) throws IOException {
+    static DfdlForms forms(DataForms forms, boolean reading) throws IOException {
         try {
-            return DfdlForms.of(forms.forms());
+            DfdlForms terms = DfdlForms.of(forms.forms());
+            terms.requireDirection(reading);
+            return terms;
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }

@@ -34,7 +34,7 @@ public final class DfdlMessageWriter implements MessageWriter {
         this.forms = DataForms.of(model, shapes);
         this.out = new BufferedOutputStream(out);
         Optional<FrameOutput> frames = NativeFrames.written(model, this.out);
-        DfdlForms read = DfdlMessageReader.forms(forms);
+        DfdlForms read = DfdlMessageReader.forms(forms, false);
         this.messages = frames.isPresent() ? DfdlWriter.of(read, frames.get()) : DfdlWriter.of(read, this.out);
     }
 

@@ -23,13 +23,17 @@ public final class TypeRules {
     /// Refuses months in a form that never was right, and ranges of numbers that hold none.
     ///
     /// @param own the facets as they are written
-    public static void check(XSSimpleTypeDefinition type, Facets own, Location location) {
+    /// @param mayBeEmpty whether no value may be left between a bound of its own and one of its base type
+    public static void check(XSSimpleTypeDefinition type, Facets own, boolean mayBeEmpty, Location location) {
         if (type.getBuiltInKind() == XSConstants.GMONTH_DT) {
             Stream.concat(
                             Stream.concat(own.min().stream(), own.max().stream())
                                     .map(Bound::value),
                             own.enumeration().stream().map(EnumerationValue::value))
                     .forEach(value -> checkMonth(value, location));
+        }
+        if (mayBeEmpty && (own.min().isEmpty() || own.max().isEmpty())) {
+            return;
         }
         checkRange(
                 type,

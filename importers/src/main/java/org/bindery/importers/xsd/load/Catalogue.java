@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Schemas that others import by their address on the web, or by their namespace alone: those of the W3C, and what
-/// descriptions of services use of the encodings of SOAP; and the formats that schemas of DFDL start from. They are
-/// part of the jar, since nothing is fetched.
+/// descriptions of services use of the encodings of SOAP; and the formats that schemas of DFDL start from, and the
+/// variables of layers. They are part of the jar, since nothing is fetched.
 final class Catalogue {
 
     private static final Map<String, String> BY_NAMESPACE = Map.of(
@@ -22,7 +22,13 @@ final class Catalogue {
             "DFDLGeneralFormatBase.dfdl.xsd",
             "DFDLGeneralFormat.dfdl.xsd",
             "DFDLGeneralFormatPortable.dfdl.xsd",
-            "GeneralPurposeFormat.xsd");
+            "GeneralPurposeFormat.xsd",
+            "base64_MIMELayer.dfdl.xsd",
+            "boundaryMarkLayer.dfdl.xsd",
+            "byteSwapLayer.dfdl.xsd",
+            "fixedLengthLayer.dfdl.xsd",
+            "gzipLayer.dfdl.xsd",
+            "lineFoldedLayer.dfdl.xsd");
 
     private Catalogue() {}
 

@@ -63,7 +63,8 @@ final class SimpleTypeMapping {
         XSSimpleTypeDefinition base = (XSSimpleTypeDefinition) type.getBaseType();
         SimpleType.Variety variety = variety(type, base, inside);
         Facets own = variety instanceof SimpleType.Restriction ? facets.own(type, base) : Facets.NONE;
-        TypeRules.check(type, own, marks.location());
+        // Some types of DFDL have no value on purpose, so that what was read is found invalid.
+        TypeRules.check(type, own, notes != ComponentNotes.NONE, marks.location());
         List<String> notEnforced = new ArrayList<>();
         List<Rule> rules =
                 variety instanceof SimpleType.Restriction ? rules(type, base, inside, notEnforced) : List.of();

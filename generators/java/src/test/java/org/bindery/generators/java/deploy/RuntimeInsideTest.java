@@ -297,6 +297,10 @@ class RuntimeInsideTest {
             }
         }
         String forms = ByWord.class.getPackageName().replace('.', '/').replace("/value", "/form/");
-        assertThat(callers).containsExactly(forms + "MessageFormsReader", forms + "ValueFormatReader");
+        assertThat(callers)
+                .containsExactly(
+                        forms.replace("/form/", "/dfdl/TermLines"),
+                        forms + "MessageFormsReader",
+                        forms + "ValueFormatReader");
     }
 }

@@ -215,6 +215,20 @@ public final class DfdlForms implements NotedForms, NotedValues {
         return roots;
     }
 
+    /**
+     * Refuses a description of what is there for the other direction only.
+     *
+     * @param reading whether messages are to be read, and not to be written
+     * @throws IllegalArgumentException when the root element says so
+     */
+    public void requireDirection(boolean reading) {
+        String other = reading ? "unparseOnly" : "parseOnly";
+        if (roots.size() == 1 && roots.get(0).policy.equals(other)) {
+            throw new IllegalArgumentException("the element " + roots.get(0).name + " cannot be "
+                    + (reading ? "read" : "written") + ": its dfdlx:parseUnparsePolicy is " + other);
+        }
+    }
+
     /** The property of a root element that keeps a message as it stands; null if there is none. */
     @Nullable
     PropertyForm patch(int kind) {

@@ -44,7 +44,9 @@ public final class DfdlPlaces {
                 paths[count] = all[node];
                 starts[count] = base + start;
                 ends[count++] = base + Math.max(start, behind);
-            } else if (infoset.start(node) != Infoset.NONE && (element.place.property() != null || node == 0)) {
+            } else if (infoset.start(node) != Infoset.NONE
+                    && !infoset.isDecoded(node)
+                    && (element.place.property() != null || node == 0)) {
                 paths[count] = all[node];
                 starts[count] = base + infoset.start(node);
                 ends[count++] = base + Math.min(behind, infoset.end(node));
@@ -67,7 +69,7 @@ public final class DfdlPlaces {
             ElementTerm element = infoset.term(node);
             long start = infoset.start(node);
             long end = Math.min(behind, infoset.end(node));
-            if (!element.isSimple() || start == Infoset.NONE) {
+            if (!element.isSimple() || start == Infoset.NONE || infoset.isDecoded(node)) {
                 continue;
             }
             for (; next < met.count() && met.start(next) < start; next++) {

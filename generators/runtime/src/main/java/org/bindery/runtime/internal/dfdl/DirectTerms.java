@@ -206,8 +206,8 @@ final class DirectTerms {
     }
 
     private DirectTerm sequence(SequenceTerm sequence, DirectFrame around, Scope scope) throws UnsuitableException {
-        if (sequence.floating) {
-            throw new UnsuitableException("there are floating elements");
+        if (sequence.floating || sequence.layer != null) {
+            throw new UnsuitableException("there are floating elements, or layers");
         }
         if (sequence.separator != null) {
             return separated(sequence, sequence.separator, around, scope);

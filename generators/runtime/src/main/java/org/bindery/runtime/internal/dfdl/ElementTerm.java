@@ -63,6 +63,9 @@ final class ElementTerm extends Term {
     @Nullable
     GroupTerm content;
 
+    /** Whether it is there for reading only, or for writing only; both where that is not said. */
+    final String policy;
+
     private boolean asked;
     private @Nullable Boolean sure;
 
@@ -98,6 +101,7 @@ final class ElementTerm extends Term {
         this.place = declared.place();
         this.occurs = occurs;
         this.floating = properties.flag("floating", false);
+        this.policy = properties.text("parseUnparsePolicy", "");
         String in = properties.text("inputValueCalc", "");
         String out = properties.text("outputValueCalc", "");
         this.inputCalculation = in.isEmpty() ? null : properties.expression("inputValueCalc", in);

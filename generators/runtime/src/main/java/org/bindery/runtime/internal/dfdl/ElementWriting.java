@@ -52,7 +52,7 @@ final class ElementWriting {
                 : element.isText ? writing.charset(element, node).alignment() : element.implicitAlignment();
     }
 
-    private void align(Term term, int bits, int node) throws ExpressionException, ProcessingException {
+    void align(Term term, int bits, int node) throws ExpressionException, ProcessingException {
         long over = bits <= 1 ? 0 : out.position() % bits;
         if (over != 0) {
             fill(term, bits - over, node);
@@ -163,7 +163,7 @@ final class ElementWriting {
                 writing.infoset.value(node, writing.evaluate(element.outputCalculation, element.type, node));
                 writing.computed(node);
             } catch (MissingValueException e) {
-                writing.defer(node);
+                writing.defer(node, e);
             }
         }
     }
@@ -342,6 +342,10 @@ final class ElementWriting {
         }
         StringLiteral literal = element.nil.form().written();
         String plain = literal.output(writing.newLine(element, node));
+        if (element.nil.isCharacter() && literal.hasBytes() && bits > 0) {
+            out.fill(literal.octet(writing.charset(element, node)), bits, element.encoding.leastFirst);
+            return;
+        }
         if (literal.hasBytes() || plain.isEmpty()) {
             if (!plain.isEmpty() || literal.hasBytes()) {
                 literal.write(out, writing.charset(element, node), "");

@@ -47,6 +47,17 @@ final class Infoset {
     private long[] valueStarts = NO_PLACES;
     private long[] valueEnds = NO_PLACES;
 
+    // The child that was found last by its name, in which element, and its place among those of its name.
+    private int found = NONE;
+    private int foundIn = NONE;
+    private long foundPosition;
+
+    /** Whether elements stand in bytes that were decoded, and so have no places in the data. */
+    private boolean[] decoded = {};
+
+    /** Whether those are that are added now. */
+    boolean isDecoding;
+
     /** Forgets the message. */
     void clear() {
         if (used > KEPT) {
@@ -55,6 +66,7 @@ final class Infoset {
         }
         Arrays.fill(objects, 0, used, null);
         used = 0;
+        found = NONE;
     }
 
     private void grow(int length) {
@@ -71,6 +83,7 @@ final class Infoset {
         ends = Arrays.copyOf(ends, length);
         valueStarts = Arrays.copyOf(valueStarts, length);
         valueEnds = Arrays.copyOf(valueEnds, length);
+        decoded = Arrays.copyOf(decoded, length);
     }
 
     /** Adds an element without a value behind the last child of another, and tells its number. */
@@ -89,6 +102,7 @@ final class Infoset {
         ends[node] = NONE;
         valueStarts[node] = NONE;
         valueEnds[node] = NONE;
+        decoded[node] = isDecoding;
         if (parent != NONE) {
             if (lasts[parent] == NONE) {
                 firsts[parent] = node;
@@ -113,6 +127,7 @@ final class Infoset {
         }
         Arrays.fill(objects, mark, used, null);
         used = mark;
+        found = found < mark ? found : NONE;
         if (open != NONE) {
             lasts[open] = last;
             if (last == NONE) {
@@ -154,6 +169,7 @@ final class Infoset {
 
     /** Has a child follow another one, or be the first; none where the other one is the last. */
     void link(int parent, int before, int child) {
+        found = NONE;
         if (before == NONE) {
             firsts[parent] = child;
         } else {
@@ -230,6 +246,10 @@ final class Infoset {
         return begins[node];
     }
 
+    boolean isDecoded(int node) {
+        return decoded[node];
+    }
+
     void content(int node, long start, long end) {
         starts[node] = start;
         ends[node] = end;
@@ -260,23 +280,48 @@ final class Infoset {
 
     /** A child by its name and its place among those of this name, from 1; none where there are fewer. */
     int child(int node, String namespace, String name, long position) {
-        long left = position;
-        for (int child = firsts[node]; child != NONE; child = nexts[child]) {
-            ElementTerm term = terms[child];
-            if (term.name.equals(name) && term.namespace.equals(namespace) && --left == 0) {
-                return child;
-            }
-        }
-        return NONE;
+        return position > 0 && walk(node, namespace, name, position, NONE) ? found : NONE;
     }
 
     long count(int node, String namespace, String name) {
-        long count = 0;
-        for (int child = firsts[node]; child != NONE; child = nexts[child]) {
-            ElementTerm term = terms[child];
-            count += term.name.equals(name) && term.namespace.equals(namespace) ? 1 : 0;
+        walk(node, namespace, name, Long.MAX_VALUE, NONE);
+        return foundPosition;
+    }
+
+    /**
+     * Looks for a child among those of a name, and goes on behind the one that was found last where it can: who looks for all
+     * of them, one after the other, passes over each once.
+     *
+     * @param position its place among them, from 1
+     * @param wanted the child itself; none for any
+     * @return whether it is there; else the last one is found
+     */
+    private boolean walk(int parent, String namespace, String name, long position, int wanted) {
+        ElementTerm last = found == NONE ? null : terms[found];
+        boolean goesOn = last != null
+                && foundIn == parent
+                && foundPosition <= position
+                && (wanted == NONE || found <= wanted)
+                && last.name.equals(name)
+                && last.namespace.equals(namespace);
+        if (!goesOn) {
+            found = NONE;
+            foundIn = parent;
+            foundPosition = 0;
+        } else if (foundPosition == position || found == wanted) {
+            return true;
         }
-        return count;
+        for (int child = found == NONE ? firsts[parent] : nexts[found]; child != NONE; child = nexts[child]) {
+            ElementTerm term = terms[child];
+            if (term.name.equals(name) && term.namespace.equals(namespace)) {
+                found = child;
+                foundPosition++;
+                if (foundPosition == position || child == wanted) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** Which one of several an element is, or the next one around it of which there may be several, from 1; 0 if there is none. */
@@ -294,11 +339,12 @@ final class Infoset {
         if (parents[node] == NONE || !term.place.isListed(term)) {
             return 0;
         }
-        int position = 1;
-        for (int child = firsts[parents[node]]; child != node && child != NONE; child = nexts[child]) {
-            position += terms[child].name.equals(term.name) ? 1 : 0;
+        if (!walk(parents[node], term.namespace, term.name, Long.MAX_VALUE, node)) {
+            // One that was put before the last one that was found.
+            found = NONE;
+            walk(parents[node], term.namespace, term.name, Long.MAX_VALUE, node);
         }
-        return position;
+        return (int) foundPosition;
     }
 
     /**

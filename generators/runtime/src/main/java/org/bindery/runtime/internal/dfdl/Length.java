@@ -90,8 +90,9 @@ record Length(
     private static long implicit(Properties properties, ExpressionType type, boolean text) {
         if (type == ExpressionType.STRING || type == ExpressionType.HEX_BINARY) {
             int most = properties.number("#maxLength", -1);
-            if (most < 0) {
-                throw properties.fault("has dfdl:lengthKind 'implicit', but no facet maxLength");
+            if (most < 0 || most != properties.number("#minLength", -1)) {
+                throw properties.fault(
+                        "has dfdl:lengthKind 'implicit', but no facets minLength and maxLength that are the same");
             }
             return most;
         }

@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.dfdl;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.expression.InfosetNode;
 import org.bindery.runtime.internal.dfdl.expression.MissingValueException;
+import org.bindery.runtime.internal.dfdl.layer.LayerUse;
 import org.bindery.runtime.internal.dfdl.property.Encoding;
 import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
@@ -139,10 +141,14 @@ abstract class Processing implements ExpressionContext {
     @Override
     public Object variable(String namespace, String name) throws ExpressionException {
         int variable = forms.variable(namespace, name);
-        Object value = variable < 0 ? null : variables.read(variable);
         if (variable < 0) {
             throw new ExpressionException("the variable $", name, " is not defined");
         }
+        return variable(variable, name);
+    }
+
+    private Object variable(int variable, String name) throws ExpressionException {
+        Object value = variables.read(variable);
         if (value == null && isWriting()) {
             throw new MissingValueException("the variable $", name, " has no value");
         }
@@ -150,6 +156,15 @@ abstract class Processing implements ExpressionContext {
             throw new ExpressionException("the variable $", name, " has no value");
         }
         return value;
+    }
+
+    /** The values of the variables that tell a layer what it has to know. */
+    List<Object> parameters(LayerUse use) throws ExpressionException {
+        List<Object> values = new ArrayList<>();
+        for (int number : use.parameters()) {
+            values.add(number < 0 ? "" : variable(number, forms.variable(number).name()));
+        }
+        return values;
     }
 
     @Override

@@ -11,6 +11,8 @@ import org.bindery.runtime.internal.dfdl.bits.DfdlCharset;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
+import org.bindery.runtime.internal.dfdl.layer.Layer;
+import org.bindery.runtime.internal.dfdl.layer.LayerUse;
 import org.bindery.runtime.internal.dfdl.property.Framing;
 import org.bindery.runtime.internal.dfdl.stop.Lack;
 import org.bindery.runtime.internal.dfdl.stop.Marks;
@@ -57,6 +59,10 @@ final class Reading extends Processing {
 
     private long steps;
     private long begin;
+    /** Where the outermost layer starts that is read. */
+    private long layered;
+    /** How many bytes layers took and gave, attempts included that came to nothing. */
+    private long decoded;
 
     // Points of uncertainty, the innermost one last: for which term they are, and whether it is certain now.
     private int points;
@@ -80,11 +86,13 @@ final class Reading extends Processing {
     /** Reads a message. */
     boolean message(ElementTerm root) throws IOException {
         clear();
+        infoset.isDecoding = false;
         told.clear();
         if (marks != null) {
             marks.clear();
         }
         steps = 0;
+        decoded = 0;
         points = 0;
         begin = in.position();
         initialVariables();
@@ -136,7 +144,9 @@ final class Reading extends Processing {
         boolean read = instances >= 0 && (group.plain || statements.assign(group, open)) && leftFraming(group, open);
         if (read) {
             Scope outer = scope;
-            read = group instanceof SequenceTerm sequence ? sequences.read(sequence) : choices.read((ChoiceTerm) group);
+            read = group instanceof SequenceTerm sequence
+                    ? sequence.layer == null ? sequences.read(sequence) : layered(sequence, sequence.layer)
+                    : choices.read((ChoiceTerm) group);
             scope = outer;
         }
         read = read && skip(group, group.framing.trailingSkip);
@@ -150,6 +160,47 @@ final class Reading extends Processing {
         }
         depth--;
         return read;
+    }
+
+    /** Reads a sequence from the bytes that a layer makes of the data. */
+    private boolean layered(SequenceTerm sequence, LayerUse use) throws IOException {
+        if (!align(sequence, Byte.SIZE)) {
+            return false;
+        }
+        long start = in.position();
+        try {
+            List<Object> parameters = parameters(use);
+            byte[] plain = use.layer().decode(in, parameters, (int) Math.max(0, Layer.MOST - decoded));
+            decoded += plain.length + ((in.position() - start) >> 3);
+            if (!inLayer(sequence, plain, start)) {
+                return false;
+            }
+            return use.result() < 0
+                    || statements.set(sequence, use.result(), use.layer().result(plain, parameters));
+        } catch (ExpressionException | ProcessingException e) {
+            return fail(sequence, "dfdlx:layer: ", e);
+        }
+    }
+
+    private boolean inLayer(SequenceTerm sequence, byte[] plain, long start) throws IOException {
+        BitInput.Around around = in.enter(plain, start);
+        boolean outermost = !infoset.isDecoding;
+        if (outermost) {
+            layered = start;
+            infoset.isDecoding = true;
+        }
+        scope = Scope.NONE;
+        try {
+            return sequences.read(sequence);
+        } finally {
+            infoset.isDecoding = !outermost;
+            in.leave(around);
+        }
+    }
+
+    /** Where reading is in the data; within a layer, where that starts. */
+    private long place() {
+        return infoset.isDecoding ? layered : in.position();
     }
 
     private boolean enter() {
@@ -316,7 +367,7 @@ final class Reading extends Processing {
             told.add(new FormProblem(
                     FormProblem.FACET,
                     failure.number,
-                    (int) ((in.position() - begin) >> 3) + 1,
+                    (int) ((place() - begin) >> 3) + 1,
                     node == Infoset.NONE ? "" : infoset.path(node, failure.number),
                     reason));
         }
@@ -324,7 +375,7 @@ final class Reading extends Processing {
 
     /** Notes a failure, and is false. */
     boolean fail(Term term, String reason, @Nullable Object detail) {
-        if (failure.at(in.position())) {
+        if (failure.at(place())) {
             int last = open == Infoset.NONE ? 0 : infoset.last(open);
             int node = term instanceof ElementTerm && last >= 0 && last < infoset.used && infoset.term(last) == term
                     ? last
@@ -332,11 +383,11 @@ final class Reading extends Processing {
             int named = node == Infoset.NONE ? open : node;
             String path = (named == Infoset.NONE ? "" : infoset.path(named, failure.number))
                     + (node == Infoset.NONE && term instanceof ElementTerm ? "/" + term.title() : "");
-            long start = node == Infoset.NONE || marks == null
-                    ? in.position()
+            long start = node == Infoset.NONE || marks == null || infoset.isDecoding
+                    ? place()
                     : marks.valueStart(infoset.begin(node), in.position());
             failure.keep(path, start, term, reason, detail);
-            failure.keep(infoset, () -> DfdlPlaces.of(infoset, begin, base, failure.number, marks, in.position()));
+            failure.keep(infoset, () -> DfdlPlaces.of(infoset, begin, base, failure.number, marks, place()));
         }
         return false;
     }
@@ -361,13 +412,13 @@ final class Reading extends Processing {
     }
 
     void marked(Markup kind, long start) {
-        if (marks != null) {
+        if (marks != null && !infoset.isDecoding) {
             marks.add(kind, start, in.position());
         }
     }
 
     void cutMarks(long position) {
-        if (marks != null) {
+        if (marks != null && !infoset.isDecoding) {
             marks.cut(position);
         }
     }
@@ -442,6 +493,9 @@ final class Reading extends Processing {
     byte[] data(long from, long to) throws ExpressionException {
         long position = in.position();
         long limit = in.limit();
+        if (!in.isAtHand(from)) {
+            throw new ExpressionException("the data are around the layer that is read, or were read by one");
+        }
         in.limit(BitInput.UNLIMITED);
         in.position(from);
         try {
@@ -459,6 +513,9 @@ final class Reading extends Processing {
         DfdlCharset charset = charset(infoset.term(node), node);
         if (charset.width() > 0) {
             return (end - start) / charset.width();
+        }
+        if (infoset.isDecoded(node) != infoset.isDecoding) {
+            throw new ExpressionException("characters are counted in the layer that they are in");
         }
         long position = in.position();
         long limit = in.limit();

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.util.List;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.internal.dfdl.layer.LayerUse;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Properties;
 import org.bindery.runtime.internal.dfdl.property.Setting;
@@ -48,11 +49,24 @@ final class SequenceTerm extends GroupTerm {
     final Suppression suppression;
     final boolean ordered;
     final boolean floating;
+    /** What its bytes are put through; null for nothing. */
+    final @Nullable LayerUse layer;
     /** How each member is told from others; none where there is no separator. */
     final Behavior[] behaviors;
 
-    SequenceTerm(int number, Properties properties, List<Statement> statements, List<Term> members, boolean hidden) {
+    SequenceTerm(
+            int number,
+            Properties properties,
+            List<Statement> statements,
+            List<Term> members,
+            boolean hidden,
+            @Nullable LayerUse layer) {
         super(number, properties, properties.setting("separator") != null, statements, members, hidden);
+        this.layer = layer;
+        if (layer != null && framing.hasMarkup()) {
+            throw properties.fault(
+                    "has dfdlx:layer, and an initiator or a terminator, which belong into a sequence around it");
+        }
         this.separator = properties.setting("separator");
         this.ordered = properties.text("sequenceKind", "ordered").equals("ordered");
         this.floating = members.stream().anyMatch(member -> member instanceof ElementTerm element && element.floating);

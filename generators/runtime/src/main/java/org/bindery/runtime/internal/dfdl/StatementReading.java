@@ -96,24 +96,42 @@ final class StatementReading {
             if (!reading.forms.variable(each.variable()).reads()) {
                 continue;
             }
-            Variables.Instance now = reading.variables.get(each.variable());
-            if (now.state() != Variables.State.FRESH) {
-                boolean read = now.state() == Variables.State.READ;
-                return reading.fail(
-                        term,
-                        read ? "a variable cannot be set after it was read: $" : "a variable cannot be set twice: $",
-                        reading.forms.variable(each.variable()).name());
+            if (!isSettable(term, each.variable())) {
+                return false;
             }
             try {
                 Object value = reading.evaluate(
                         each.expression(),
                         reading.forms.variable(each.variable()).type(),
                         node);
-                reading.variables.change(each.variable(), now.with(value, Variables.State.SET));
+                set(each.variable(), value);
             } catch (ExpressionException e) {
                 return reading.fail(term, "dfdl:setVariable: ", e);
             }
         }
+        return true;
+    }
+
+    private boolean isSettable(Term term, int variable) {
+        Variables.State state = reading.variables.get(variable).state();
+        boolean read = state == Variables.State.READ;
+        return state == Variables.State.FRESH
+                || reading.fail(
+                        term,
+                        read ? "a variable cannot be set after it was read: $" : "a variable cannot be set twice: $",
+                        reading.forms.variable(variable).name());
+    }
+
+    private void set(int variable, Object value) {
+        reading.variables.change(variable, reading.variables.get(variable).with(value, Variables.State.SET));
+    }
+
+    /** Gives a variable its value. */
+    boolean set(Term term, int variable, Object value) {
+        if (!isSettable(term, variable)) {
+            return false;
+        }
+        set(variable, value);
         return true;
     }
 

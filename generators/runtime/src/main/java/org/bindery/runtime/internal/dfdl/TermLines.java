@@ -2,13 +2,18 @@ package org.bindery.runtime.internal.dfdl;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.layer.Layer;
+import org.bindery.runtime.internal.dfdl.layer.LayerUse;
+import org.bindery.runtime.internal.dfdl.layer.Layers;
 import org.bindery.runtime.internal.dfdl.property.Lexicals;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Properties;
@@ -40,6 +45,7 @@ final class TermLines {
     private final Map<Integer, GroupTerm> contents = new HashMap<>();
     private final Map<ElementTerm, Integer> complex = new HashMap<>();
     private final List<SequenceTerm> sequences = new ArrayList<>();
+    private final Set<String> policies = new HashSet<>();
     private int terms;
 
     TermLines(MessageForms forms) {
@@ -86,9 +92,21 @@ final class TermLines {
                 default -> throw new IllegalArgumentException("'" + what + "' describes nothing of DFDL");
             }
         }
+        checkPolicies(roots);
         complex.forEach((element, content) -> element.content = contents.get(content));
         sequences.forEach(SequenceTerm::link);
         return new DfdlForms(roots, patches, variables, terms);
+    }
+
+    /** Refuses elements that are there for one direction only in a message that is there for another. */
+    private void checkPolicies(List<ElementTerm> roots) {
+        String all = roots.size() == 1 ? roots.get(0).policy : "";
+        for (String policy : policies) {
+            if (!all.isEmpty() && !policy.equals(all) && !policy.equals("both")) {
+                throw new IllegalArgumentException("an element with the dfdlx:parseUnparsePolicy " + policy
+                        + " is in the element " + roots.get(0).name + ", whose policy is " + all);
+            }
+        }
     }
 
     private FormWords line() {
@@ -163,8 +181,28 @@ final class TermLines {
         }
         int number = terms++;
         return sequence
-                ? new SequenceTerm(number, its, statements, members, hidden)
+                ? new SequenceTerm(number, its, statements, members, hidden, layer(its))
                 : new ChoiceTerm(number, its, statements, members, hidden);
+    }
+
+    private @Nullable LayerUse layer(Properties its) {
+        String name = its.text("layer", "");
+        if (name.isEmpty()) {
+            return null;
+        }
+        int colon = name.indexOf(':');
+        String local = name.substring(colon + 1);
+        Layer layer = Layers.named(local);
+        if (layer == null) {
+            throw its.fault("has dfdlx:layer '" + local + "', which is not known; known are " + Layers.NAMES);
+        }
+        String namespace = prefixes.getOrDefault(name.substring(0, Math.max(0, colon)), "");
+        List<Integer> parameters = new ArrayList<>();
+        for (String parameter : layer.parameters()) {
+            int number = find(namespace, parameter);
+            parameters.add(layer.isFrugal() ? number : variable(namespace, parameter));
+        }
+        return new LayerUse(layer, parameters, layer.hasResult() ? variable(namespace, local) : NONE);
     }
 
     /**
@@ -207,6 +245,9 @@ final class TermLines {
                 prefix,
                 escapes(scheme, its),
                 statements);
+        if (!element.policy.isEmpty()) {
+            policies.add(element.policy);
+        }
         if (content != NONE) {
             complex.put(element, content);
         }
@@ -278,12 +319,21 @@ final class TermLines {
     }
 
     private int variable(String namespace, String name) {
+        int number = find(namespace, name);
+        if (number == NONE) {
+            throw new IllegalArgumentException(
+                    "there is no variable $" + name + " in the namespace '" + namespace + "'");
+        }
+        return number;
+    }
+
+    private int find(String namespace, String name) {
         for (int i = 0; i < variables.size(); i++) {
             if (variables.get(i).name().equals(name)
                     && variables.get(i).namespace().equals(namespace)) {
                 return i;
             }
         }
-        throw new IllegalArgumentException("there is no variable $" + name + " in the namespace '" + namespace + "'");
+        return NONE;
     }
 }

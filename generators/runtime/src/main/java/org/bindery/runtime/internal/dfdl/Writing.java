@@ -9,6 +9,7 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.WritingException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.MissingValueException;
+import org.bindery.runtime.internal.dfdl.layer.LayerUse;
 import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.property.Statement;
 import org.bindery.runtime.internal.dfdl.text.Scope;
@@ -80,6 +81,7 @@ final class Writing extends Processing {
             again = false;
             waiting = 0;
             open = Infoset.NONE;
+            infoset.isDecoding = false;
             occursIndex = 0;
             depth = 0;
             scope = Scope.NONE;
@@ -124,8 +126,12 @@ final class Writing extends Processing {
         failureText = e.getMessage();
     }
 
-    /** Notes that the room of an element has to be filled in. */
-    void defer(int node) {
+    /** Notes that the room of an element has to be filled in, or the message to be written again where a layer is around it. */
+    void defer(int node, ExpressionException missing) {
+        if (infoset.isDecoding) {
+            later(missing);
+            return;
+        }
         if (waiting == deferred.length) {
             deferred = Arrays.copyOf(deferred, 2 * waiting);
         }
@@ -211,7 +217,11 @@ final class Writing extends Processing {
             scope = inside(group, group instanceof SequenceTerm sequence ? sequence.separator : null, open);
             long begin = out.position();
             if (group instanceof SequenceTerm sequence) {
-                sequences.write(sequence);
+                if (sequence.layer == null) {
+                    sequences.write(sequence);
+                } else {
+                    layered(sequence, sequence.layer);
+                }
             } else {
                 branch((ChoiceTerm) group, begin);
             }
@@ -225,6 +235,27 @@ final class Writing extends Processing {
         scope = outer;
         end(group);
         depth--;
+    }
+
+    /** Writes a sequence, and what a layer makes of its bytes in place of them. */
+    private void layered(SequenceTerm sequence, LayerUse use)
+            throws WritingException, ExpressionException, ProcessingException {
+        elements.align(sequence, Byte.SIZE, open);
+        long begin = out.position();
+        boolean outermost = !infoset.isDecoding;
+        infoset.isDecoding = true;
+        scope = Scope.NONE;
+        sequences.write(sequence);
+        infoset.isDecoding = !outermost;
+        elements.align(sequence, Byte.SIZE, open);
+        List<Object> parameters = parameters(use);
+        byte[] plain = out.copy(begin, out.position());
+        if (use.result() >= 0) {
+            set(use.result(), use.layer().result(plain, parameters), open);
+        }
+        byte[] data = use.layer().encode(plain, parameters);
+        out.truncate(begin);
+        out.bytes(data, 0, (long) Byte.SIZE * data.length, false);
     }
 
     private void branch(ChoiceTerm group, long begin)
@@ -278,14 +309,16 @@ final class Writing extends Processing {
             if (!forms.variable(each.variable()).writes()) {
                 continue;
             }
-            Variables.Instance now = variables.get(each.variable());
-            if (now.state() == Variables.State.SET) {
-                throw failure(
-                        node, "the variable $" + forms.variable(each.variable()).name() + " is set twice");
-            }
-            Object value = value(each, node);
-            variables.change(each.variable(), now.with(value, Variables.State.SET));
+            set(each.variable(), value(each, node), node);
         }
+    }
+
+    private void set(int variable, @Nullable Object value, int node) throws WritingException {
+        Variables.Instance now = variables.get(variable);
+        if (now.state() == Variables.State.SET) {
+            throw failure(node, "the variable $" + forms.variable(variable).name() + " is set twice");
+        }
+        variables.change(variable, now.with(value, Variables.State.SET));
     }
 
     private @Nullable Object value(Statement statement, int node) throws WritingException {

@@ -95,10 +95,15 @@ public final class BitInput {
      * @param bit its place; not before what was released
      */
     public void position(long bit) {
-        if (bit < released || bit > end) {
+        if (!isAtHand(bit)) {
             throw new IllegalArgumentException("bit " + bit + " is not at hand");
         }
         position = bit;
+    }
+
+    /** Whether one can go to a bit, since it is kept. */
+    public boolean isAtHand(long bit) {
+        return bit >= released && bit <= end;
     }
 
     /** Where data ends for now: a place in bits, or {@link #UNLIMITED}. */
@@ -208,6 +213,62 @@ public final class BitInput {
         data = target;
         filled = kept;
         base += 8L * from;
+    }
+
+    /** Data that others are read in place of, and where reading goes on in it. */
+    public static final class Around {
+        private final InputStream in;
+        private final byte[] data;
+        private final int filled;
+        private final long base;
+        private final long end;
+        private final long position;
+        private final long limit;
+        private final long released;
+
+        private Around(BitInput input) {
+            this.in = input.in;
+            this.data = input.data;
+            this.filled = input.filled;
+            this.base = input.base;
+            this.end = input.end;
+            this.position = input.position;
+            this.limit = input.limit;
+            this.released = input.released;
+        }
+    }
+
+    /**
+     * Reads other bytes, until {@link #leave} is called.
+     *
+     * @param bytes all of them, which must not change
+     * @param bit the place that the first one gets
+     * @return the data around them
+     */
+    public Around enter(byte[] bytes, long bit) {
+        Around around = new Around(this);
+        reset(bytes, 0, bytes.length);
+        base = bit;
+        end = bit + 8L * bytes.length;
+        position = bit;
+        released = bit;
+        return around;
+    }
+
+    /**
+     * Goes on with the data around the bytes that were read last.
+     *
+     * @param around the data
+     */
+    public void leave(Around around) {
+        in = around.in;
+        data = around.data;
+        filled = around.filled;
+        base = around.base;
+        end = around.end;
+        position = around.position;
+        limit = around.limit;
+        released = around.released;
     }
 
     /**

@@ -34,9 +34,10 @@ public final class Framing {
         this.leadingSkip = unit * properties.number("leadingSkip", 0);
         this.trailingSkip = unit * properties.number("trailingSkip", 0);
         String alignment = properties.text("alignment", "");
-        this.alignment = alignment.isEmpty()
-                ? 1
-                : alignment.equals("implicit") ? IMPLICIT : unit * properties.number("alignment", 1);
+        this.alignment =
+                alignment.isEmpty() || properties.text("alignmentKind", "").equals("manual")
+                        ? 1
+                        : alignment.equals("implicit") ? IMPLICIT : unit * properties.number("alignment", 1);
 
         this.outputNewLine = properties.setting("outputNewLine");
         this.tight = leadingSkip == 0 && trailingSkip == 0 && this.alignment == 1;

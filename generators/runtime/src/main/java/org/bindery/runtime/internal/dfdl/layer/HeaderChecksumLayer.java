@@ -1,0 +1,44 @@
+package org.bindery.runtime.internal.dfdl.layer;
+
+import java.io.IOException;
+import java.util.List;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+
+/** The header of a packet of IPv4 without options, whose checksum (RFC 791) is found out, and written. */
+final class HeaderChecksumLayer extends Layer {
+
+    private static final int LENGTH = 20;
+    private static final int CHECKSUM = 10;
+
+    @Override
+    public boolean hasResult() {
+        return true;
+    }
+
+    @Override
+    public long result(byte[] plain, List<Object> parameters) {
+        int sum = 0;
+        for (int i = 0; i < LENGTH; i += 2) {
+            sum += i == CHECKSUM ? 0 : (plain[i] & 0xFF) << 8 | plain[i + 1] & 0xFF;
+        }
+        sum = (sum & 0xFFFF) + (sum >>> 16);
+        return ~(sum + (sum >>> 16)) & 0xFFFF;
+    }
+
+    @Override
+    public byte[] decode(BitInput in, List<Object> parameters, int most) throws IOException, ProcessingException {
+        return take(in, LENGTH, most);
+    }
+
+    @Override
+    public byte[] encode(byte[] plain, List<Object> parameters) throws ProcessingException {
+        if (plain.length != LENGTH) {
+            throw new ProcessingException("there are ", plain.length, " bytes, and not ", LENGTH);
+        }
+        long checksum = result(plain, parameters);
+        plain[CHECKSUM] = (byte) (checksum >> 8);
+        plain[CHECKSUM + 1] = (byte) checksum;
+        return plain;
+    }
+}

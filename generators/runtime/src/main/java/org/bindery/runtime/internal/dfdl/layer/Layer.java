@@ -1,0 +1,101 @@
+package org.bindery.runtime.internal.dfdl.layer;
+
+import java.io.IOException;
+import java.util.List;
+import org.bindery.runtime.internal.dfdl.bits.BitInput;
+import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+
+/**
+ * What the bytes of a sequence are put through before they are read, and after they were written. It is known by its name,
+ * whatever its namespace is, in which the variables are that tell it what it has to know. Immutable.
+ */
+public abstract class Layer {
+
+    /** More bytes are neither taken nor made for one message, since they are held in memory. */
+    public static final int MOST = 1 << 26;
+
+    private final List<String> parameters;
+
+    Layer(String... parameters) {
+        this.parameters = List.of(parameters);
+    }
+
+    /**
+     * The variables that tell it what it has to know.
+     *
+     * @return their names, in the order of parameters
+     */
+    public final List<String> parameters() {
+        return parameters;
+    }
+
+    /**
+     * Whether it does without variables that are not defined.
+     *
+     * @return whether a parameter may be null
+     */
+    public boolean isFrugal() {
+        return false;
+    }
+
+    /**
+     * Whether it finds something out about the bytes, which the variable of its name gets.
+     *
+     * @return whether there is a {@linkplain #result result}
+     */
+    public boolean hasResult() {
+        return false;
+    }
+
+    /**
+     * What it finds out about bytes.
+     *
+     * @param plain the bytes as they are read
+     * @param parameters the values of the variables
+     * @return a checksum; 0 for nothing
+     * @throws ProcessingException when there is none of such bytes
+     */
+    public long result(byte[] plain, List<Object> parameters) throws ProcessingException {
+        return 0;
+    }
+
+    /**
+     * Takes the bytes of the sequence.
+     *
+     * @param in has them at its position, which is that of a byte; the position afterwards is behind them
+     * @param parameters the values of the variables
+     * @param most how many bytes may be taken, and made, at most
+     * @return the bytes as they are read
+     * @throws IOException when the data cannot be read
+     * @throws ProcessingException when they are not as they have to be
+     */
+    public abstract byte[] decode(BitInput in, List<Object> parameters, int most)
+            throws IOException, ProcessingException;
+
+    /**
+     * Makes the bytes of the sequence.
+     *
+     * @param plain the bytes as they were written, which may be changed
+     * @param parameters the values of the variables
+     * @return the bytes of the data
+     * @throws ProcessingException when such bytes cannot stand there
+     */
+    public abstract byte[] encode(byte[] plain, List<Object> parameters) throws ProcessingException;
+
+    /** Takes a number of bytes. */
+    static byte[] take(BitInput in, long count, int most) throws IOException, ProcessingException {
+        if (count > most) {
+            throw tooMany(most);
+        }
+        return in.bytes(Byte.SIZE * count, false);
+    }
+
+    /** Takes all bytes up to the end of the data, or of the element around. */
+    static byte[] rest(BitInput in, int most) throws IOException, ProcessingException {
+        return take(in, in.available(Byte.SIZE * (most + 1L)) >> 3, most);
+    }
+
+    static ProcessingException tooMany(int most) {
+        return new ProcessingException("more than ", most, " bytes would have to be held in memory");
+    }
+}
