@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.apache.xerces.xs.XSAnnotation;
 import org.apache.xerces.xs.XSNamespaceItem;
 import org.apache.xerces.xs.XSObjectList;
@@ -40,6 +41,7 @@ final class DfdlReading implements ComponentNotes {
     /// What says nothing of messages.
     private static final Set<String> IGNORED = Set.of(
             "suppressSchemaDefinitionWarnings",
+            "runtimeProperties",
             "textBidiNumeralShapes",
             "textBidiOrdering",
             "textBidiOrientation",
@@ -91,11 +93,21 @@ final class DfdlReading implements ComponentNotes {
     }
 
     private void define() {
+        // Expressions in definitions may use variables that come later.
+        eachAnnotation((annotation, target) ->
+                AnnotationTree.of(annotation).map(AnnotationTree::statements).orElse(List.of()).stream()
+                        .filter(element -> element.getLocalName().equals("defineVariable"))
+                        .forEach(element -> prefixes.addVariable(new Name(target, element.getAttribute("name")))));
+        eachAnnotation(this::define);
+    }
+
+    /// Looks at what stands at the top of all documents, with the namespaces that they are for.
+    private void eachAnnotation(BiConsumer<XSAnnotation, String> look) {
         for (Object item : schema.components().getNamespaceItems()) {
             XSNamespaceItem namespace = (XSNamespaceItem) item;
             String target = namespace.getSchemaNamespace() == null ? "" : namespace.getSchemaNamespace();
             for (Object annotation : namespace.getAnnotations()) {
-                define((XSAnnotation) annotation, target);
+                look.accept((XSAnnotation) annotation, target);
             }
         }
     }

@@ -12,6 +12,7 @@ import org.bindery.messages.RecordValue;
 import org.bindery.messages.values.Lexical;
 import org.bindery.model.Name;
 import org.bindery.model.ValueKind;
+import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -20,6 +21,9 @@ import org.w3c.dom.Element;
 
 /// Infosets as XML, compared with messages and made into them. Names count without their namespaces.
 record TdmlInfoset(Shapes shapes) {
+
+    /// What no clock of the processor that the cases are from tells apart.
+    private static final Pattern MICROSECONDS = Pattern.compile("(:\\d\\d\\.\\d{3})\\d+");
 
     private static final Pattern ZEROS = Pattern.compile("\\.0+(?=$|[Z+-])|(\\.\\d*[1-9])0+(?=$|[Z+-])");
     private static final int SHOWN = 60;
@@ -151,7 +155,7 @@ record TdmlInfoset(Shapes shapes) {
 
     /// A date, a time or a number without the zeros at the end of its fraction, which say nothing of its value.
     private static String plainFraction(String text) {
-        return ZEROS.matcher(text).replaceFirst("$1");
+        return ZEROS.matcher(MICROSECONDS.matcher(text).replaceFirst("$1")).replaceFirst("$1");
     }
 
     private static boolean isHex(Property property) {
@@ -252,7 +256,12 @@ record TdmlInfoset(Shapes shapes) {
             case Property.ValueType type -> {
                 String text = element.getTextContent();
                 ValueKind kind = type.value().kind();
-                yield Lexical.parse(kind, kind == ValueKind.TEXT ? plain(text) : text.strip());
+                boolean computed = property.presentation()
+                        .dfdl()
+                        .own(DfdlProperty.OUTPUT_VALUE_CALC)
+                        .isPresent();
+                String written = text.isBlank() && computed && kind.isInteger() ? "0" : text.strip();
+                yield Lexical.parse(kind, kind == ValueKind.TEXT ? plain(text) : written);
             }
         };
     }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.property.Properties;
@@ -19,10 +20,14 @@ final class ChoiceTerm extends GroupTerm {
     final @Nullable Setting dispatch;
     /** The branches by the keys that tell them. */
     private final Map<String, Term> byKey = new HashMap<>();
+
+    private final TreeMap<Long, Range> ranges = new TreeMap<>();
     /** The elements of each branch that messages have, without those in other elements. */
     final ElementTerm[][] shown;
     /** How many bits a branch takes; 0 for as many as it has. */
     final int length;
+
+    private record Range(long first, long last, Term branch) {}
 
     ChoiceTerm(int number, Properties properties, List<Statement> statements, List<Term> members, boolean hidden) {
         super(number, properties, false, statements, members, hidden);
@@ -50,6 +55,7 @@ final class ChoiceTerm extends GroupTerm {
             for (Term member : members) {
                 addKeys(member, properties);
             }
+            checkRanges(properties);
         }
     }
 
@@ -64,7 +70,11 @@ final class ChoiceTerm extends GroupTerm {
     }
 
     private void addKeys(Term member, Properties properties) {
+        addRanges(member, properties);
         if (member.branchKey == null) {
+            if (!member.branchRanges.isEmpty()) {
+                return;
+            }
             throw properties.fault(
                     "has dfdl:choiceDispatchKey, but " + member.title() + " has no dfdl:choiceBranchKey");
         }
@@ -76,6 +86,46 @@ final class ChoiceTerm extends GroupTerm {
         }
     }
 
+    private void addRanges(Term member, Properties properties) {
+        String[] bounds = member.branchRanges.isEmpty() ? new String[0] : member.branchRanges.split("\\s+");
+        try {
+            for (int i = 0; i < bounds.length; i += 2) {
+                Range range = new Range(Long.parseLong(bounds[i]), Long.parseLong(bounds[i + 1]), member);
+                Map.Entry<Long, Range> before = ranges.floorEntry(range.last);
+                if (range.last < range.first || before != null && before.getValue().last >= range.first) {
+                    throw properties.fault("has the dfdlx:choiceBranchKeyRanges " + member.branchRanges
+                            + ", which are no ranges, or keys of another branch too");
+                }
+                ranges.put(range.first, range);
+            }
+        } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+            throw new IllegalArgumentException(
+                    "dfdlx:choiceBranchKeyRanges are pairs of whole numbers, not " + member.branchRanges, e);
+        }
+    }
+
+    private void checkRanges(Properties properties) {
+        for (String key : byKey.keySet()) {
+            if (!ranges.isEmpty() && inRange(key) != null) {
+                throw properties.fault("has two branches with the key " + key);
+            }
+        }
+    }
+
+    private @Nullable Term inRange(String key) {
+        try {
+            Map.Entry<Long, Range> found = ranges.floorEntry(Long.parseLong(key));
+            return found == null || found.getValue().last < Long.parseLong(key) ? null : found.getValue().branch;
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+
+    /** Whether some keys of branches are ranges of numbers. */
+    boolean hasRanges() {
+        return !ranges.isEmpty();
+    }
+
     /** The keys of branches. */
     Map<String, Term> keys() {
         return Collections.unmodifiableMap(byKey);
@@ -84,7 +134,8 @@ final class ChoiceTerm extends GroupTerm {
     /** The branch that a key tells; null for none. */
     @Nullable
     Term branch(String key) {
-        return byKey.get(key);
+        Term branch = byKey.get(key);
+        return branch != null || ranges.isEmpty() ? branch : inRange(key);
     }
 
     @Override

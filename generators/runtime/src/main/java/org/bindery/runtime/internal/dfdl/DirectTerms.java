@@ -268,8 +268,8 @@ final class DirectTerms {
     }
 
     private DirectTerm choice(ChoiceTerm choice, DirectFrame around, Scope scope) throws UnsuitableException {
-        if (choice.length > 0) {
-            throw new UnsuitableException("a choice has a length");
+        if (choice.length > 0 || choice.hasRanges()) {
+            throw new UnsuitableException("a choice has a length, or ranges of keys");
         }
         Map<Term, DirectTerm> branches = new HashMap<>();
         List<DirectTerm> ordered = new ArrayList<>();

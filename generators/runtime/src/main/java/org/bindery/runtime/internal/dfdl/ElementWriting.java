@@ -122,7 +122,7 @@ final class ElementWriting {
             boolean empty = writing.infoset.end(node) == writing.infoset.start(node) && !nil;
             if (empty
                     && element.framing.hasMarkup()
-                    && isEmpty(element, node)
+                    && isEmpty(node)
                     && element.emptyMarkup != ElementTerm.Markup.BOTH) {
                 out.truncate(start);
                 delimited(element, node, element.emptyMarkup);
@@ -137,10 +137,9 @@ final class ElementWriting {
     }
 
     /** Whether an element without content is empty, rather than one of no length. */
-    private boolean isEmpty(ElementTerm element, int node) {
+    private boolean isEmpty(int node) {
         Object value = writing.infoset.value(node);
-        return !element.isSimple()
-                || value instanceof String string && string.isEmpty()
+        return value instanceof String string && string.isEmpty()
                 || value instanceof byte[] octets && octets.length == 0;
     }
 
@@ -303,6 +302,10 @@ final class ElementWriting {
     /** Leaves room for a value that is computed later. */
     private void room(ElementTerm element, int node, long bits)
             throws WritingException, ExpressionException, ProcessingException {
+        if (element.outputCalculation == null && element.place.property() == null) {
+            throw new IllegalStateException("the element " + element.name
+                    + " is hidden, so that no message has it, and needs a dfdl:outputValueCalc or a default");
+        }
         if (element.outputCalculation == null) {
             throw writing.failure(node, "it has no value");
         }

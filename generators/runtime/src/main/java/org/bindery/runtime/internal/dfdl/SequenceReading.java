@@ -33,6 +33,8 @@ final class SequenceReading {
     private int before = NEVER;
     /** How many members of the innermost sequence were met, be they absent. */
     private int met;
+    /** The index of the occurrence that the innermost sequence is in. */
+    private long around;
 
     SequenceReading(Reading reading) {
         this.reading = reading;
@@ -53,13 +55,16 @@ final class SequenceReading {
         int outerLast = last;
         int outerBefore = before;
         int outerMet = met;
+        long outerAround = around;
         last = NEVER;
         before = NEVER;
         met = 0;
+        around = reading.occursIndex;
         boolean read = sequence.ordered && !sequence.floating ? ordered(sequence) : unordered(sequence);
         last = outerLast;
         before = outerBefore;
         met = outerMet;
+        around = outerAround;
         if (read) {
             read = reading.terminator(sequence, node);
         }
@@ -258,12 +263,16 @@ final class SequenceReading {
     }
 
     private boolean separator(SequenceTerm sequence) throws IOException {
+        long index = reading.occursIndex;
+        reading.occursIndex = around;
         try {
             DelimiterMatcher matcher = reading.separatorOf(sequence, reading.open);
             return reading.delimiter(sequence, matcher, Markup.SEPARATOR)
                     || reading.fail(sequence, "a separator is missing, which is ", sequence.separator.constant());
         } catch (ExpressionException e) {
             return reading.fail(sequence, "the separator: ", e);
+        } finally {
+            reading.occursIndex = index;
         }
     }
 

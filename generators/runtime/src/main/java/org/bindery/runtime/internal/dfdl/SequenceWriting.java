@@ -20,6 +20,8 @@ final class SequenceWriting {
     private long places;
     /** How many separators are owed, if something comes. */
     private long owed;
+    /** The index of the occurrence that the innermost sequence is in. */
+    private long around;
 
     SequenceWriting(Writing writing) {
         this.writing = writing;
@@ -28,6 +30,8 @@ final class SequenceWriting {
     void write(SequenceTerm sequence) throws WritingException, ExpressionException, ProcessingException {
         long outerPlaces = places;
         long outerOwed = owed;
+        long outerAround = around;
+        around = writing.occursIndex;
         places = 0;
         owed = 0;
         for (int i = 0; i < sequence.members.length; i++) {
@@ -47,6 +51,7 @@ final class SequenceWriting {
         }
         places = outerPlaces;
         owed = outerOwed;
+        around = outerAround;
     }
 
     /** Writes the occurrences of an element that nothing separates. */
@@ -114,8 +119,11 @@ final class SequenceWriting {
 
     private void separators(SequenceTerm sequence, long count)
             throws WritingException, ExpressionException, ProcessingException {
+        long index = writing.occursIndex;
+        writing.occursIndex = around;
         for (long left = count; left > 0; left--) {
             writing.separator(sequence);
         }
+        writing.occursIndex = index;
     }
 }

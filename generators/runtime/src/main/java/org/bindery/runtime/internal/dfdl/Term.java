@@ -26,6 +26,8 @@ abstract class Term {
     final boolean plain;
 
     final @Nullable String branchKey;
+    /** Pairs of whole numbers, the first and the last of a range of keys. */
+    final String branchRanges;
     /** The names of the properties that are expressions. */
     final Set<String> computed;
     /** Whether it is found out by its initiator that it is there. */
@@ -36,6 +38,7 @@ abstract class Term {
         this.framing = new Framing(properties);
         this.encoding = new Encoding(properties, text || framing.hasMarkup());
         this.branchKey = properties.text("choiceBranchKey");
+        this.branchRanges = properties.text("choiceBranchKeyRanges", "").trim();
         this.patterns = of(statements, Statement.Kind.PATTERN);
         this.instances = of(statements, Statement.Kind.INSTANCE);
         this.assignments = of(statements, Statement.Kind.ASSIGNMENT);

@@ -152,6 +152,10 @@ final class NumberPatternReader {
         padding(PadPlace.BEFORE_SUFFIX);
         String suffix = affix();
         padding(PadPlace.AFTER_SUFFIX);
+        if (at == pattern.length() - 1 && pattern.charAt(at) == ';') {
+            // The part for negative numbers may be empty, and then says nothing.
+            at++;
+        }
         if (at < pattern.length() && pattern.charAt(at) != ';') {
             throw wrong(at, "'" + pattern.charAt(at) + "' cannot stand here");
         }
