@@ -40,6 +40,7 @@ public final class RecordForm {
     PropertyForm[] fields = {};
 
     PropertyForm[] attributes = {};
+    boolean hasRequiredAttributes;
     PropertyForm value;
     /** The attributes that the type does not name, and those that it allows. */
     PropertyForm others;

@@ -190,26 +190,24 @@ public class XmlFormReader {
             XmlStep step = operation.step;
             switch (operation.code) {
                 case ONE -> {
-                    if (isNext(step)) {
-                        frame = occurrence(frame, step.field, number(frame, step.field));
-                    } else if (!step.emptiable && passesOver(frame, step, 0)) {
+                    if (isNext(frame)) {
+                        frame = occurrence(frame, operation.field, number(frame, operation.field));
+                    } else if (step.emptiable) {
+                        frame.operation = behind(frame);
+                    } else if (passesOver(frame, step, 0)) {
                         frame.operation--;
                     }
                 }
                 case MANY -> {
                     if (comesAgain(operation, frame)) {
                         frame.operation--;
-                        frame = occurrence(frame, step.field, number(frame, step.field));
-                    } else if (isMissing(operation, frame)) {
-                        frame.operation--;
+                        frame = occurrence(frame, operation.field, number(frame, operation.field));
+                    } else {
+                        frame.operation = isMissing(operation, frame) ? frame.operation - 1 : behind(frame);
                     }
                 }
                 case CHOICE -> frame.operation = chosen(operation, frame);
-                case UNLESS -> {
-                    if (!isNext(step)) {
-                        frame.operation = operation.target;
-                    }
-                }
+                case UNLESS -> frame.operation = behind(frame);
                 case JUMP -> frame.operation = operation.target;
                 case RESET -> {
                     int first = frame.counter + operation.counter;
@@ -217,11 +215,11 @@ public class XmlFormReader {
                 }
                 case LOOP -> {
                     if (!comesAgain(operation, frame)) {
-                        frame.operation = isMissing(operation, frame) ? frame.operation - 1 : operation.target;
+                        frame.operation = isMissing(operation, frame) ? frame.operation - 1 : behind(frame);
                     }
                 }
                 case ALL -> frame.operation = nextOf(operation, frame);
-                case NEXT -> frame = occurrence(frame, step.field, number(frame, step.field));
+                case NEXT -> frame = occurrence(frame, operation.field, number(frame, operation.field));
                 case TEXT -> text(frame);
                 case SELF -> {
                     PropertyForm self = frame.form.self;
@@ -304,7 +302,7 @@ public class XmlFormReader {
     // Tags.
 
     private void attributes(RecordForm form, int at) throws InvalidMessageException {
-        if (form.is(RecordForm.UNTAGGED)) {
+        if (form.is(RecordForm.UNTAGGED) || (in.attributes() == 0 && !form.hasRequiredAttributes)) {
             return;
         }
         for (PropertyForm field : form.attributes) {
@@ -390,14 +388,13 @@ public class XmlFormReader {
 
     // Content.
 
-    private boolean isNext(XmlStep step) throws IOException, InvalidMessageException {
-        for (XmlStep start : step.starts) {
-            boolean next = start.any == null ? in.at(start.field.namespace, start.field.local) : in.at(start.any);
-            if (next) {
-                return true;
-            }
-        }
-        return false;
+    private boolean isNext(XmlFrame frame) throws IOException, InvalidMessageException {
+        return frame.form.program.isNext(frame.operation - 1, in);
+    }
+
+    /** Where to go on when the operation that was started last does not read what is next. */
+    private int behind(XmlFrame frame) throws IOException, InvalidMessageException {
+        return frame.form.program.turn(frame.operation - 1, in).target;
     }
 
     /** Which of several an element is, in paths: from 1 where its property repeats. */
@@ -411,7 +408,7 @@ public class XmlFormReader {
     private boolean comesAgain(XmlProgram.Operation operation, XmlFrame frame)
             throws IOException, InvalidMessageException {
         int counter = frame.counter + operation.counter;
-        if (counters[counter] != operation.step.max && isNext(operation.step)) {
+        if (counters[counter] != operation.step.max && isNext(frame)) {
             counters[counter]++;
             return true;
         }
@@ -427,31 +424,19 @@ public class XmlFormReader {
 
     /** Where to go on: with the alternative that names the element which is next, rather than one that allows any. */
     private int chosen(XmlProgram.Operation operation, XmlFrame frame) throws IOException, InvalidMessageException {
-        XmlStep[] members = operation.step.members;
-        if (operation.step.isOpen && in.isAtElement()) {
-            for (int i = 0; i < members.length; i++) {
-                if (members[i].names(in.namespace(), in.local())) {
-                    return operation.targets[i];
-                }
-            }
-        }
-        for (int i = 0; i < members.length; i++) {
-            if (isNext(members[i])) {
-                return operation.targets[i];
-            }
-        }
-        return !operation.step.emptiable && passesOver(frame, operation.step, 0)
-                ? frame.operation - 1
-                : operation.target;
+        int own = frame.operation - 1;
+        int target = behind(frame);
+        return target != own || passesOver(frame, operation.step, 0) ? target : operation.target;
     }
 
     /** A step that was not taken yet as often as it may be; if none is next, all that must be there are looked for. */
     private int nextOf(XmlProgram.Operation operation, XmlFrame frame) throws IOException, InvalidMessageException {
         XmlStep[] members = operation.step.members;
         int first = frame.counter + operation.counter;
+        String local = in.next();
         for (int i = 0; i < members.length; i++) {
             int most = members[i].isCounted() ? members[i].max : 1;
-            if (counters[first + i] != most && isNext(members[i])) {
+            if (counters[first + i] != most && members[i].starts(in.namespace(), local)) {
                 counters[first + i]++;
                 return operation.targets[i];
             }

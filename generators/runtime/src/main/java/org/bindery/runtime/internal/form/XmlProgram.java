@@ -1,12 +1,15 @@
 package org.bindery.runtime.internal.form;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.value.ByWord;
+import org.bindery.runtime.internal.xml.XmlInput;
 
 /**
  * The content of an element as operations one after the other, so that a reader needs no recursion: documents may be
- * nested deeper than the stack of a thread. Immutable.
+ * nested deeper than the stack of a thread. Immutable but for what was found out of names that came lately.
  */
 final class XmlProgram {
 
@@ -41,6 +44,11 @@ final class XmlProgram {
         final Code code;
         /** The step that it is about. */
         final XmlStep step;
+        /** The one element that it looks for, or null; and what is read then. Here, since to ask the step costs more loads. */
+        private final String namespace;
+
+        private final String local;
+        final PropertyForm field;
         /** The first of its counters. */
         final int counter;
         /** Where alternatives start. */
@@ -48,15 +56,26 @@ final class XmlProgram {
         /** Where to go on when it is done, or how many counters are set. */
         int target;
 
+        /** What was found out of names that were next there lately; null for nothing yet. */
+        private Turn[] turns;
+
         private Operation(Code code, XmlStep step, int counter, int[] targets) {
             this.code = code;
             this.step = step;
+            XmlStep only = step != null && step.starts.length == 1 ? step.starts[0] : null;
+            this.namespace = only == null ? null : only.field.namespace;
+            this.local = only == null || only.any != null ? null : only.field.local;
+            this.field = step == null ? null : step.field;
             this.counter = counter;
             this.targets = targets;
         }
     }
 
     private static final int[] NOWHERE = {};
+    /** How many names an operation remembers, at least and at most. */
+    private static final int LEAST_TURNS = 1 << 3;
+
+    private static final int MOST_TURNS = 1 << 6;
 
     final Operation[] operations;
     /** How many counters it needs. */
@@ -81,6 +100,112 @@ final class XmlProgram {
         }
         writer.add(Code.END, null, 0, NOWHERE);
         return new XmlProgram(writer.operations.toArray(Operation[]::new), writer.counters);
+    }
+
+    /** Whether an element is next that an operation looks for. */
+    boolean isNext(int at, XmlInput in) throws IOException, InvalidMessageException {
+        Operation operation = operations[at];
+        return operation.local != null ? in.at(operation.namespace, operation.local) : turn(at, in).isNext;
+    }
+
+    /**
+     * What an operation does when a name is next: passing over many elements that may be absent, or finding one of many
+     * alternatives, is done once. Threads share what is remembered without locks: a turn is immutable, and one that is lost
+     * is found out again.
+     */
+    Turn turn(int at, XmlInput in) throws IOException, InvalidMessageException {
+        String local = in.next();
+        String namespace = in.namespace();
+        Operation operation = operations[at];
+        Turn[] turns = operation.turns;
+        if (turns == null) {
+            int names = Math.min(Math.max(operation.step.starts.length, LEAST_TURNS), MOST_TURNS);
+            turns = new Turn[2 * Integer.highestOneBit(names)];
+            operation.turns = turns;
+        }
+        int slot = local.hashCode() & turns.length - 1;
+        Turn turn = turns[slot];
+        if (turn == null || !turn.isOf(namespace, local)) {
+            turn = Turn.of(operations, at, namespace, local);
+            turns[slot] = turn;
+        }
+        return turn;
+    }
+
+    /** What an operation does when an element of some name is next. Immutable. */
+    static final class Turn {
+
+        private final String namespace;
+        private final String local;
+        /** Whether that element is what the operation looks for. */
+        final boolean isNext;
+        /**
+         * Where to go on unless the operation reads something, be it that a choice was made: with the next operation that reads,
+         * counts or refuses something. The operation itself where nothing can be told.
+         */
+        final int target;
+
+        private Turn(String namespace, String local, boolean isNext, int target) {
+            this.namespace = namespace;
+            this.local = local;
+            this.isNext = isNext;
+            this.target = target;
+        }
+
+        boolean isOf(String otherNamespace, String otherLocal) {
+            return local == otherLocal && namespace == otherNamespace;
+        }
+
+        static Turn of(Operation[] operations, int at, String namespace, String local) {
+            Operation operation = operations[at];
+            boolean isNext = operation.step.starts(namespace, local);
+            int behind = switch (operation.code) {
+                case ONE, MANY -> at + 1;
+                case LOOP -> operation.target;
+                default -> at;
+            };
+            return new Turn(namespace, local, isNext, land(operations, behind, namespace, local));
+        }
+
+        /** Passes over all that only decides, and over what does not come and need not. */
+        private static int land(Operation[] operations, int from, String namespace, String local) {
+            int at = from;
+            while (true) {
+                int next = next(operations, at, namespace, local);
+                if (next == at) {
+                    return at;
+                }
+                at = next;
+            }
+        }
+
+        /** Where to go on behind an operation that only decides; the same where it does more. */
+        private static int next(Operation[] operations, int at, String namespace, String local) {
+            Operation operation = operations[at];
+            XmlStep step = operation.step;
+            return switch (operation.code) {
+                case JUMP -> operation.target;
+                case UNLESS -> step.starts(namespace, local) ? at + 1 : operation.target;
+                case ONE -> step.emptiable && !step.starts(namespace, local) ? at + 1 : at;
+                case CHOICE -> {
+                    int chosen = step.alternative(namespace, local);
+                    yield chosen >= 0 ? operation.targets[chosen] : step.emptiable ? operation.target : at;
+                }
+                case RESET -> {
+                    Operation counted = operations[at + 1];
+                    boolean absent =
+                            isCounted(counted) && counted.step.emptiable && !counted.step.starts(namespace, local);
+                    yield !absent ? at : counted.code == Code.LOOP ? counted.target : at + 2;
+                }
+                case MANY, LOOP, ALL, NEXT, TEXT, SELF, END -> at;
+            };
+        }
+
+        /** Whether an operation has a counter that nobody asks for once it has passed. */
+        private static boolean isCounted(Operation operation) {
+            boolean repeats = operation.code == Code.MANY || operation.code == Code.LOOP;
+            return repeats && operation.step.max == XmlStep.UNBOUNDED;
+        }
     }
 
     /** Makes operations of steps. */

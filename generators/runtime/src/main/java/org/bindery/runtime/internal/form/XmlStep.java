@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.bindery.runtime.internal.value.ByWord;
+import org.bindery.runtime.internal.xml.XmlInput;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /**
@@ -131,8 +132,41 @@ final class XmlStep {
         return null;
     }
 
+    /**
+     * Whether it can start with an element.
+     *
+     * @param namespace its namespace, interned as those of the forms are
+     * @param local its local name, interned too; {@link XmlInput#NO_CHILD} for none
+     */
+    boolean starts(String namespace, String local) {
+        for (XmlStep start : starts) {
+            boolean starts = start.any == null
+                    ? start.field.local == local && start.field.namespace == namespace
+                    : local != XmlInput.NO_CHILD && start.any.allows(namespace, local);
+            if (starts) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The member that can start with an element: one that names it rather than one that allows any; -1 for none. */
+    int alternative(String namespace, String local) {
+        for (int i = 0; i < members.length && isOpen; i++) {
+            if (members[i].names(namespace, local)) {
+                return i;
+            }
+        }
+        for (int i = 0; i < members.length; i++) {
+            if (members[i].starts(namespace, local)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
     /** Whether it can start with an element that it names, and not only with one that it allows. */
-    boolean names(String namespace, String local) {
+    private boolean names(String namespace, String local) {
         for (XmlStep start : starts) {
             if (start.any == null && start.field.local.equals(local) && start.field.namespace.equals(namespace)) {
                 return true;

@@ -18,7 +18,8 @@ import org.bindery.runtime.internal.value.ValueFormat;
  */
 public class XmlInput extends XmlTag {
 
-    private static final String NO_CHILD = "/";
+    /** Stands for the end of the element where a child could be. */
+    public static final String NO_CHILD = "/";
 
     private final XmlSource source;
     private final XmlLimits limits;
@@ -118,13 +119,16 @@ public class XmlInput extends XmlTag {
     }
 
     /**
-     * Whether the next child of the current element is one that a wildcard allows.
+     * The local name of the next child of the current element, interned; {@link #NO_CHILD} at the end.
      *
      * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when text stands there, or the document is not well-formed
      */
-    public final boolean at(XmlWildcard allowed) throws IOException, InvalidMessageException {
-        return isAtElement() && allowed.allows(in.namespace(), in.local());
+    public final String next() throws IOException, InvalidMessageException {
+        if (child == null) {
+            toTag();
+        }
+        return child;
     }
 
     /**

@@ -127,7 +127,7 @@ abstract class XmlTag {
     }
 
     /** How many attributes the last start tag has, declarations of namespaces left aside. */
-    protected final int attributes() {
+    public final int attributes() {
         return in.attributes().count();
     }
 

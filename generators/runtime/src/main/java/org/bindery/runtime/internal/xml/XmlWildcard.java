@@ -45,7 +45,7 @@ public final class XmlWildcard {
     }
 
     /** Whether it allows a name of a namespace, or of none when it is empty. */
-    boolean allows(String namespace, String local) {
+    public boolean allows(String namespace, String local) {
         boolean isExcluded = !excluded.isEmpty()
                 && (excluded.contains(namespace.isEmpty() ? "##local" : namespace)
                         || excluded.contains("{" + namespace + "}" + local));
