@@ -10,6 +10,10 @@ public final class Decimals {
 
     private static final int MAX_ZEROS = 16;
     private static final long DIGITS_LIMIT = 1L << 54;
+    /** The inverse of 5 among numbers of 64 bits without sign, and the greatest fifth of one. */
+    private static final long FIFTH = 0xCCCC_CCCC_CCCC_CCCDL;
+
+    private static final long MOST_FIFTH = 0x3333_3333_3333_3333L;
     private static final long[] POWERS = new long[MAX_ZEROS + 1];
 
     static {
@@ -47,16 +51,17 @@ public final class Decimals {
         if (scale < minScale || scale > maxScale || (!signed && unscaled < 0)) {
             return -1;
         }
-        long digits = unscaled;
+        // Without a division: what 10 divides is even, and 5 divides an odd number if its multiple by the inverse is
+        // small.
+        int twos = unscaled == 0 ? 0 : Math.min(Long.numberOfTrailingZeros(unscaled), MAX_ZEROS);
         int zeros = 0;
-        while (digits != 0 && zeros <= MAX_ZEROS - 4 && digits % 10_000 == 0) {
-            digits /= 10_000;
-            zeros += 4;
-        }
-        while (digits != 0 && zeros < MAX_ZEROS && digits % 10 == 0) {
-            digits /= 10;
+        long odd = Math.abs(unscaled) >>> twos;
+        for (long fifth = odd * FIFTH; zeros < twos && Long.compareUnsigned(fifth, MOST_FIFTH) <= 0; fifth *= FIFTH) {
+            odd = fifth;
             zeros++;
         }
+        long positive = odd << twos - zeros;
+        long digits = unscaled < 0 ? -positive : positive;
         long number = signed ? Integers.zigzag(digits) : digits;
         if (Long.compareUnsigned(number, DIGITS_LIMIT) >= 0) {
             return -1;

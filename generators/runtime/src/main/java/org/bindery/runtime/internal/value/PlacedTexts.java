@@ -1,8 +1,7 @@
 package org.bindery.runtime.internal.value;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Objects;
 import org.bindery.runtime.MalformedRecordException;
 
 /**
@@ -11,21 +10,26 @@ import org.bindery.runtime.MalformedRecordException;
  *
  * @param texts the texts, and null behind them
  * @param count how many there are
- * @param places the places of texts, of long lists only
+ * @param places the places of texts, from 1, by the hashes of these; 0 for none
  */
 @SuppressWarnings("ArrayRecordComponent") // seen by nobody else, and never compared
-record PlacedTexts(String[] texts, int count, Map<String, Integer> places) implements TextList {
+record PlacedTexts(String[] texts, int count, int[] places) implements TextList {
 
-    private static final int SEARCHED = 8;
+    /** So many places for each text, so that few texts want the same. */
+    private static final int SPREAD = 4;
+
+    private static final int MIX = 0x9E37_79B9;
 
     static PlacedTexts of(String... texts) {
-        Map<String, Integer> places = new HashMap<>();
-        if (texts.length > SEARCHED) {
-            for (int i = texts.length - 1; i >= 0; i--) {
-                places.put(texts[i], i);
+        int[] places = new int[SPREAD * Math.max(1, powerOfTwo(texts.length))];
+        PlacedTexts list = new PlacedTexts(Arrays.copyOf(texts, powerOfTwo(texts.length)), texts.length, places);
+        for (int i = 0; i < texts.length; i++) {
+            int slot = list.slot(texts[i]);
+            if (places[slot] == 0) {
+                places[slot] = i + 1;
             }
         }
-        return new PlacedTexts(Arrays.copyOf(texts, powerOfTwo(texts.length)), texts.length, places);
+        return list;
     }
 
     /** The least power of two that is no less. */
@@ -44,26 +48,18 @@ record PlacedTexts(String[] texts, int count, Map<String, Integer> places) imple
 
     @Override
     public int indexOf(String text) {
-        for (int i = 0; i < Math.min(count, 2 * SEARCHED); i++) {
-            // Readers mostly give the same objects.
-            if (isSame(texts[i], text)) {
-                return i;
-            }
-        }
-        if (count > SEARCHED) {
-            return places.getOrDefault(text, -1);
-        }
-        for (int i = 0; i < count; i++) {
-            if (texts[i].equals(text)) {
-                return i;
-            }
-        }
-        return -1;
+        return places[slot(text)] - 1;
     }
 
-    @SuppressWarnings("ReferenceEquality") // a short cut
-    private static boolean isSame(String one, String other) {
-        return one == other;
+    /** Where the place of a text is, or would be. */
+    private int slot(String text) {
+        int mask = places.length - 1;
+        int hash = Objects.hashCode(text) * MIX;
+        int slot = hash >>> 7 & mask;
+        while (places[slot] != 0 && !texts[places[slot] - 1].equals(text)) {
+            slot = slot + 1 & mask;
+        }
+        return slot;
     }
 
     @Override
