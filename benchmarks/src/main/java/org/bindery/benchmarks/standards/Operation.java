@@ -2,6 +2,7 @@ package org.bindery.benchmarks.standards;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -58,7 +59,9 @@ public enum Operation {
     /// @param different whether different messages are taken in turn, rather than one again and again
     Callable<?> on(Subject subject, boolean different) throws Exception {
         Prepared prepared = Prepared.load(subject);
-        List<byte[]> messages = different ? subject.different() : List.of(subject.xml());
+        List<byte[]> messages = different
+                ? Prepared.different(subject, Path.of(System.getProperty(Prepared.FOLDER)))
+                : List.of(subject.xml());
         return switch (this) {
             case BARE_AALTO, READ_JAXB, WRITE_JAXB, ROUND_FORY -> ofPeers(prepared, messages);
             case READ_BINARY, READ_CLASSIC, WRITE_BINARY, ROUND_BINARY, TO_BINARY, TO_CLASSIC ->

@@ -20,6 +20,8 @@ final class Prepared {
     /// The system property that names the folder.
     static final String FOLDER = "bindery.generated";
 
+    private static final String DIFFERENT = "different-";
+
     private final ClassLoader loader;
     private final MeasuredStandard standard;
     private final Path jaxbFolder;
@@ -94,6 +96,31 @@ final class Prepared {
                 standard,
                 own.resolve("jaxb"),
                 new URLClassLoader(places.toArray(URL[]::new), Prepared.class.getClassLoader()));
+    }
+
+    /// Draws the different messages of a subject, and validates them, once for all measuring JVMs.
+    ///
+    /// @return how many there are
+    static int draw(Subject subject, Path folder) throws IOException {
+        Path messages = Files.createDirectories(
+                folder.resolve(subject.standard().name()).resolve(DIFFERENT + subject));
+        List<byte[]> different = subject.different();
+        for (int i = 0; i < different.size(); i++) {
+            Files.write(messages.resolve("%05d.xml".formatted(i)), different.get(i));
+        }
+        return different.size();
+    }
+
+    /// The different messages of a subject that were drawn.
+    static List<byte[]> different(Subject subject, Path folder) throws IOException {
+        List<byte[]> messages = new ArrayList<>();
+        try (Stream<Path> files =
+                Files.list(folder.resolve(subject.standard().name()).resolve(DIFFERENT + subject))) {
+            for (Path file : files.sorted().toList()) {
+                messages.add(Files.readAllBytes(file));
+            }
+        }
+        return messages;
     }
 
     ClassLoader loader() {
