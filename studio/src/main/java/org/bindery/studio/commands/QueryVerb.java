@@ -31,12 +31,13 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "query",
         description = {
-            "Count the messages of a batch that meet a condition, or tell sums, groups or the greatest of them.",
+            "Count the messages of a batch or a store that meet a condition, or tell sums, groups or the greatest of"
+                    + " them.",
             "Paths are the names on the way to a component: header/amount. Where one repeats, all of its values count."
         })
 final class QueryVerb extends Verb {
 
-    @Parameters(index = "0", paramLabel = "BATCH", description = "The batch file.")
+    @Parameters(index = "0", paramLabel = "BATCH", description = "The batch file, or the folder of a store.")
     private Path file;
 
     @Parameters(
@@ -81,7 +82,7 @@ final class QueryVerb extends Verb {
 
     @Override
     public Integer call() throws WorkspaceException {
-        try (OpenBatch batch = OpenBatch.open(file)) {
+        try (OpenBatch batch = OpenBatch.open(file, Optional.ofNullable(condition))) {
             QueryScope scope = batch.scope(Optional.ofNullable(root));
             if (top == null) {
                 Summary summary = summary(scope);
@@ -290,6 +291,11 @@ final class QueryVerb extends Verb {
                         + (explanation.byValues() ? "the values in columns; in rows, by " : "")
                         + "reading messages.");
             }
+            explanation
+                    .among()
+                    .ifPresent(among -> lines.add("Looked at "
+                            + count(among.messages(), "message") + ", found by "
+                            + (among.isKey() ? "the key " : "the index of ") + among.path() + "."));
             lines.add(String.format(
                     Locale.ROOT,
                     "%,d of %s skipped by the heads of their columns.",
@@ -335,6 +341,17 @@ final class QueryVerb extends Verb {
             report.put("fromKeys", explanation.ofKeys());
             report.put("scanned", explanation.scanned());
             report.put("read", explanation.read());
+            explanation
+                    .among()
+                    .ifPresent(among -> report.put(
+                            "foundBy",
+                            Map.of(
+                                    "path",
+                                    among.path(),
+                                    "kind",
+                                    among.isKey() ? "key" : "index",
+                                    "messages",
+                                    among.messages())));
             return report;
         }
     }

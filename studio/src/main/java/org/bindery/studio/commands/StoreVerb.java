@@ -17,17 +17,18 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "store",
         description = {
-            "Load messages into a store, a folder that keeps them in the order of their keys, or check one.",
+            "Load messages into a store, a folder that keeps them in the order of their keys, or check one, or its"
+                    + " indexes.",
             "'bindery query', 'export' and 'convert' take a store in the place of a batch. Classes that are deployed"
                     + " with --stores open it too."
         },
-        subcommands = {StoreVerb.Load.class, StoreVerb.Check.class})
+        subcommands = {StoreVerb.Load.class, StoreVerb.Check.class, StoreVerb.Index.class})
 final class StoreVerb extends Verb {
 
     @Override
     public Integer call() throws WorkspaceException {
-        throw new WorkspaceException("Say what to do: bindery store load, or bindery store check. bindery query asks a"
-                + " store as it asks a batch.");
+        throw new WorkspaceException("Say what to do: bindery store load, bindery store check, or bindery store index."
+                + " bindery query asks a store as it asks a batch.");
     }
 
     /// `bindery store load`.
@@ -59,8 +60,9 @@ final class StoreVerb extends Verb {
                 names = "--index",
                 split = ",",
                 paramLabel = "PATHS",
-                description = "Components of which the store keeps an index from now on, by which deployed classes find"
-                        + " messages. A store goes on with those that it has.")
+                description =
+                        "Components of which the store keeps an index from now on, by which bindery query and deployed"
+                                + " classes find messages. A store goes on with those that it has.")
         private List<String> indexes = List.of();
 
         @Override
@@ -111,7 +113,8 @@ final class StoreVerb extends Verb {
     /// `bindery store check`.
     @Command(
             name = "check",
-            description = "Read all messages of a store, and tell whether they are whole and in order.")
+            description = "Read all messages of a store, and tell whether they are whole and in order, and whether its"
+                    + " indexes have the same.")
     static final class Check extends Verb {
 
         @Parameters(paramLabel = "STORE", description = "The folder of the store.")
@@ -121,16 +124,96 @@ final class StoreVerb extends Verb {
         public Integer call() throws WorkspaceException {
             try (RecordStore store = RecordStore.open(folder)) {
                 store.check();
+                Map<String, String> faults = faults(store, true);
                 if (json()) {
                     Map<String, Object> report = new LinkedHashMap<>();
                     report.put("store", folder.toString());
                     report.put("messages", store.messages());
                     report.put("bytes", store.bytes());
+                    report.put("indexes", store.indexes());
+                    report.put("faults", faults);
+                    terminal().json(report);
+                } else {
+                    List<String> whole = new ArrayList<>(store.indexes());
+                    whole.removeAll(faults.keySet());
+                    terminal()
+                            .line(folder + ": " + count(store.messages(), "message") + ", "
+                                    + count(store.bytes(), "byte") + "; all are whole and in order"
+                                    + (whole.isEmpty()
+                                            ? "."
+                                            : ", and in the indexes of " + String.join(", ", whole) + "."));
+                    print(terminal(), folder, faults);
+                }
+                return faults.isEmpty() ? ExitStatus.DONE : ExitStatus.FINDINGS;
+            }
+        }
+    }
+
+    /// Which indexes of a store cannot be used, by their components, and why.
+    private static Map<String, String> faults(RecordStore store, boolean readsAll) throws WorkspaceException {
+        Map<String, String> faults = new LinkedHashMap<>();
+        for (String path : store.indexes()) {
+            store.indexFault(path, readsAll).ifPresent(fault -> faults.put(path, fault));
+        }
+        return faults;
+    }
+
+    private static void print(Terminal terminal, Path folder, Map<String, String> faults) {
+        faults.forEach((path, fault) -> terminal.line("The index of " + path + " is not used: " + fault
+                + ". The messages are whole without it; bindery store index " + folder + " --drop " + path + " --keep "
+                + path + " makes it anew."));
+    }
+
+    /// `bindery store index`.
+    @Command(
+            name = "index",
+            description =
+                    "Tell of which components a store keeps an index, by which bindery query and deployed classes find"
+                            + " messages; keep another, or drop one.")
+    static final class Index extends Verb {
+
+        @Parameters(paramLabel = "STORE", description = "The folder of the store.")
+        private Path folder;
+
+        @Option(
+                names = "--drop",
+                split = ",",
+                paramLabel = "PATHS",
+                description = "Components of which no index is kept any more.")
+        private List<String> dropped = List.of();
+
+        @Option(
+                names = "--keep",
+                split = ",",
+                paramLabel = "PATHS",
+                description =
+                        "Components of which an index is kept from now on. One that was dropped by the same command is"
+                                + " made anew.")
+        private List<String> kept = List.of();
+
+        @Override
+        public Integer call() throws WorkspaceException {
+            try (RecordStore store = RecordStore.open(folder)) {
+                for (String path : dropped) {
+                    store.dropIndex(path);
+                }
+                if (!kept.isEmpty()) {
+                    store.keepIndexes(kept);
+                }
+                List<String> all = store.indexes();
+                Map<String, String> faults = faults(store, false);
+                if (json()) {
+                    Map<String, Object> report = new LinkedHashMap<>();
+                    report.put("store", folder.toString());
+                    report.put("key", store.key());
+                    report.put("indexes", all);
+                    report.put("faults", faults);
                     terminal().json(report);
                 } else {
                     terminal()
-                            .line(folder + ": " + count(store.messages(), "message") + ", "
-                                    + count(store.bytes(), "byte") + "; all are whole and in order.");
+                            .line(folder + ": " + count(store.messages(), "message") + " by " + store.key() + ". "
+                                    + (all.isEmpty() ? "No indexes." : "Indexes: " + String.join(", ", all) + "."));
+                    print(terminal(), folder, faults);
                 }
             }
             return ExitStatus.DONE;

@@ -14,9 +14,11 @@ import org.bindery.messages.RecordBatch;
 import org.bindery.messages.RecordInput;
 import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.query.BatchQuery;
+import org.bindery.messages.query.MessageCondition;
 import org.bindery.messages.query.QueryException;
 import org.bindery.messages.query.QueryResult;
 import org.bindery.messages.query.QueryScope;
+import org.bindery.messages.query.Summary;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.LayoutDifference;
@@ -26,15 +28,33 @@ import org.bindery.runtime.internal.batch.LayoutDifference;
 /// @param path the file
 /// @param file its messages; closed with this
 /// @param analysis what follows from its model
-public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements AutoCloseable {
+/// @param found of a store, messages among which are all that meet a condition; closed with this
+public record OpenBatch(Path path, BatchFile file, Analysis analysis, Optional<RecordStore.Found> found)
+        implements AutoCloseable {
 
     /// Opens a file, or a store, whose messages are in the order of their keys.
     ///
     /// @throws WorkspaceException when it is no batch, is damaged, or carries no model
     public static OpenBatch open(Path path) throws WorkspaceException {
+        return open(path, Optional.empty());
+    }
+
+    /// The same, where messages that meet a condition are found by the key of a store, or by an index that it keeps.
+    ///
+    /// @param condition that a later query has
+    /// @throws WorkspaceException when it is no batch, is damaged, or carries no model, or the condition is wrong
+    public static OpenBatch open(Path path, Optional<String> condition) throws WorkspaceException {
         if (Files.isDirectory(path)) {
             try (RecordStore store = RecordStore.open(path)) {
-                return open(path, store::asBatch, store.analysis());
+                OpenBatch all = open(path, store::asBatch, store.analysis());
+                try {
+                    return condition.isEmpty()
+                            ? all
+                            : new OpenBatch(path, all.file, all.analysis, store.among(condition.get()));
+                } catch (WorkspaceException | RuntimeException e) {
+                    all.close();
+                    throw e;
+                }
             }
         }
         Analysis analysis = new Analysis(BinaryFiles.model(path)
@@ -53,7 +73,7 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
             BatchFile file = opening.open();
             try {
                 LayoutDifference.check(file.description(), BinaryFiles.description(analysis));
-                return new OpenBatch(path, file, analysis);
+                return new OpenBatch(path, file, analysis, Optional.empty());
             } catch (IOException | RuntimeException e) {
                 file.close();
                 throw e;
@@ -95,12 +115,33 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
             BatchQuery<A> query, MessageMonitor monitor, Consumer<Supplier<QueryResult<A>>> watcher)
             throws WorkspaceException {
         try {
-            return query.run(file, Runtime.getRuntime().availableProcessors(), monitor, watcher);
+            int threads = Runtime.getRuntime().availableProcessors();
+            if (found.isPresent() && isFound(found.get(), query)) {
+                RecordStore.Found some = found.get();
+                QueryResult<A> result = query.run(some.file(), threads, monitor, watcher);
+                // Which message is undecided is told by its number among all.
+                if (result.undecided().isEmpty()) {
+                    return new QueryResult<>(
+                            result.answer(),
+                            file.messages(),
+                            result.matching(),
+                            result.others(),
+                            result.undecided(),
+                            result.explanation().of(some.among()));
+                }
+            }
+            return query.run(file, threads, monitor, watcher);
         } catch (QueryException e) {
             throw new WorkspaceException(e.getMessage(), e);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(path, e), e);
         }
+    }
+
+    /// Whether a query asks for messages that were found, whatever their numbers are.
+    private static boolean isFound(RecordStore.Found some, BatchQuery<?> query) {
+        return query.question() instanceof Summary
+                && query.condition().map(MessageCondition::toString).equals(Optional.of(some.condition()));
     }
 
     /// Looks at messages.
@@ -161,6 +202,9 @@ public record OpenBatch(Path path, BatchFile file, Analysis analysis) implements
     public void close() throws WorkspaceException {
         try {
             file.close();
+            if (found.isPresent()) {
+                found.get().file().close();
+            }
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(path, e), e);
         }

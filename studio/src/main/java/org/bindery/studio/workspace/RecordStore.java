@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.bindery.messages.Finding;
 import org.bindery.messages.MessageMonitor;
 import org.bindery.messages.ReadMessage;
@@ -19,7 +20,10 @@ import org.bindery.messages.UnencodableException;
 import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.query.ComponentPath;
+import org.bindery.messages.query.ConditionRanges;
+import org.bindery.messages.query.MessageCondition;
 import org.bindery.messages.query.QueryException;
+import org.bindery.messages.query.QueryExplanation;
 import org.bindery.messages.query.QueryScope;
 import org.bindery.model.Name;
 import org.bindery.runtime.batch.BatchFormatException;
@@ -159,9 +163,27 @@ public final class RecordStore implements AutoCloseable {
         try {
             MessageMap.Messages<StoredRecord> messages =
                     new MessageMap.Messages<>(type, StoredRecord::slice, StoredRecord::new);
-            return new RecordStore(folder, analysis, description, new Opened(messages, keys(analysis, paths), folder));
+            Opened opened = new Opened(messages, keys(analysis, paths), folder);
+            RecordStore store = new RecordStore(folder, analysis, description, opened);
+            try {
+                store.resumeIndexes();
+                return store;
+            } catch (IOException | RuntimeException e) {
+                opened.close();
+                throw e;
+            }
         } catch (IOException e) {
             throw failure(folder, e);
+        }
+    }
+
+    private void resumeIndexes() throws IOException {
+        for (String path : MessageStore.indexes(folder)) {
+            try {
+                store.resumeIndex(component(analysis, path));
+            } catch (WorkspaceException e) {
+                // What the model does not have is told by whoever asks for this index.
+            }
         }
     }
 
@@ -211,6 +233,39 @@ public final class RecordStore implements AutoCloseable {
         } catch (IOException e) {
             throw failure(folder, e);
         }
+    }
+
+    /// Keeps no index of a component any more.
+    ///
+    /// @throws WorkspaceException when there is none, or it cannot be removed
+    public void dropIndex(String path) throws WorkspaceException {
+        List<String> kept = indexes();
+        if (!kept.contains(path)) {
+            throw new WorkspaceException(folder + " keeps no index of " + path
+                    + (kept.isEmpty() ? ", nor of anything else." : "; it has " + String.join(", ", kept) + "."));
+        }
+        try {
+            store.dropIndex(path);
+        } catch (IOException e) {
+            throw failure(folder, e);
+        }
+    }
+
+    /// Why an index cannot be used, without a capital and a full stop; empty if it can.
+    ///
+    /// @param readsAll whether all of it is compared with the messages
+    /// @throws WorkspaceException when messages cannot be read
+    public Optional<String> indexFault(String path, boolean readsAll) throws WorkspaceException {
+        try {
+            return Optional.ofNullable(store.indexFault(path, readsAll));
+        } catch (UncheckedIOException e) {
+            throw failure(folder, e.getCause());
+        }
+    }
+
+    /// What the keys of the messages are called: the path of a component, or two.
+    public String key() throws WorkspaceException {
+        return keys(folder).orElseThrow();
     }
 
     /// The paths of the components of which the store keeps an index.
@@ -334,6 +389,49 @@ public final class RecordStore implements AutoCloseable {
     /// What follows from the model of its messages.
     Analysis analysis() {
         return analysis;
+    }
+
+    /// Messages among which are all that meet a condition.
+    ///
+    /// @param condition the condition, as it was written
+    /// @param among by what they were found
+    /// @param file the messages, which stay open when the store is closed
+    record Found(String condition, QueryExplanation.Among among, BatchFile file) {}
+
+    /// The fewest messages that the key or an index finds for a condition; empty where none of them tells.
+    ///
+    /// @throws WorkspaceException when the condition is wrong, files cannot be read, or what was changed cannot be
+    ///     written out
+    Optional<Found> among(String condition) throws WorkspaceException {
+        try {
+            QueryScope scope = QueryScope.of(analysis.layouts(), root(analysis));
+            MessageCondition checked = scope.condition(condition);
+            String key = key().split(PARTED)[0];
+            Optional<Found> fewest = Optional.empty();
+            for (String path : Stream.concat(Stream.of(key), indexes().stream()).toList()) {
+                Optional<List<MessageStore.Range>> ranges = ConditionRanges.of(checked, scope.path(path));
+                BatchFile file = ranges.isEmpty() ? null : store.asBatch(path, ranges.get());
+                if (file == null) {
+                    continue;
+                }
+                if (fewest.isPresent() && fewest.get().file().messages() <= file.messages()) {
+                    file.close();
+                    continue;
+                }
+                if (fewest.isPresent()) {
+                    fewest.get().file().close();
+                }
+                QueryExplanation.Among among = new QueryExplanation.Among(path, path.equals(key), file.messages());
+                fewest = Optional.of(new Found(condition, among, file));
+            }
+            return fewest;
+        } catch (QueryException e) {
+            throw new WorkspaceException(e.getMessage(), e);
+        } catch (UncheckedIOException e) {
+            throw failure(folder, e.getCause());
+        } catch (IOException e) {
+            throw failure(folder, e);
+        }
     }
 
     /// All messages in the order of their keys, as a batch that is asked as any other, and stays open when this is

@@ -58,6 +58,106 @@ class StoresOnTheCommandLineTest {
         assertThat(CommandLineRun.of("store", "check", store).out()).contains("are whole and in order");
     }
 
+    private void index(String... options) {
+        List<Object> all = new ArrayList<>(List.of("store", "index", store));
+        all.addAll(List.of(options));
+        CommandLineRun run = CommandLineRun.of(all.toArray());
+        assertThat(run.status()).as(run.err()).isZero();
+    }
+
+    @Test
+    void messagesAreFoundByTheKeyAndByIndexes() throws IOException {
+        store = folder.resolve("many");
+        Path all = many(5_000);
+        assertThat(CommandLineRun.of("store", "load", model, all, "-o", store, "--by", "id")
+                        .err())
+                .isEmpty();
+        Path batch = folder.resolve("all.batch");
+        assertThat(CommandLineRun.of("encode", model, all, "-o", batch).err()).isEmpty();
+        index("--keep", "currency1,amount1");
+
+        assertFound(batch, "currency1 == 'GBP'", "found by the index of currency1");
+        assertFound(batch, "currency1 in ['JPY', 'CHF'] && amount1 >= 1000000", "found by the index of currency1");
+        assertFound(batch, "amount1 > 9000000.0 && id > 300", "found by the index of amount1");
+        assertFound(batch, "id >= 700 && id < 800 && currency1 == 'GBP'", "256 messages, found by the key id");
+        assertFound(batch, "id == 4711 || id == 12", "256 messages, found by the key id");
+        assertFound(batch, "currency1 == 'none'", "found by the index of currency1");
+        assertFound(batch, "currency1 == 'GBP' || exchangeRate > 100.0", "");
+        assertFound(batch, "!(currency1 == 'GBP')", "");
+        assertThat(CommandLineRun.of("query", store, "id < 300", "--top", "2", "amount1")
+                        .out())
+                .isEqualTo(CommandLineRun.of("query", batch, "id < 300", "--top", "2", "amount1")
+                        .out()
+                        .replace(batch.toString(), store.toString()));
+
+        index("--drop", "currency1,amount1");
+        assertFound(batch, "currency1 == 'GBP'", "");
+        assertThat(store.resolve("by-currency1")).doesNotExist();
+        assertThat(CommandLineRun.of("store", "index", store, "--drop", "cash").err())
+                .contains(store + " keeps no index of cash, nor of anything else.");
+        assertThat(CommandLineRun.of("store", "index", store).out())
+                .contains(store + ": 5,000 messages by id. No indexes.");
+    }
+
+    private void assertFound(Path batch, String condition, String how) {
+        String expected = CommandLineRun.of("query", batch, condition, "--sum", "amount1", "--by", "buySell")
+                .out()
+                .replace(batch.toString(), store.toString());
+        assertThat(CommandLineRun.of("query", store, condition, "--sum", "amount1", "--by", "buySell")
+                        .out())
+                .isEqualTo(expected);
+        String explained =
+                CommandLineRun.of("query", store, condition, "--explain").out();
+        assertThat(explained).contains(how);
+        assertThat(explained.contains("found by")).isEqualTo(!how.isEmpty());
+    }
+
+    @Test
+    void anIndexThatIsDamagedIsToldAndMadeAnew() throws IOException {
+        store = folder.resolve("many");
+        assertThat(CommandLineRun.of(
+                                "store", "load", model, many(2_000), "-o", store, "--by", "id", "--index", "currency1")
+                        .err())
+                .isEmpty();
+        assertThat(CommandLineRun.of("store", "check", store).out())
+                .contains("; all are whole and in order, and in the indexes of currency1.");
+        for (String ending : List.of(".chunks", ".index")) {
+            Path damaged = damage(store.resolve("by-currency1"), ending);
+
+            CommandLineRun check = CommandLineRun.of("store", "check", store);
+            assertThat(check.status()).as(check.err()).isEqualTo(1);
+            assertThat(check.out())
+                    .contains(
+                            "all are whole and in order.",
+                            "The index of currency1 is not used: " + damaged,
+                            "bindery store index " + store + " --drop currency1 --keep currency1 makes it anew.");
+            index("--drop", "currency1", "--keep", "currency1");
+            assertThat(CommandLineRun.of("store", "check", store).out()).contains("in the indexes of currency1.");
+        }
+    }
+
+    private static Path damage(Path in, String ending) throws IOException {
+        try (Stream<Path> files = Files.list(in)) {
+            Path damaged = files.filter(file -> file.toString().endsWith(ending))
+                    .findFirst()
+                    .orElseThrow();
+            byte[] bytes = Files.readAllBytes(damaged);
+            bytes[bytes.length / 2] ^= 1;
+            return Files.write(damaged, bytes);
+        }
+    }
+
+    /// The trades of the samples over and over, with other numbers.
+    private Path many(int count) throws IOException {
+        List<String> lines = Files.readAllLines(trades());
+        List<String> many = new ArrayList<>(List.of(lines.getFirst()));
+        for (int id = 1; id <= count; id++) {
+            String line = lines.get(1 + id % 30);
+            many.add(id + line.substring(line.indexOf(',')));
+        }
+        return Files.write(folder.resolve("many.csv"), many);
+    }
+
     @Test
     void messagesTakeThePlaceOfThoseWithTheSameKey() {
         Path batch = folder.resolve("trades.batch");
@@ -80,14 +180,10 @@ class StoresOnTheCommandLineTest {
 
     @Test
     void aStoreOfSeveralFilesIsAskedWhereItIs() throws IOException {
-        List<String> lines = Files.readAllLines(trades());
-        List<String> many = new ArrayList<>();
-        for (int id = 1; id < 500; id++) {
-            String line = lines.get(1 + id % 30);
-            many.add(id + line.substring(line.indexOf(',')));
-        }
-        Path all = Files.write(folder.resolve("all.csv"), with(lines.getFirst(), many));
-        Path some = Files.write(folder.resolve("some.csv"), with(lines.getFirst(), many.subList(200, 220)));
+        Path all = many(499);
+        List<String> lines = new ArrayList<>(List.of(Files.readAllLines(all).getFirst()));
+        lines.addAll(Files.readAllLines(all).subList(201, 221));
+        Path some = Files.write(folder.resolve("some.csv"), lines);
         store = folder.resolve("many");
         assertThat(CommandLineRun.of("store", "load", model, all, "-o", store, "--by", "id")
                         .out())
@@ -106,10 +202,6 @@ class StoresOnTheCommandLineTest {
                         .out());
         assertThat(exported(store)).isEqualTo(exported(batch));
         assertThat(files()).isEqualTo(before);
-    }
-
-    private static List<String> with(String head, List<String> lines) {
-        return Stream.concat(Stream.of(head), lines.stream()).toList();
     }
 
     private List<String> exported(Path messages) throws IOException {
@@ -169,16 +261,9 @@ class StoresOnTheCommandLineTest {
                 .contains(store + " is a store by id, not by amount1; open it so.");
         assertThat(CommandLineRun.of("query", folder).err())
                 .contains(folder + " holds no store; bindery store load makes one.");
-        assertThat(CommandLineRun.of("store").err()).contains("bindery store load, or bindery store check");
-        Path damaged;
-        try (Stream<Path> files = Files.list(store)) {
-            damaged = files.filter(file -> file.toString().endsWith(".chunks"))
-                    .findFirst()
-                    .orElseThrow();
-        }
-        byte[] bytes = Files.readAllBytes(damaged);
-        bytes[bytes.length / 2] ^= 1;
-        Files.write(damaged, bytes);
+        assertThat(CommandLineRun.of("store").err())
+                .contains("bindery store load, bindery store check, or bindery store index");
+        Path damaged = damage(store, ".chunks");
         CommandLineRun check = CommandLineRun.of("store", "check", store);
         assertThat(check.status()).isEqualTo(2);
         assertThat(check.err()).contains(damaged.toString(), "block 0 is damaged");

@@ -121,14 +121,14 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
     }
 
     /// Finds parts of a condition that compare stored numbers.
-    private record Parts(StoredPaths paths, KeyPaths keys) {
+    record Parts(StoredPaths paths, KeyPaths keys) {
 
         private Optional<StoredPaths.Place> place(List<Integer> way) {
             return keys.place(way).or(() -> paths.place(way));
         }
 
         /// @param negated whether the opposite is meant
-        Optional<Part> of(Expression expression, boolean negated) {
+        private Optional<Part> of(Expression expression, boolean negated) {
             return switch (expression) {
                 case Expression.And(Expression left, Expression right) -> both(left, right, negated, negated);
                 case Expression.Or(Expression left, Expression right) -> both(left, right, !negated, negated);
@@ -233,8 +233,7 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
         /// The properties that lead to a component or record; empty where it is none of the message.
         ///
         /// @param items what the items of lists are, by the variables that stand for them
-        private static Optional<List<Integer>> way(
-                Expression expression, Map<Expression.Variable, List<Integer>> items) {
+        static Optional<List<Integer>> way(Expression expression, Map<Expression.Variable, List<Integer>> items) {
             return switch (expression) {
                 case Expression.This _ -> Optional.of(List.of());
                 case Expression.Variable variable -> Optional.ofNullable(items.get(variable));
@@ -328,8 +327,7 @@ record PushDown(QueryPlan<RecordValue> possible, QueryPlan<RecordValue> certain,
     /// A component that an expression compares with others, which may be literals.
     ///
     /// @param differs whether the opposite of that is meant
-    private record Comparison(
-            Expression component, Condition.Operator operator, List<Expression> operands, boolean differs) {
+    record Comparison(Expression component, Condition.Operator operator, List<Expression> operands, boolean differs) {
 
         static Optional<Comparison> of(Expression expression) {
             return switch (expression) {

@@ -1,6 +1,7 @@
 package org.bindery.messages.query;
 
 import java.util.List;
+import java.util.Optional;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.batch.QueryPlan;
 
@@ -16,6 +17,8 @@ import org.bindery.runtime.internal.batch.QueryPlan;
 /// @param scanned how many messages the blocks have that were not skipped
 /// @param read how many messages were read whole, to evaluate the condition or for values that do not stand by
 /// themselves
+/// @param among which of the messages of a store were looked at, where the order of a component told that all others do
+/// not meet the condition
 public record QueryExplanation(
         List<Part> parts,
         boolean isWhole,
@@ -24,10 +27,24 @@ public record QueryExplanation(
         long skipped,
         long ofKeys,
         long scanned,
-        long read) {
+        long read,
+        Optional<Among> among) {
 
     public QueryExplanation {
         parts = List.copyOf(parts);
+    }
+
+    /// Messages that were found by the order of a component.
+    ///
+    /// @param path the component
+    /// @param isKey whether the store has its messages in that order; else it keeps an index of it
+    /// @param messages how many they are
+    public record Among(String path, boolean isKey, long messages) {}
+
+    /// The same, where no other messages were looked at.
+    public QueryExplanation of(Among found) {
+        return new QueryExplanation(
+                parts, isWhole, byValues, blocks, skipped, ofKeys, scanned, read, Optional.of(found));
     }
 
     /// What a part of a condition is compared with.

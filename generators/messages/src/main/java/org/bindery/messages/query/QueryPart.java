@@ -288,7 +288,8 @@ final class QueryPart<A> {
                 skipped,
                 ofKeys,
                 scanned,
-                read);
+                read,
+                Optional.empty());
         return new QueryResult<>(tally.answer(), messages, matching, others, undecided, explanation);
     }
 }

@@ -73,6 +73,51 @@ public abstract class MessageStore<K, E> extends MapView<K, E> implements Binary
     }
 
     /**
+     * Values from one to another, both among them.
+     *
+     * @param from the least; null without a bound
+     * @param to the greatest; null without a bound
+     */
+    public record Range(
+            @Nullable Comparable<?> from, @Nullable Comparable<?> to) {}
+
+    /**
+     * Some of the messages as they are now, among which are all whose values of a component are in some ranges. What was changed is written
+     * out before.
+     *
+     * @param component the path of the key, of the first component of the key, or of one of which an index is kept
+     * @param ranges of values of the component
+     * @return a batch as that of all messages, in the order of the component; null if messages are not ordered by it, or the index
+     *     cannot be used
+     * @throws IOException if a file cannot be written or read
+     */
+    public final @Nullable BatchFile asBatch(String component, List<Range> ranges) throws IOException {
+        return storage.asBatch(component, ranges);
+    }
+
+    /**
+     * Goes on with an index that is in the folder, if there is one: it is written out when messages are.
+     *
+     * @param component by which messages are found
+     * @throws IOException if it cannot be read
+     */
+    public final void resumeIndex(Component<E, ?> component) throws IOException {
+        storage.resumeIndex(component);
+    }
+
+    /**
+     * Why an index cannot be used as it is, so that the next question or change makes it anew.
+     *
+     * @param component the path of its component
+     * @param readsAll whether all of it is read and compared with the messages
+     * @return what is wrong, without a capital and a full stop; null if nothing is
+     * @throws java.io.UncheckedIOException if messages cannot be read
+     */
+    public final @Nullable String indexFault(String component, boolean readsAll) {
+        return storage.indexFault(component, readsAll);
+    }
+
+    /**
      * The components of which a store keeps indexes.
      *
      * @param folder holds its files

@@ -1,13 +1,17 @@
 package org.bindery.runtime.internal.map;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.zip.CRC32C;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.store.Lookup;
 
 /**
@@ -30,6 +34,9 @@ final class SecondaryIndex<V extends Comparable<? super V>, K, E> implements Loo
     private ChunkTree<IndexKey<V, K>> written;
 
     private long number = -1;
+
+    /** Why what is in the files cannot be used; null if it can. */
+    private @Nullable String fault;
 
     SecondaryIndex(SharedTree<K, E> messages, Component<E, V> component) {
         this.messages = messages;
@@ -56,6 +63,7 @@ final class SecondaryIndex<V extends Comparable<? super V>, K, E> implements Loo
         TreeFiles<IndexKey<V, K>> kept = new TreeFiles<>(folder, messages.type(), order);
         files = kept;
         folder.deleteUnfinished();
+        fault = "it belongs to other messages, since a program that did not go on with it changed them";
         if (!folder.files(StoreFolder.Kind.INDEX).containsKey(its)) {
             return;
         }
@@ -66,10 +74,76 @@ final class SecondaryIndex<V extends Comparable<? super V>, K, E> implements Loo
                 number = its;
                 index = index.copy(written);
                 known = tree;
+                fault = null;
             }
         } catch (BatchFormatException | NoSuchFileException e) {
             // What is damaged or lost is made of the messages again.
             number = -1;
+            fault = e instanceof NoSuchFileException ? e.getMessage() + " is missing" : e.getMessage();
+        }
+    }
+
+    /** Why what is in the files cannot be used; null if it can. */
+    synchronized @Nullable String fault() {
+        return fault;
+    }
+
+    /** Makes a batch of some of its messages. */
+    @FunctionalInterface
+    interface Joining {
+        BatchFile join(TreeFiles<?> from, List<StoredChunk> chunks) throws IOException;
+    }
+
+    /** Some of its messages in files, among which are all whose values are in some ranges. */
+    synchronized BatchFile asBatch(List<MessageStore.Range> ranges, Joining joining) throws IOException {
+        return joining.join(files, files.among(written, IndexKey::value, ranges));
+    }
+
+    /** Reads all messages and all of this, and tells what is wrong; null if both have the same. */
+    synchronized @Nullable String check() {
+        if (fault != null) {
+            return fault;
+        }
+        Tally<K> expected = new Tally<>(known);
+        try {
+            Tally<IndexKey<V, K>> found = new Tally<>(index.now());
+            if (!found.isInOrder) {
+                return "its messages are out of order";
+            }
+            return found.messages == expected.messages && found.sum == expected.sum
+                    ? null
+                    : "it has " + found.messages + " messages that are not the " + expected.messages + " of the store";
+        } catch (UncheckedIOException e) {
+            return e.getMessage();
+        }
+    }
+
+    /** The messages of a tree that have the component: how many, a sum of their checksums, and whether they are in order. */
+    private final class Tally<T> implements TreeDifference.Visitor {
+
+        private final CRC32C check = new CRC32C();
+        private final KeyOrder<T, ?> keys;
+        private @Nullable T before;
+        private long messages;
+        private long sum;
+        private boolean isInOrder = true;
+
+        Tally(ChunkTree<T> tree) {
+            keys = tree.order();
+            new TreeDifference<>(new ChunkTree<>(keys, null), tree).forEach((chunk, start, end) -> {}, this);
+        }
+
+        @Override
+        public void visit(byte[] chunk, int start, int end) {
+            if (order.holds(chunk, start, end)) {
+                T key = keys.key(chunk, start, end);
+                isInOrder &= before == null || keys.compare(before, key) < 0;
+                before = key;
+                messages++;
+                check.reset();
+                check.update(chunk, start, end - start);
+                sum += check.getValue();
+            }
         }
     }
 
@@ -92,6 +166,7 @@ final class SecondaryIndex<V extends Comparable<? super V>, K, E> implements Loo
         files.writeIndex(its, written, check);
         files.publish(its);
         number = its;
+        fault = null;
     }
 
     /** Removes what belongs to other trees than that which was written out last. */

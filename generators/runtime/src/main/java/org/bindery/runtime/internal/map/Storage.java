@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +21,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
 import org.bindery.runtime.internal.batch.MessageType;
+import org.bindery.runtime.map.KeyPair;
 import org.bindery.runtime.store.StoreOptions;
 
 /**
@@ -174,6 +174,30 @@ final class Storage<K, E> implements Closeable {
                 lookups.computeIfAbsent(component.toString(), any -> new SecondaryIndex<>(shared, component));
     }
 
+    /** Goes on with the index of a component that is in the folder. */
+    void resumeIndex(Component<E, ?> component) throws IOException {
+        writingOut.lock();
+        try {
+            StoreFolder its = folder.indexes().get(component.toString());
+            SecondaryIndex<?, K, E> index = lookup(component);
+            if (its != null && !index.isKept()) {
+                index.keep(its, number, check(), written);
+            }
+        } finally {
+            writingOut.unlock();
+        }
+    }
+
+    /** Why an index cannot be used as it is; null if it can. */
+    @Nullable
+    String indexFault(String component, boolean readsAll) {
+        SecondaryIndex<?, K, E> index = lookups.get(component);
+        if (index == null) {
+            return "messages have no such component";
+        }
+        return readsAll ? index.check() : index.fault();
+    }
+
     /** Keeps an index of a component in the folder. */
     void keepIndex(Component<E, ?> component) throws IOException {
         writingOut.lock();
@@ -253,43 +277,36 @@ final class Storage<K, E> implements Closeable {
     BatchFile asBatch() throws IOException {
         writingOut.lock();
         try {
-            List<Object> chunks = new ArrayList<>();
-            do {
-                writeOut(false);
-                chunks.clear();
-                Branch.addChunks(shared.now().root(), chunks);
-            } while (!chunks.stream().allMatch(StoredChunk.class::isInstance));
-            return chunks.isEmpty() ? BatchFile.open(folder.path().resolve(StoreFolder.MESSAGES)) : joined(chunks);
+            writeOut(false);
+            return asBatch(files, TreeFiles.chunks(written));
         } finally {
             writingOut.unlock();
         }
     }
 
-    private BatchFile joined(List<Object> chunks) throws IOException {
-        List<Long> numbers = List.copyOf(files.numbers());
-        List<BatchFile> opened = new ArrayList<>();
+    /** Some of them, among which are all whose values of a component are in some ranges; null if nothing is ordered by it. */
+    @Nullable
+    BatchFile asBatch(String component, List<MessageStore.Range> ranges) throws IOException {
+        writingOut.lock();
         try {
-            for (long of : numbers) {
-                opened.add(BatchFile.open(folder.file(StoreFolder.Kind.CHUNKS, of)));
+            writeOut(false);
+            String keys = shared.order().name();
+            if (keys.equals(component)) {
+                return asBatch(files, files.among(written, key -> key, ranges));
+            } else if (keys.startsWith(component + ", ")) {
+                return asBatch(files, files.among(written, key -> ((KeyPair<?, ?>) key).first(), ranges));
             }
-            List<long[]> places = new ArrayList<>();
-            for (Object part : chunks) {
-                StoredChunk chunk = (StoredChunk) part;
-                int file = numbers.indexOf(chunk.file().number());
-                long block = chunk.block();
-                // A chunk of very long messages is several blocks.
-                for (long left = chunk.count(); left > 0; block++) {
-                    places.add(new long[] {file, block});
-                    left -= opened.get(file).first(block + 1) - opened.get(file).first(block);
-                }
-            }
-            return BatchFile.joined(opened, places.toArray(new long[0][]));
-        } catch (IOException | RuntimeException e) {
-            for (BatchFile file : opened) {
-                file.close();
-            }
-            throw e;
+            SecondaryIndex<?, K, E> index = lookups.get(component);
+            return index == null || !index.isKept() || index.fault() != null
+                    ? null
+                    : index.asBatch(ranges, this::asBatch);
+        } finally {
+            writingOut.unlock();
         }
+    }
+
+    private BatchFile asBatch(TreeFiles<?> from, List<StoredChunk> chunks) throws IOException {
+        return chunks.isEmpty() ? BatchFile.open(folder.path().resolve(StoreFolder.MESSAGES)) : from.joined(chunks);
     }
 
     private void writeOut(Cut<K> cut, boolean all) throws IOException {

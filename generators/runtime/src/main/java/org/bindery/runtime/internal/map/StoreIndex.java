@@ -81,7 +81,7 @@ record StoreIndex(long note, String keys, List<StoredChunk> chunks) {
     }
 
     private static byte[] head(Path path, BatchFile file, BatchCursor cursor) throws IOException {
-        if (!file.isComplete() || !cursor.next() || cursor.root() != HEAD || cursor.length() < Long.BYTES) {
+        if (!file.isComplete() || !next(path, cursor) || cursor.root() != HEAD || cursor.length() < Long.BYTES) {
             throw new BatchFormatException(path + " is cut off, or is no index of a store");
         }
         return cursor.bytes();
@@ -109,13 +109,21 @@ record StoreIndex(long note, String keys, List<StoredChunk> chunks) {
                         path.getParent() + " is a store " + named(found) + ", not " + named(keys) + "; open it so");
             }
             List<StoredChunk> chunks = new ArrayList<>();
-            while (cursor.next()) {
+            while (next(path, cursor)) {
                 chunks.add(chunk(cursor.bytes(), files));
             }
             return new StoreIndex(
                     ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getLong(), found, chunks);
         } catch (BufferUnderflowException e) {
             throw new BatchFormatException(path + " is no index of a store", e);
+        }
+    }
+
+    private static boolean next(Path path, BatchCursor cursor) throws IOException {
+        try {
+            return cursor.next();
+        } catch (BatchFormatException e) {
+            throw new BatchFormatException(path + ": " + e.getMessage(), e);
         }
     }
 

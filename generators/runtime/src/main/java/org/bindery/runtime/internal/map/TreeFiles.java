@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.function.Function;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
@@ -44,11 +46,6 @@ final class TreeFiles<K> {
 
     StoreFolder folder() {
         return folder;
-    }
-
-    /** The numbers of the files of chunks that the tree has. */
-    Set<Long> numbers() {
-        return files.keySet();
     }
 
     // Reading.
@@ -84,6 +81,78 @@ final class TreeFiles<K> {
                     folder.path() + " has keys that another codec wrote; open it with that, or its index is damaged");
         }
         return key;
+    }
+
+    /** The chunks of a tree, all of which are in files. */
+    static List<StoredChunk> chunks(ChunkTree<?> tree) {
+        List<Object> parts = new ArrayList<>();
+        Branch.addChunks(tree.root(), parts);
+        return parts.stream().map(StoredChunk.class::cast).toList();
+    }
+
+    /**
+     * The chunks of a tree that may have entries of some ranges.
+     *
+     * @param part what of a key is in these: all of it, or what it is ordered by first
+     */
+    List<StoredChunk> among(ChunkTree<K> tree, Function<? super K, ?> part, List<MessageStore.Range> ranges)
+            throws IOException {
+        List<StoredChunk> chunks = chunks(tree);
+        BitSet found = new BitSet();
+        for (MessageStore.Range range : ranges) {
+            Comparable<?> low = range.from();
+            Comparable<?> high = range.to();
+            int from = low == null ? 0 : Math.max(0, starting(chunks, part, low, false) - 1);
+            int to = high == null ? chunks.size() : starting(chunks, part, high, true);
+            found.set(from, Math.max(from, to));
+        }
+        return found.stream().mapToObj(chunks::get).toList();
+    }
+
+    /** How many chunks start before a value, or at it. */
+    @SuppressWarnings("unchecked") // bounds are values of the component by which the tree is ordered
+    private int starting(List<StoredChunk> chunks, Function<? super K, ?> part, Comparable<?> value, boolean orAt)
+            throws IOException {
+        int from = 0;
+        int to = chunks.size();
+        while (from < to) {
+            int middle = from + to >>> 1;
+            int compared = ((Comparable<Object>) part.apply(firstKey(chunks.get(middle)))).compareTo(value);
+            if (compared < 0 || compared == 0 && orAt) {
+                from = middle + 1;
+            } else {
+                to = middle;
+            }
+        }
+        return from;
+    }
+
+    /** The messages of some chunks, at least one, as a batch, which stays open when this is closed. */
+    BatchFile joined(List<StoredChunk> chunks) throws IOException {
+        List<Long> numbers =
+                chunks.stream().map(chunk -> chunk.file().number()).distinct().toList();
+        List<BatchFile> opened = new ArrayList<>();
+        try {
+            for (long of : numbers) {
+                opened.add(BatchFile.open(folder.file(StoreFolder.Kind.CHUNKS, of)));
+            }
+            List<long[]> places = new ArrayList<>();
+            for (StoredChunk chunk : chunks) {
+                int file = numbers.indexOf(chunk.file().number());
+                long block = chunk.block();
+                // A chunk of very long messages is several blocks.
+                for (long left = chunk.count(); left > 0; block++) {
+                    places.add(new long[] {file, block});
+                    left -= opened.get(file).first(block + 1) - opened.get(file).first(block);
+                }
+            }
+            return BatchFile.joined(opened, places.toArray(new long[0][]));
+        } catch (IOException | RuntimeException e) {
+            for (BatchFile file : opened) {
+                file.close();
+            }
+            throw e;
+        }
     }
 
     private ChunkFile file(long of) throws IOException {
@@ -208,12 +277,9 @@ final class TreeFiles<K> {
      * @return the checksum of the file
      */
     int writeIndex(long number, ChunkTree<K> tree, long note) throws IOException {
-        List<Object> parts = new ArrayList<>();
-        Branch.addChunks(tree.root(), parts);
-        List<StoredChunk> chunks = parts.stream().map(StoredChunk.class::cast).toList();
         Path made = folder.made(StoreFolder.Kind.INDEX, number);
         try (BatchOutput out = BatchOutput.create(made, indexes, BatchOptions.DEFAULT)) {
-            new StoreIndex(note, order.name(), chunks).write(out);
+            new StoreIndex(note, order.name(), chunks(tree)).write(out);
         }
         return StoreFolder.check(made);
     }
@@ -225,9 +291,7 @@ final class TreeFiles<K> {
     /** Removes what belongs to other trees. */
     void deleteOthers(long number, ChunkTree<K> tree) throws IOException {
         Set<Long> used = new HashSet<>();
-        List<Object> parts = new ArrayList<>();
-        Branch.addChunks(tree.root(), parts);
-        parts.forEach(part -> used.add(((StoredChunk) part).file().number()));
+        chunks(tree).forEach(chunk -> used.add(chunk.file().number()));
         files.keySet().retainAll(used);
         SortedMap<Long, Path> others = folder.files(StoreFolder.Kind.INDEX);
         others.remove(number);

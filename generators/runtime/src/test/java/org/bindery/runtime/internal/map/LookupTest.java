@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +17,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.batch.BatchCursor;
+import org.bindery.runtime.internal.batch.BatchFile;
+import org.bindery.runtime.internal.map.MessageStore.Range;
 import org.bindery.runtime.internal.map.Note.NoteStore;
 import org.bindery.runtime.map.KeyCodec;
 import org.bindery.runtime.store.BinaryStore;
@@ -178,6 +183,57 @@ class LookupTest {
             assertThat(kept).doesNotExist();
             assertThat(store.by(LENGTH).of(7).count()).isEqualTo(300);
         }
+    }
+
+    @Test
+    void someMessagesAreABatchByTheKeyAndByAnIndex() throws Exception {
+        try (NoteStore<Integer> store = Note.store(folder, QUICK)) {
+            store.addAll(
+                    IntStream.range(0, 5_000).mapToObj(i -> Note.of(i, i % 20)).toList());
+            assertThat(store.asBatch("length", List.of())).isNull();
+            store.by(LENGTH).of(7).count();
+            assertThat(store.asBatch("length", List.of())).isNull();
+            store.keepIndex(LENGTH);
+            store.put(3, Note.of(3, 4));
+
+            assertThat(numbers(store, "number", new Range(100, 100)))
+                    .hasSizeLessThanOrEqualTo(2 * Chunk.MOST)
+                    .contains(100);
+            assertThat(numbers(store, "number", new Range(4_900, null), new Range(null, 10)))
+                    .hasSizeLessThanOrEqualTo(4 * Chunk.MOST)
+                    .contains(3, 10, 4_900, 4_999);
+            assertThat(numbers(store, "number", new Range(5_000, 4_000), new Range(-2, -1)))
+                    .isEmpty();
+            List<Integer> expected =
+                    list(store.by(LENGTH).of(8)).stream().map(Note::number).toList();
+            assertThat(expected).hasSize(251);
+            assertThat(numbers(store, "length", new Range(8, 8)))
+                    .containsAll(expected)
+                    .hasSizeLessThanOrEqualTo(expected.size() + 2 * Chunk.MOST);
+            assertThat(store.indexFault("length", true)).isNull();
+        }
+        try (NoteStore<Integer> store = Note.store(folder, QUICK)) {
+            store.remove(3);
+        }
+        try (NoteStore<Integer> store = Note.store(folder, QUICK)) {
+            store.resumeIndex(LENGTH);
+            assertThat(store.indexFault("length", false)).contains("a program that did not go on with it");
+            assertThat(store.asBatch("length", List.of())).isNull();
+            store.keepIndex(LENGTH);
+            assertThat(store.indexFault("length", true)).isNull();
+        }
+    }
+
+    private static List<Integer> numbers(NoteStore<Integer> store, String path, Range... ranges) throws IOException {
+        List<Integer> numbers = new ArrayList<>();
+        try (BatchFile batch = store.asBatch(path, List.of(ranges))) {
+            for (BatchCursor cursor = new BatchCursor(batch); cursor.next(); ) {
+                byte[] bytes = cursor.bytes();
+                numbers.add(
+                        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt());
+            }
+        }
+        return numbers;
     }
 
     @Test
