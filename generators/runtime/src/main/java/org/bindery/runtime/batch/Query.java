@@ -6,7 +6,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -101,20 +100,12 @@ public interface Query<E> extends Iterable<E> {
     ValueCursor values(List<? extends Component<E, ?>> components);
 
     /**
-     * The messages in their order. Views stay valid.
+     * The messages in their order, also if this is parallel. Views stay valid.
      *
      * @return an iterator over them, which looks for the next message when it is asked for it
      */
     @Override
     Iterator<E> iterator();
-
-    /**
-     * Does something with each message, in their order, also if this is parallel.
-     *
-     * @param action given views that stay valid
-     */
-    @Override
-    void forEach(Consumer<? super E> action);
 
     /**
      * Counts the messages, and says how.

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.bindery.runtime.batch.BatchOptions;
@@ -22,7 +23,9 @@ public final class BatchValues<E> implements BatchType<E> {
     private final MessageType<E> type;
     private final Function<BatchFile, ? extends MessageBatch<E>> opener;
     private final String fingerprint;
-    private final MessageBatch<E> none;
+
+    /** Makes views of messages alone; null until it is asked to. */
+    private volatile @Nullable MessageBatch<E> none;
 
     /**
      * Tells how messages become values.
@@ -34,11 +37,19 @@ public final class BatchValues<E> implements BatchType<E> {
         this.type = type;
         this.opener = opener;
         this.fingerprint = type.fingerprint().toString();
-        try {
-            this.none = wrap(toBlock(List.of(), BatchOptions.DEFAULT));
-        } catch (BatchFormatException e) {
-            throw new IllegalStateException("an empty batch cannot be read", e);
+    }
+
+    private MessageBatch<E> none() {
+        MessageBatch<E> known = none;
+        if (known == null) {
+            try {
+                known = wrap(toBlock(List.of(), BatchOptions.DEFAULT));
+                none = known;
+            } catch (BatchFormatException e) {
+                throw new IllegalStateException("an empty batch cannot be read", e);
+            }
         }
+        return known;
     }
 
     @Override
@@ -69,7 +80,7 @@ public final class BatchValues<E> implements BatchType<E> {
     private E wrap(byte[] bytes, int offset, String layout) {
         int length = bytes.length - offset;
         if (fingerprint.equals(layout)) {
-            return none.read(none.slice(bytes, offset, length));
+            return none().read(none().slice(bytes, offset, length));
         }
         EarlierLayout<E> earlier = type.earlier(layout)
                 .orElseThrow(() -> new IllegalArgumentException("messages with the layout " + layout

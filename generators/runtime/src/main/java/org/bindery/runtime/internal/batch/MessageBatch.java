@@ -211,11 +211,6 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     }
 
     @Override
-    public final void forEach(Consumer<? super E> action) {
-        new Messages(0, file.blocks()).forEachRemaining(action);
-    }
-
-    @Override
     public final Spliterator<E> spliterator() {
         return new Messages(0, file.blocks());
     }

@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.batch;
 import java.io.IOException;
 import java.util.List;
 import org.bindery.runtime.BinaryRecord;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.record.RecordWriter;
@@ -18,7 +19,9 @@ final class MessageOutput<E> implements BatchWriter<E> {
     private final MessageBlocks.Encoder<E> encoder;
     private final BatchOutput out;
     private final List<Component<E, ?>> keys;
-    private final RecordWriter records = new RecordWriter();
+
+    /** Null until a message is encoded. */
+    private @Nullable RecordWriter records;
 
     @SuppressWarnings("unchecked") // the caller says that they are components of these messages
     MessageOutput(
@@ -48,9 +51,11 @@ final class MessageOutput<E> implements BatchWriter<E> {
             record.copyTo(out.data(), at);
             return;
         }
-        encoder.encode(message, records.reset(), (int) Math.min(Integer.MAX_VALUE, out.messages() + 1));
-        int at = out.reserve(0, records.size());
-        records.copyTo(out.data(), at);
+        RecordWriter writer = records == null ? new RecordWriter() : records;
+        records = writer;
+        encoder.encode(message, writer.reset(), (int) Math.min(Integer.MAX_VALUE, out.messages() + 1));
+        int at = out.reserve(0, writer.size());
+        writer.copyTo(out.data(), at);
     }
 
     @Override

@@ -16,7 +16,6 @@ import java.util.TreeMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.BiConsumer;
 import java.util.function.BinaryOperator;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -277,11 +276,6 @@ final class MessageQuery<E> implements Query<E> {
                 throw FoundRows.unchecked(e);
             }
         }
-    }
-
-    @Override
-    public void forEach(Consumer<? super E> action) {
-        iterator().forEachRemaining(action);
     }
 
     @Override
