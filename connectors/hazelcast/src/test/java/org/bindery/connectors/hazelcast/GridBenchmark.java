@@ -13,16 +13,15 @@ import com.hazelcast.config.InMemoryFormat;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.map.IMap;
-import java.io.Reader;
+import java.io.StringReader;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchOptions;
-import org.bindery.standards.Standards;
+import org.bindery.standards.TradeGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
@@ -34,6 +33,8 @@ class GridBenchmark {
     private static final int TRADES = Integer.getInteger("bindery.trades", 1_000_000);
     private static final int ROUNDS = Integer.getInteger("bindery.rounds", 15);
     private static final int BLOCK = 1_000;
+    private static final long SEED = 2014;
+    private static final int DIFFERENT = 20_000;
 
     private BigDecimal expected = BigDecimal.ZERO;
     private long pounds;
@@ -41,21 +42,21 @@ class GridBenchmark {
     private void fill(IMap<Integer, Batch<Trade>> map, GridBlocks<Trade> blocks) throws Exception {
         expected = BigDecimal.ZERO;
         pounds = 0;
-        try (Reader text = Files.newBufferedReader(Standards.samples("trades/trades.csv"))) {
-            List<ClassicTrade> sample = TradeText.readAll(text);
-            for (int from = 0; from < TRADES; from += BLOCK) {
-                List<Trade> messages = new ArrayList<>();
-                for (int i = from; i < Math.min(TRADES, from + BLOCK); i++) {
-                    ClassicTrade trade =
-                            ClassicTrade.copyOf(sample.get(i % sample.size())).withId(i);
-                    messages.add(trade);
-                    if (trade.getCurrency1().equals("GBP")) {
-                        expected = expected.add(trade.getAmount1());
-                        pounds++;
-                    }
+        StringBuilder text = new StringBuilder();
+        new TradeGenerator(SEED).write(DIFFERENT, text);
+        List<ClassicTrade> different = TradeText.readAll(new StringReader(text.toString()));
+        for (int from = 0; from < TRADES; from += BLOCK) {
+            List<Trade> messages = new ArrayList<>();
+            for (int i = from; i < Math.min(TRADES, from + BLOCK); i++) {
+                ClassicTrade trade =
+                        ClassicTrade.copyOf(different.get(i % different.size())).withId(i);
+                messages.add(trade);
+                if (trade.getCurrency1().equals("GBP")) {
+                    expected = expected.add(trade.getAmount1());
+                    pounds++;
                 }
-                map.put(from, blocks.of(messages));
             }
+            map.put(from, blocks.of(messages));
         }
     }
 

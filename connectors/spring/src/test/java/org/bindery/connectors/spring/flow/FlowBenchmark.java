@@ -6,19 +6,19 @@ import com.example.trades.ClassicTrade;
 import com.example.trades.Trade;
 import com.example.trades.TradeBatch;
 import com.example.trades.TradeText;
-import java.io.Reader;
+import java.io.StringReader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.math.BigDecimal;
-import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bindery.connectors.spring.Blocks;
 import org.bindery.runtime.batch.BatchOptions;
-import org.bindery.standards.Standards;
+import org.bindery.standards.TradeGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
@@ -37,10 +37,17 @@ class FlowBenchmark {
     private static final int ROUNDS = Integer.getInteger("bindery.rounds", 7);
     private static final int BLOCK = 1_000;
 
-    private static final BigDecimal LARGE = new BigDecimal("8000000");
+    private static final long SEED = 2014;
+    private static final int DIFFERENT = 20_000;
+
+    /// One of so many trades is large.
+    private static final int FEW = 5;
+
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final Map<String, Long> arrived = new TreeMap<>();
+
+    private BigDecimal enough = BigDecimal.ZERO;
 
     /// Counts what arrives.
     private void arrive(Message<?> message) {
@@ -49,12 +56,12 @@ class FlowBenchmark {
     }
 
     private static List<Trade> trades() throws Exception {
+        StringBuilder text = new StringBuilder();
+        new TradeGenerator(SEED).write(DIFFERENT, text);
+        List<ClassicTrade> different = TradeText.readAll(new StringReader(text.toString()));
         List<Trade> all = new ArrayList<>();
-        try (Reader text = Files.newBufferedReader(Standards.samples("trades/trades.csv"))) {
-            List<ClassicTrade> sample = TradeText.readAll(text);
-            for (int i = 0; i < TRADES; i++) {
-                all.add(ClassicTrade.copyOf(sample.get(i % sample.size())).withId(i));
-            }
+        for (int i = 0; i < TRADES; i++) {
+            all.add(ClassicTrade.copyOf(different.get(i % different.size())).withId(i));
         }
         return all;
     }
@@ -69,7 +76,7 @@ class FlowBenchmark {
 
     private IntegrationFlow byBlocks(String channel, Blocks<Trade> blocks) {
         return flow -> flow.channel(channel)
-                .handle(BlockTransformer.filter(blocks, TradeBatch.AMOUNT1.atLeast(LARGE)))
+                .handle(BlockTransformer.filter(blocks, TradeBatch.AMOUNT1.atLeast(enough)))
                 .split(new BlockRoutes<>(blocks)
                         .route("sterling", TradeBatch.CURRENCY1.is("GBP"))
                         .otherwise("others"))
@@ -79,7 +86,7 @@ class FlowBenchmark {
     private IntegrationFlow oneByOne(String channel) {
         return flow -> flow.channel(channel)
                 .split()
-                .filter(Trade.class, trade -> trade.getAmount1().compareTo(LARGE) >= 0)
+                .filter(Trade.class, trade -> trade.getAmount1().compareTo(enough) >= 0)
                 .handle(this::arrive);
     }
 
@@ -91,8 +98,14 @@ class FlowBenchmark {
         List<Trade> trades = trades();
         List<byte[]> rows = blocks(trades, BatchOptions.DEFAULT);
         List<byte[]> columns = blocks(trades, BatchOptions.DEFAULT.inColumns());
+        enough = trades.stream()
+                .map(Trade::getAmount1)
+                .sorted(Comparator.reverseOrder())
+                .skip(TRADES / FEW)
+                .findFirst()
+                .orElseThrow();
         long large = trades.stream()
-                .filter(trade -> trade.getAmount1().compareTo(LARGE) >= 0)
+                .filter(trade -> trade.getAmount1().compareTo(enough) >= 0)
                 .count();
         try (AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext()) {
             context.register(Flows.class);
