@@ -25,7 +25,7 @@ final class FixedFields {
     FixedFields(RecordBinding record, ClassConstants constants) {
         this.record = record;
         this.constants = constants;
-        this.formats = new ValueFormats(constants, false);
+        this.formats = new ValueFormats(false);
     }
 
     /// The name of a field's constant.

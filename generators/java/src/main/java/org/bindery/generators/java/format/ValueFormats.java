@@ -18,12 +18,10 @@ public final class ValueFormats {
     private static final ClassName FORMAT = ClassName.get(ValueFormat.class);
     private static final ClassName WHITE_SPACE = FORMAT.nestedClass("WhiteSpace");
 
-    private final ClassConstants constants;
     private final boolean lexical;
 
     /// @param lexical whether dates and times are written as in XML Schema, whatever the model's presentation says
-    public ValueFormats(ClassConstants constants, boolean lexical) {
-        this.constants = constants;
+    public ValueFormats(boolean lexical) {
         this.lexical = lexical;
     }
 
