@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.bindery.importers.ImportRequest;
@@ -178,6 +179,41 @@ class BatchesTest {
             }
         }
         assertThat(decoded(model, file).subList(1, 2501)).isEqualTo(messages);
+    }
+
+    @Test
+    void manyMessagesOfAnotherBatchOrListAreThereAtOnceAndFoundOneByOne() throws Exception {
+        Model model = trades();
+        List<Message> some = messages(model, Standards.samples("trades/trades.csv"));
+        List<Message> messages = IntStream.range(0, 40_000)
+                .mapToObj(i -> some.get(i * 31 % some.size()))
+                .toList();
+        Path file = folder.resolve("written.batch");
+        try (Deployed deployed = Deployed.of(model, folder);
+                Batch<Object> batch = deployed.open("Trade", interpreted(model, messages));
+                BatchWriter<Object> writer = deployed.writer("Trade", "create", file)) {
+            writer.add(batch.get(7));
+            writer.addAll(batch);
+            try (Batch<Object> seen = deployed.open("Trade", file)) {
+                assertThat(seen.messages()).isBetween(39_000L, 40_001L);
+                assertThat(seen.get(38_001)).isEqualTo(batch.get(38_000));
+            }
+            writer.addAll(deployed.list("Trade", batch.subList(0, 10_000)));
+            writer.addAll(batch);
+            writer.flush();
+            List<Object> expected = new ArrayList<>(List.of(batch.get(7)));
+            expected.addAll(batch);
+            expected.addAll(batch.subList(0, 10_000));
+            expected.addAll(batch);
+            try (Batch<Object> read = deployed.open("Trade", file)) {
+                Random random = new Random(3);
+                for (int i = 0; i < 10_000; i++) {
+                    int index = random.nextInt(expected.size());
+                    assertThat(read.get(index)).isEqualTo(expected.get(index));
+                }
+                assertThat(read).isEqualTo(expected);
+            }
+        }
     }
 
     @Test

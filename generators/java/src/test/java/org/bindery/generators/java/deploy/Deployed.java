@@ -7,6 +7,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import org.bindery.generators.java.GeneratedSources;
 import org.bindery.generators.java.JavaEmitter;
@@ -55,6 +56,11 @@ record Deployed(Model model, Layouts layouts, URLClassLoader loader) implements 
     Object classic(String type, Object message) throws Exception {
         Class<?> known = loader.loadClass(model.javaPackage() + "." + type);
         return call("Classic" + type, "copyOf", new Class<?>[] {known}, message);
+    }
+
+    @SuppressWarnings("unchecked")
+    List<Object> list(String type, List<?> messages) throws Exception {
+        return (List<Object>) call("Binary" + type + "List", "copyOf", new Class<?>[] {Collection.class}, messages);
     }
 
     @SuppressWarnings("unchecked")

@@ -28,6 +28,9 @@ final class BatchIndex {
     /** Length of what is behind the entries, the position of the index and the mark. */
     static final int BEHIND = 2 * Long.BYTES;
 
+    /** So often a block is looked for near the last one, before what is left is halved. */
+    private static final int NEAR = 4;
+
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final BatchBytes bytes;
@@ -39,21 +42,42 @@ final class BatchIndex {
         this.bytes = bytes;
         this.parts = parts.toArray(new Part[0]);
         this.blocks = parts.stream().mapToLong(Part::count).sum();
-        this.messages = parts.isEmpty() ? 0 : parts.get(parts.size() - 1).end();
+        this.messages = parts.isEmpty() ? 0 : parts.get(parts.size() - 1).end;
     }
 
-    /**
-     * The index of some blocks that follow each other.
-     *
-     * @param block the number of the first
-     * @param count how many there are
-     * @param first how many messages are before them
-     * @param end how many messages are before the block behind them
-     * @param entries position of the first entry in the file
-     * @param own entries that are not in the file, or null
-     */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Part(long block, int count, long first, long end, long entries, long[] own) {
+    /** The index of some blocks that follow each other. Immutable. */
+    static final class Part {
+
+        private final long block;
+        private final int count;
+        private final long first;
+        private final long end;
+        private final long entries;
+        private final long[] own;
+
+        /**
+         * Makes one.
+         *
+         * @param block the number of the first
+         * @param count how many there are
+         * @param first how many messages are before them
+         * @param end how many messages are before the block behind them
+         * @param entries position of the first entry in the file
+         * @param own entries that are not in the file, or null
+         */
+        Part(long block, int count, long first, long end, long entries, long[] own) {
+            this.block = block;
+            this.count = count;
+            this.first = first;
+            this.end = end;
+            this.entries = entries;
+            this.own = own;
+        }
+
+        /** How many blocks there are. */
+        int count() {
+            return count;
+        }
 
         /** Position of the index in the file. */
         long index() {
@@ -189,22 +213,22 @@ final class BatchIndex {
      */
     void entry(long block, Entry into) throws IOException {
         Part part = partOf(block);
-        entry(part, block - part.block(), into);
+        entry(part, block - part.block, into);
     }
 
     private void entry(Part part, long entry, Entry into) throws IOException {
-        boolean last = entry == part.count() - 1L;
-        if (part.own() != null) {
+        boolean last = entry == part.count - 1L;
+        if (part.own != null) {
             int at = (int) (2 * entry);
-            into.position = part.own()[at];
-            into.first = part.own()[at + 1];
-            into.next = last ? part.end() : part.own()[at + 3];
+            into.position = part.own[at];
+            into.first = part.own[at + 1];
+            into.next = last ? part.end : part.own[at + 3];
             return;
         }
-        bytes.copy(part.entries() + ENTRY * entry, into.bytes, 0, last ? ENTRY : 2 * ENTRY);
+        bytes.copy(part.entries + ENTRY * entry, into.bytes, 0, last ? ENTRY : 2 * ENTRY);
         into.position = (long) LONG.get(into.bytes, 0);
         into.first = (long) LONG.get(into.bytes, Long.BYTES);
-        into.next = last ? part.end() : (long) LONG.get(into.bytes, 3 * Long.BYTES);
+        into.next = last ? part.end : (long) LONG.get(into.bytes, 3 * Long.BYTES);
     }
 
     /** How many messages are before a block, or before the end if there is no such block. */
@@ -222,7 +246,7 @@ final class BatchIndex {
         int high = parts.length - 1;
         while (low < high) {
             int middle = low + high + 1 >>> 1;
-            if (parts[middle].block() <= block) {
+            if (parts[middle].block <= block) {
                 low = middle;
             } else {
                 high = middle - 1;
@@ -239,25 +263,26 @@ final class BatchIndex {
      */
     long blockOf(long message, Entry into) throws IOException {
         int index = 0;
-        while (parts[index].end() <= message) {
+        while (parts[index].end <= message) {
             index++;
         }
         Part part = parts[index];
         long low = 0;
-        long high = part.count() - 1L;
-        long guess = (long) ((double) (message - part.first()) / (part.end() - part.first()) * part.count());
-        while (true) {
+        long high = part.count - 1L;
+        long guess = (long) ((double) (message - part.first) / (part.end - part.first) * part.count);
+        long each = Math.max(1, (part.end - part.first) / part.count);
+        for (int tries = 0; ; tries++) {
             long middle = Math.max(low, Math.min(high, guess));
             entry(part, middle, into);
             if (low >= high || message >= into.first && message < into.next) {
-                return part.block() + middle;
+                return part.block + middle;
             }
             if (message < into.first) {
                 high = middle - 1;
             } else {
                 low = middle + 1;
             }
-            guess = low + high + 1 >>> 1;
+            guess = tries < NEAR ? middle + Math.floorDiv(message - into.first, each) : low + high + 1 >>> 1;
         }
     }
 
@@ -268,7 +293,7 @@ final class BatchIndex {
         int at = 0;
         Entry entry = new Entry();
         for (Part part : some) {
-            for (int i = 0; i < part.count(); i++) {
+            for (int i = 0; i < part.count; i++) {
                 entry(part, i, entry);
                 all[at++] = entry.position;
                 all[at++] = entry.first;

@@ -40,6 +40,8 @@ public final class BatchOutput implements Closeable {
     /** The most messages of a block whose lengths are the same. */
     static final int MOST_EVEN = 1 << 20;
 
+    /** Blocks that are added as they stand are written so many bytes at a time. */
+    private static final int GATHERED = 1 << 18;
     private static final int LARGEST_MESSAGE = 1 << 30;
 
     /** So many messages of one root element are worth a block of their own. */
@@ -74,6 +76,11 @@ public final class BatchOutput implements Closeable {
     private long[] entries = new long[64];
 
     private int blocks;
+
+    /** Blocks that were added as they stand, and are not yet written out. */
+    private byte[] gathered = {};
+
+    private int held;
     private boolean closed;
 
     private BatchOutput(WritableByteChannel out, BatchDescription description, BatchOptions options) {
@@ -271,22 +278,21 @@ public final class BatchOutput implements Closeable {
         System.arraycopy(record, from, data, at, length);
     }
 
-    /** Adds a block of the first root element as it stands in another batch, if this would write it so; tells whether it did. */
+    /** Adds a block as it stands in another batch, if this would write it so, for {@link #drain} to write out; tells whether it did. */
     boolean addBlock(BlockWindow block) throws IOException {
         int length = block.rowBytes();
         if (closed
                 || count > 0
                 || length < 0
                 || block.count() != options.blockMessages()
+                || options.compressed()
                 || columns[0] != null
                 || keys[0] != null) {
             return false;
         }
-        byte[] body = new byte[Section.HEAD + length];
-        System.arraycopy(block.data(), 0, body, Section.HEAD, length);
         root = 0;
         count = block.count();
-        write(body);
+        write(block);
         return true;
     }
 
@@ -321,8 +327,6 @@ public final class BatchOutput implements Closeable {
         }
         if (count == 0) {
             root = element;
-            least = Integer.MAX_VALUE;
-            even = true;
         } else if (element != root && root != Section.SEVERAL) {
             tellRoots();
         }
@@ -351,8 +355,8 @@ public final class BatchOutput implements Closeable {
     /** Counts a message that is behind the last one. */
     private void note(int all) {
         size += all;
-        even &= count == 0 || all == least;
-        least = Math.min(least, all);
+        even = count == 0 || even && all == least;
+        least = count == 0 ? all : Math.min(least, all);
         if (count < MOST_DIFFERENT) {
             ends[count] = size;
         }
@@ -387,8 +391,6 @@ public final class BatchOutput implements Closeable {
         size = 0;
         count = 0;
         root = Section.SEVERAL;
-        least = Integer.MAX_VALUE;
-        even = true;
         int start = 0;
         for (int end : beforeEnds) {
             int at = append(element, end - start);
@@ -419,15 +421,18 @@ public final class BatchOutput implements Closeable {
         }
     }
 
-    /** Writes out a block: its section without head, or what is made of what was added if that is null. */
-    private void write(byte @Nullable [] rows) throws IOException {
+    /** Writes out a block: the same as in another batch, or what was added if that is null. */
+    private void write(@Nullable BlockWindow same) throws IOException {
+        if (same == null || Section.HEAD + same.rowBytes() > gathered.length - held) {
+            drain();
+        }
         if (2 * blocks == entries.length) {
             entries = Arrays.copyOf(entries, Math.max(64, 2 * entries.length));
         }
-        entries[2 * blocks] = position;
+        entries[2 * blocks] = position + held;
         entries[2 * blocks + 1] = messages;
-        if (rows != null) {
-            block(Section.ROWS, rows, rows.length);
+        if (same != null) {
+            gather(same.data(), same.rowBytes());
         } else if (!writeColumns()) {
             writeRows();
         }
@@ -441,6 +446,23 @@ public final class BatchOutput implements Closeable {
         if (blocks >= INDEXED_BLOCKS) {
             index();
         }
+    }
+
+    private void gather(byte[] rows, int length) {
+        int from = held + Section.HEAD;
+        if (from + length > gathered.length) {
+            gathered = new byte[Math.max(from + length, GATHERED)];
+        }
+        int check = Section.check(rows, 0, length);
+        new Section(Section.ROWS, 0, root, count, length, length, messages, check).write(gathered, held);
+        System.arraycopy(rows, 0, gathered, from, length);
+        held = from + length;
+    }
+
+    /** Writes out the blocks that were added as they stand. */
+    void drain() throws IOException {
+        write(gathered, held);
+        held = 0;
     }
 
     private boolean writeColumns() throws IOException {
@@ -488,6 +510,7 @@ public final class BatchOutput implements Closeable {
 
     /** Writes the index of the blocks since the last one, which refers to that. */
     private void index() throws IOException {
+        drain();
         int length = BatchIndex.BEFORE + BatchIndex.ENTRY * blocks + BatchIndex.BEHIND;
         ByteBuffer body = ByteBuffer.allocate(Section.HEAD + length).order(ByteOrder.LITTLE_ENDIAN);
         body.position(Section.HEAD)

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.bindery.runtime.batch.BatchFormatException;
+import org.bindery.runtime.batch.BatchRecovery.Gap;
 
 /**
  * Goes through a file section by section without its index, checks each, and finds the next one behind damage.
@@ -28,20 +29,6 @@ final class BatchScan {
     private BatchScan(BatchBytes bytes, long from) {
         this.bytes = bytes;
         this.end = from;
-    }
-
-    /**
-     * Bytes that are no section, and messages that are missing.
-     *
-     * @param from position of the first byte
-     * @param to position behind the last byte
-     * @param messages how many messages are missing there; -1 if nothing whole follows, so that nobody knows
-     */
-    record Gap(long from, long to, long messages) {
-
-        boolean isEnd() {
-            return messages < 0;
-        }
     }
 
     /**
@@ -140,13 +127,14 @@ final class BatchScan {
     /** Where damage starts that something whole follows, or where messages are missing; -1 if there is none. */
     long damagedAt() {
         for (Gap gap : gaps) {
-            if (!gap.isEnd()) {
+            if (gap.messages() >= 0) {
                 return gap.from();
             }
         }
         return -1;
     }
 
+    /** Bytes that are no section, and messages that are missing. */
     List<Gap> gaps() {
         return List.copyOf(gaps);
     }

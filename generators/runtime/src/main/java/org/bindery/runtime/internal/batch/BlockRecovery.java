@@ -77,12 +77,7 @@ public final class BlockRecovery {
                     messages += window.count();
                 }
             }
-            return new BatchRecovery(
-                    messages,
-                    scan.blocks(),
-                    scan.gaps().stream()
-                            .map(gap -> new BatchRecovery.Gap(gap.from(), gap.to(), gap.messages()))
-                            .toList());
+            return new BatchRecovery(messages, scan.blocks(), scan.gaps());
         }
     }
 

@@ -42,7 +42,13 @@ public final class BlockWindow {
      * What a block starts with. The heads of columns mostly fit into it, and so do the ends of rows, which are copied with the head
      * of the section: one look at memory that is far away instead of two.
      */
-    private final byte[] beginning = new byte[1 << 10];
+    private byte[] beginning = new byte[1 << 10];
+
+    /** How many bytes the last block had before its messages, so many as are likely to be before those of another one. */
+    private int before = beginning.length;
+
+    /** Takes what is asked for only to have it near. */
+    private final byte[] asked = new byte[1];
 
     private final BatchIndex.Entry entry = new BatchIndex.Entry();
     private long block = -1;
@@ -51,11 +57,8 @@ public final class BlockWindow {
     private int root;
     private RowEnds ends;
 
-    /** Takes a table of ends that does not fit into {@link #beginning}. */
-    private byte[] spareTable = new byte[Long.BYTES];
-
-    /** Holds the table of ends, and eight bytes more. */
-    private byte[] table = spareTable;
+    /** Holds the table of ends. */
+    private byte[] table = NONE;
 
     /** Where the table of ends starts. */
     private int tableAt;
@@ -233,31 +236,19 @@ public final class BlockWindow {
             find(message);
         }
         int index = (int) (message - first);
-        if (columns != null) {
-            return row(index);
-        }
-        long bounds = bounds(index);
-        int start = (int) (bounds >>> Integer.SIZE);
-        byte[] bytes = new byte[(int) bounds - start];
-        if (data != null) {
-            System.arraycopy(data, (int) (messages + start), bytes, 0, bytes.length);
-        } else {
-            file.bytes().copy(messages + start, bytes, 0, bytes.length);
-        }
-        return bytes;
-    }
-
-    private byte[] row(int index) throws IOException {
         try {
-            return columns.row(index);
-        } catch (MalformedRecordException e) {
-            throw file.damaged(block, e);
-        }
-    }
-
-    private long bounds(int index) throws IOException {
-        try {
-            return ends.bounds(table, tableAt, index);
+            if (columns != null) {
+                return columns.row(index);
+            }
+            long bounds = ends.bounds(table, tableAt, index);
+            int start = (int) (bounds >>> Integer.SIZE);
+            byte[] bytes = new byte[(int) bounds - start];
+            if (data != null) {
+                System.arraycopy(data, (int) (messages + start), bytes, 0, bytes.length);
+            } else {
+                file.bytes().copy(messages + start, bytes, 0, bytes.length);
+            }
+            return bytes;
         } catch (MalformedRecordException e) {
             throw file.damaged(block, e);
         }
@@ -268,32 +259,45 @@ public final class BlockWindow {
         start();
         long number = file.index().blockOf(message, entry);
         boolean checked = file.isChecked(number);
-        Section section = section(number, checked, beginning.length);
+        if (checked && ends != null) {
+            ask(message - entry.first());
+        }
+        Section section = section(number, checked, before);
         if (section.isDeflated() || section.kind() == Section.COLUMNS || !checked) {
             loadBody(number, section);
             return;
         }
-        int before = keyBytes(number, section, entry.position());
-        long rows = entry.position() + Section.HEAD + before;
-        int at = Section.HEAD;
-        if (before > 0) {
-            begin(rows, beginning.length);
-            at = 0;
+        int keyBytes = keyBytes(number, section, entry.position());
+        if (keyBytes > 0) {
+            begin(entry.position() + keyBytes, before);
         }
-        int bytes = prefix(number, section, beginning, at, before);
-        at += RowEnds.PREFIX;
-        if (at + bytes + Long.BYTES <= beginning.length) {
-            table = beginning;
-            tableAt = at;
-        } else {
-            file.bytes().copy(rows + RowEnds.PREFIX, newTable(bytes), 0, bytes);
+        tableAt = Section.HEAD + RowEnds.PREFIX;
+        int behind = tableAt + prefix(number, section, beginning, Section.HEAD, keyBytes);
+        if (behind > before) {
+            begin(entry.position() + keyBytes, behind);
         }
-        messages = rows + RowEnds.PREFIX + bytes;
+        table = beginning;
+        before = behind;
+        messages = entry.position() + keyBytes + behind;
         block = number;
+    }
+
+    /**
+     * Asks for a byte where a message is likely to be, if the block is like the last one, so that it comes near while the head of
+     * the block does, which tells where the message is.
+     */
+    private void ask(long index) throws IOException {
+        long likely = entry.position() + before + ends.length() * index / Math.max(1, entry.next() - entry.first());
+        if (likely > 0 && likely < file.bytes().length()) {
+            file.bytes().copy(likely, asked, 0, 1);
+        }
     }
 
     /** Copies what is at a place of the file, as far as the file goes. */
     private int begin(long position, int most) throws IOException {
+        if (most > beginning.length) {
+            beginning = new byte[most];
+        }
         int length = (int) Math.min(most, file.bytes().length() - position);
         file.bytes().copy(position, beginning, 0, length);
         return length;
@@ -320,16 +324,6 @@ public final class BlockWindow {
         if (body.length <= MOST_SPARE) {
             spare = body;
         }
-    }
-
-    /** Makes room for a table of ends apart from the beginning of the block. */
-    private byte[] newTable(int bytes) {
-        if (spareTable.length < bytes + Long.BYTES) {
-            spareTable = new byte[bytes + Long.BYTES];
-        }
-        table = spareTable;
-        tableAt = 0;
-        return table;
     }
 
     /**
@@ -513,16 +507,17 @@ public final class BlockWindow {
         if (section.kind() == Section.COLUMNS) {
             loadColumns(number, section, body);
         } else {
-            int before = 0;
+            int rows = 0;
             if (section.kind() == Section.KEYED_ROWS) {
-                before = keyBytes(number, section, body);
+                rows = keyBytes(number, section, body);
                 if (keys == null) {
-                    readKeys(number, body, before);
+                    readKeys(number, body, rows);
                 }
             }
-            int bytes = prefix(number, section, body, before, before);
-            messages = (long) before + RowEnds.PREFIX + bytes;
-            System.arraycopy(body, before + RowEnds.PREFIX, newTable(bytes), 0, bytes);
+            int bytes = prefix(number, section, body, rows, rows);
+            table = body;
+            tableAt = rows + RowEnds.PREFIX;
+            messages = (long) tableAt + bytes;
             data = body;
         }
         block = number;
@@ -573,10 +568,10 @@ public final class BlockWindow {
     /**
      * Takes what the rows start with, and tells the length of the table behind it.
      *
-     * @param before how many bytes of the body are before the rows
+     * @param keyBytes how many bytes of the body are before the rows
      */
-    private int prefix(long number, Section section, byte[] bytes, int at, int before) throws BatchFormatException {
-        if (section.plain() - before < RowEnds.PREFIX) {
+    private int prefix(long number, Section section, byte[] bytes, int at, int keyBytes) throws BatchFormatException {
+        if (section.plain() - keyBytes < RowEnds.PREFIX) {
             throw file.damaged(number, null);
         }
         count = section.count();
@@ -587,7 +582,7 @@ public final class BlockWindow {
             throw file.damaged(number, e);
         }
         boolean many = count > (ends.isEven() ? BatchOutput.MOST_EVEN : BatchOutput.MOST_DIFFERENT);
-        if (many || before + RowEnds.PREFIX + ends.tableBytes() + ends.length() != section.plain()) {
+        if (many || keyBytes + RowEnds.PREFIX + ends.tableBytes() + ends.length() != section.plain()) {
             throw file.damaged(number, null);
         }
         return (int) ends.tableBytes();

@@ -25,6 +25,9 @@ import org.bindery.runtime.internal.record.RecordSlice;
  */
 public abstract class MessageBatch<E> extends MessageBlocks<E> {
 
+    /** Behind a block that is not full others cannot go as they stand; if there are so many, that one is written as it is. */
+    private static final int MANY = 32;
+
     private final MessageType<E> type;
     private final StoredColumns<E> columns;
     private final BatchFile file;
@@ -156,14 +159,21 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
         if (earlier != null || !type.isWrittenBy(encoder)) {
             return false;
         }
+        if (file.blocks() >= MANY) {
+            out.flush();
+        }
         BlockWindow blocks = window();
-        for (long block = 0; block < file.blocks(); block++) {
-            blocks.loadHeads(block);
-            check(blocks);
-            if (!out.addBlock(blocks)) {
-                blocks.findRows();
-                out.addAll(blocks.data(), blocks.starts(), blocks.count());
+        try {
+            for (long block = 0; block < file.blocks(); block++) {
+                blocks.loadHeads(block);
+                check(blocks);
+                if (!out.addBlock(blocks)) {
+                    blocks.findRows();
+                    out.addAll(blocks.data(), blocks.starts(), blocks.count());
+                }
             }
+        } finally {
+            out.drain();
         }
         return true;
     }

@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
 import java.util.List;
+import org.bindery.runtime.BinaryList;
 import org.bindery.runtime.BinaryRecord;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.BatchWriter;
@@ -14,6 +15,9 @@ import org.bindery.runtime.internal.record.RecordWriter;
  * @param <E> the messages
  */
 final class MessageOutput<E> implements BatchWriter<E> {
+
+    /** So many records of a list are added at a time. */
+    private static final int AT_ONCE = 1 << 12;
 
     private final Class<? extends BinaryRecord> binary;
     private final MessageBlocks.Encoder<E> encoder;
@@ -61,6 +65,16 @@ final class MessageOutput<E> implements BatchWriter<E> {
     @Override
     public void addAll(Iterable<? extends E> messages) throws IOException {
         if (keys.isEmpty() && messages instanceof MessageBlocks<?> batch && batch.copyTo(out, encoder)) {
+            return;
+        }
+        if (keys.isEmpty()
+                && messages instanceof BinaryList<?> list
+                && !list.isEmpty()
+                && binary.isInstance(list.get(0))) {
+            for (int from = 0; from < list.size(); from += AT_ONCE) {
+                BinaryList<?> some = (BinaryList<?>) list.subList(from, Math.min(list.size(), from + AT_ONCE));
+                out.addAll(some.toBytes(), some.offsets(), some.size());
+            }
             return;
         }
         for (E message : messages) {
