@@ -249,7 +249,7 @@ public final class BinarySizes {
                 BinarySize.bytes(min, limit == BinarySize.UNBOUNDED ? limit : 4 * limit);
             case ValueCodec.SymbolText ignored ->
                 BinarySize.bytes(Math.min(min, 1), limit == BinarySize.UNBOUNDED ? limit : 4 * limit + 1);
-            case ValueCodec.OctetText ignored -> BinarySize.bytes(min, BinarySize.UNBOUNDED);
+            case ValueCodec.OctetText ignored -> BinarySize.bytes(min == 0 ? 0 : min + 1, BinarySize.UNBOUNDED);
             case ValueCodec.Latin1Text ignored -> BinarySize.bytes(min, limit);
             case ValueCodec.AlphabetText alphabet ->
                 BinarySize.bits(alphabet.bitsPerCharacter(), alphabet.bitsPerCharacter())

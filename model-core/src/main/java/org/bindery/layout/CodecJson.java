@@ -71,7 +71,7 @@ record CodecJson(RecordShape shape) {
             case ValueCodec.Latin1Text ignored -> named("latin1");
             case ValueCodec.SymbolText ignored -> named("symbols");
             case ValueCodec.OctetText octets ->
-                named("octetString").text("form", octets.form().name().toLowerCase(Locale.ROOT));
+                named("octets").text("form", octets.form().name().toLowerCase(Locale.ROOT));
             case ValueCodec.AlphabetText alphabet -> named("alphabet").text("alphabet", alphabet.alphabet());
             case ValueCodec.RankedText ranked -> automaton(named("ranked"), ranked.texts());
         };

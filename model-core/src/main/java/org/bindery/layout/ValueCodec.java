@@ -170,9 +170,8 @@ public sealed interface ValueCodec {
     /// Symbols of one or more characters from a table that is part of the format, in the fewest bits.
     record SymbolText() implements Text {}
 
-    /// A text that stands for octets: the octets, behind F7 00 if they start with F7; a text that is not their
-    /// canonical
-    /// form as F7 01 and UTF-8.
+    /// A text that stands for octets: a byte 0 and the octets; a text that is not their canonical form as a byte 1 and
+    /// UTF-8.
     record OctetText(OctetForm form) implements Text {}
 
     /// How a text stands for octets.

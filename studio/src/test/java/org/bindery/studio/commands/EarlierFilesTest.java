@@ -11,8 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Binary files of all versions are read for ever. The files here were written once, each by the version in its name;
-/// none
-/// of them is ever written anew.
+/// none of them is ever written anew.
 class EarlierFilesTest {
 
     @TempDir
@@ -33,6 +32,7 @@ class EarlierFilesTest {
         "trades-3.batch, trades-3.batch, trades.csv, 1",
         "statements.bindery, statements-3.batch, statements.txt, 1",
         "statements-3.batch, statements-3.batch, statements.txt, 1",
+        "texts-3.batch, texts-3.batch, texts.jsonl, 1",
     })
     void aFileOfAnyVersionIsRead(String model, String binary, String text, int times) throws Exception {
         Path back = folder.resolve("back");

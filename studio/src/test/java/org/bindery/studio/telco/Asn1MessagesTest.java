@@ -333,7 +333,7 @@ class Asn1MessagesTest {
             read++;
         }
         assertThat(read).isEqualTo(3 * count);
-        assertThat((double) binary / octetCount).isLessThan(0.61);
+        assertThat((double) binary / octetCount).isLessThan(0.63);
         List<Message> messages = new ArrayList<>();
         RandomMessages random = new RandomMessages(Shapes.of(model), count);
         while (messages.size() < ours) {

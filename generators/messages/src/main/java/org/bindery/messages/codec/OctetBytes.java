@@ -11,9 +11,6 @@ import org.bindery.runtime.MalformedRecordException;
 /// Texts that stand for octets (section 4.3).
 final class OctetBytes {
 
-    /// What stands before a text, and before octets that start like it.
-    private static final byte MARK = (byte) 0xF7;
-
     private static final byte OCTETS = 0;
     private static final byte TEXT = 1;
 
@@ -26,10 +23,9 @@ final class OctetBytes {
             return new byte[0];
         }
         Optional<byte[]> octets = octets(codec, text);
-        if (octets.isEmpty()) {
-            return behind(new byte[] {MARK, TEXT}, Utf8.of(text));
-        }
-        return octets.get()[0] == MARK ? behind(new byte[] {MARK, OCTETS}, octets.get()) : octets.get();
+        return octets.isPresent()
+                ? behind(new byte[] {OCTETS}, octets.get())
+                : behind(new byte[] {TEXT}, Utf8.of(text));
     }
 
     private static byte[] behind(byte[] first, byte[] rest) {
@@ -78,22 +74,15 @@ final class OctetBytes {
         if (bytes.length() == 0) {
             return "";
         }
-        if (bytes.bytes()[bytes.from()] != MARK) {
-            return octets(codec, bytes);
+        Slice rest = bytes.part(1, bytes.length());
+        int first = bytes.bytes()[bytes.from()];
+        if (first == OCTETS && rest.length() > 0) {
+            return form(codec, Arrays.copyOfRange(rest.bytes(), rest.from(), rest.to()));
         }
-        Slice rest = bytes.part(Math.min(2, bytes.length()), bytes.length());
-        byte kind = rest.length() == 0 ? MARK : bytes.bytes()[bytes.from() + 1];
-        if (kind == OCTETS && rest.bytes()[rest.from()] == MARK) {
-            return octets(codec, rest);
-        }
-        String text = kind == TEXT ? Utf8.text(rest) : "";
+        String text = first == TEXT ? Utf8.text(rest) : "";
         if (text.isEmpty() || octets(codec, text).isPresent()) {
             throw new MalformedRecordException("data are written neither as octets nor as another text");
         }
         return text;
-    }
-
-    private static String octets(ValueCodec.OctetText codec, Slice bytes) {
-        return form(codec, Arrays.copyOfRange(bytes.bytes(), bytes.from(), bytes.to()));
     }
 }

@@ -22,7 +22,7 @@ final class Texts {
             case "symbols" -> symbols.text(bytes);
             case "alphabet" -> alphabet(codec.get("alphabet").asString(), bytes);
             case "ranked" -> new Ranking(codec).text(bytes);
-            case "octetString" -> octets(codec.get("form").asString(), bytes);
+            case "octets" -> octets(codec.get("form").asString(), bytes);
             default -> throw new IllegalArgumentException(codec.toString());
         };
     }
@@ -57,15 +57,11 @@ final class Texts {
         if (bytes.length() == 0) {
             return "";
         }
-        if (bytes.octet(0) != 0xF7) {
-            return form(form, bytes);
-        }
-        boolean octets = bytes.length() > 2 && bytes.octet(1) == 0 && bytes.octet(2) == 0xF7;
-        if (bytes.length() < 3 || (bytes.octet(1) != 1 && !octets)) {
+        Area rest = bytes.after(1);
+        if (bytes.octet(0) > 1 || rest.length() == 0) {
             throw new Refusal("R10", "neither octets nor another text");
         }
-        Area rest = bytes.after(2);
-        if (octets) {
+        if (bytes.octet(0) == 0) {
             return form(form, rest);
         }
         String text = rest.utf8();

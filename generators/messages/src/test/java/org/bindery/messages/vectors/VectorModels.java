@@ -215,9 +215,6 @@ final class VectorModels {
                             {"utf8":"a","symbols":"日本","alphabet":"B","ranked":"ZZZ999","hexadecimal":"cafe",\
                             "base64":"yv 4="}\
                             """),
-                        new Given("4.3", "octets that start like texts", """
-                            {"utf8":"a","symbols":"b","alphabet":"B","ranked":"C","hexadecimal":"F7","base64":"9wE="}\
-                            """),
                         new Given("4.4", "a text in symbols", """
                             {"utf8":"","symbols":"http://www.fpml.org/coding-scheme/external","alphabet":"",\
                             "ranked":"X"}\

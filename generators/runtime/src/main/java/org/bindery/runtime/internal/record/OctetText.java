@@ -9,8 +9,8 @@ import org.bindery.runtime.internal.text.Excerpt;
 import org.bindery.runtime.internal.text.Texts;
 
 /**
- * Texts that stand for octets, which are written as they are, behind a mark and a byte 0 if they start with that mark; a text
- * that is not their canonical form, such as one with spaces or lower-case digits, as UTF-8 behind the mark and a byte 1.
+ * Texts that stand for octets: the octets are written behind a byte 0; a text that is not their canonical form, such as one
+ * with spaces or lower-case digits, as UTF-8 behind a byte 1.
  */
 public enum OctetText {
     /** Two digits an octet, in capitals. */
@@ -19,9 +19,6 @@ public enum OctetText {
     BASE64,
     /** A place and what stands there, as {@code 17:F1F2}: the place, zigzag as LEB128, is the first octets. */
     PATCH;
-
-    /** What octets seldom start with, and no text in UTF-8 has. */
-    static final byte MARK = (byte) 0xF7;
 
     private static final int MAX_PLACE = 1 << 30;
 
@@ -51,20 +48,17 @@ public enum OctetText {
         if (length == 0) {
             return "";
         }
-        boolean marked = data[start] == MARK;
-        if (marked && length > 2 && data[start + 1] == 1) {
-            return Texts.utf8(data, start + 2, length - 2);
+        if (length > 1 && data[start] == 0) {
+            long characters = this == BASE64 ? (length + 1) / 3 * 4L : 2L * (length - 1);
+            if (characters > Integer.MAX_VALUE - 64) {
+                throw new MalformedRecordException("a text has more characters than can be held");
+            }
+            return form(Arrays.copyOfRange(data, start + 1, start + length));
         }
-        if (marked && !(length > 2 && data[start + 1] == 0 && data[start + 2] == MARK)) {
-            throw new MalformedRecordException("data are written neither as octets nor as another text");
+        if (length > 1 && data[start] == 1) {
+            return Texts.utf8(data, start + 1, length - 1);
         }
-        int from = marked ? start + 2 : start;
-        int count = start + length - from;
-        long characters = this == BASE64 ? (count + 2) / 3 * 4L : 2L * count;
-        if (characters > Integer.MAX_VALUE - 64) {
-            throw new MalformedRecordException("a text has more characters than can be held");
-        }
-        return this == HEXADECIMAL ? digits(data, from, count) : form(Arrays.copyOfRange(data, from, from + count));
+        throw new MalformedRecordException("data are written neither as octets nor as another text");
     }
 
     /** The bytes of a text, or null when the text has half of a surrogate pair. */
@@ -72,31 +66,31 @@ public enum OctetText {
         if (text.isEmpty()) {
             return new byte[0];
         }
-        byte[] octets = octets(text);
-        if (octets != null) {
-            return octets[0] == MARK ? marked(0, octets) : octets;
+        byte[] known = this == HEXADECIMAL ? digits(text) : null;
+        if (known != null) {
+            return known;
         }
-        return Texts.isWellFormed(text) ? marked(1, text.getBytes(StandardCharsets.UTF_8)) : null;
-    }
-
-    private static byte[] marked(int kind, byte[] rest) {
-        byte[] bytes = new byte[rest.length + 2];
-        bytes[0] = MARK;
-        bytes[1] = (byte) kind;
-        System.arraycopy(rest, 0, bytes, 2, rest.length);
+        byte[] octets = this == HEXADECIMAL ? null : octets(text);
+        if (octets == null && !Texts.isWellFormed(text)) {
+            return null;
+        }
+        byte[] rest = octets == null ? text.getBytes(StandardCharsets.UTF_8) : octets;
+        byte[] bytes = new byte[rest.length + 1];
+        bytes[0] = (byte) (octets == null ? 1 : 0);
+        System.arraycopy(rest, 0, bytes, 1, rest.length);
         return bytes;
     }
 
-    /** The octets of digits; null where they are none. */
+    /** The octets of digits, behind a byte 0; null where they are none. */
     private static byte[] digits(String text) {
         byte[] digits = text.getBytes(StandardCharsets.ISO_8859_1);
         if ((digits.length & 1) != 0) {
             return null;
         }
-        byte[] octets = new byte[digits.length / 2];
+        byte[] octets = new byte[1 + digits.length / 2];
         int all = 0;
-        for (int i = 0; i < octets.length; i++) {
-            int octet = VALUES[digits[2 * i] & 0xFF] << 4 | VALUES[digits[2 * i + 1] & 0xFF];
+        for (int i = 1; i < octets.length; i++) {
+            int octet = VALUES[digits[2 * i - 2] & 0xFF] << 4 | VALUES[digits[2 * i - 1] & 0xFF];
             all |= octet;
             octets[i] = (byte) octet;
         }
@@ -123,9 +117,6 @@ public enum OctetText {
 
     /** The octets of which a text is the canonical form, or null. */
     private byte[] octets(String text) {
-        if (this == HEXADECIMAL) {
-            return digits(text);
-        }
         try {
             byte[] octets = this == PATCH ? patch(text) : Base64.getDecoder().decode(text);
             return octets != null && form(octets).equals(text) ? octets : null;

@@ -54,10 +54,8 @@ public abstract class TextWriter extends FieldWriter {
         byte[] octets = staged.octets(cell);
         if (octets == null) {
             octets(form, staged.<String>value(cell), name);
-        } else {
-            if (octets.length > 0 && octets[0] == OctetText.MARK) {
-                buffer.append(2, OctetText.MARK & 0xFF);
-            }
+        } else if (octets.length > 0) {
+            buffer.append(1, 0);
             buffer.append(octets);
         }
     }

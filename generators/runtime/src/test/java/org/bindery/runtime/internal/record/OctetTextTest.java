@@ -21,23 +21,19 @@ class OctetTextTest {
 
     @ParameterizedTest
     @CsvSource({
-        "HEXADECIMAL, CAFE00, cafe00",
-        "HEXADECIMAL, F7, f700f7",
-        "HEXADECIMAL, 00F7, 00f7",
-        "HEXADECIMAL, cafe, f70163616665",
-        "HEXADECIMAL, CAF, f701434146",
-        "BASE64, yv4=, cafe",
-        "BASE64, 9wE=, f700f701",
-        "BASE64, y v4=, f701792076343d",
-        "BASE64, yv4, f701797634",
-        "BASE64, yv5=, f7017976353d",
-        "PATCH, 17:F1F2, 22f1f2",
-        "PATCH, -4:00080001, 0700080001",
-        "PATCH, -124:00, f700f70100",
-        "PATCH, 100:, c801",
-        "PATCH, 17:f1, f70131373a6631",
-        "PATCH, +17:F1, f7012b31373a4631",
-        "PATCH, 1073741824:, f701313037333734313832343a",
+        "HEXADECIMAL, CAFE00, 00cafe00",
+        "HEXADECIMAL, cafe, 0163616665",
+        "HEXADECIMAL, CAF, 01434146",
+        "BASE64, yv4=, 00cafe",
+        "BASE64, y v4=, 01792076343d",
+        "BASE64, yv4, 01797634",
+        "BASE64, yv5=, 017976353d",
+        "PATCH, 17:F1F2, 0022f1f2",
+        "PATCH, -4:00080001, 000700080001",
+        "PATCH, 100:, 00c801",
+        "PATCH, 17:f1, 0131373a6631",
+        "PATCH, +17:F1, 012b31373a4631",
+        "PATCH, 1073741824:, 01313037333734313832343a",
     })
     void canonicalTextsAreOctetsAndOthersKeepTheirForm(OctetText form, String text, String bytes) {
         assertThat(HexFormat.of().formatHex(form.encode(text))).isEqualTo(bytes);
@@ -57,7 +53,7 @@ class OctetTextTest {
                 case PATCH -> "9:" + HexFormat.of().withUpperCase().formatHex(octets);
             };
             int place = form == OctetText.PATCH ? 1 : 0;
-            assertThat(form.encode(text)).hasSizeLessThanOrEqualTo(octets.length + place + 2);
+            assertThat(form.encode(text)).hasSize(text.isEmpty() ? 0 : octets.length + place + 1);
             assertThat(decode(form, form.encode(text))).isEqualTo(text);
             int cut = random.nextInt(text.length() + 1);
             String other = text.substring(0, cut) + "é\0 a".charAt(random.nextInt(4)) + text.substring(cut);
@@ -71,7 +67,7 @@ class OctetTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"f7", "f700", "f70041", "f702", "f701", "f701ff"})
+    @ValueSource(strings = {"00", "01", "02", "0241", "01ff"})
     void bytesThatNoWriterMakesAreRefused(String hex) {
         byte[] bytes = HexFormat.of().parseHex(hex);
         assertThatThrownBy(() -> decode(OctetText.BASE64, bytes)).isInstanceOf(MalformedRecordException.class);
