@@ -35,6 +35,7 @@ import org.bindery.runtime.internal.batch.LayoutDifference;
 import org.bindery.runtime.internal.batch.MessageType;
 import org.bindery.runtime.internal.map.MessageMap;
 import org.bindery.runtime.internal.map.MessageStore;
+import org.bindery.runtime.internal.map.ValueRange;
 import org.bindery.runtime.internal.record.RecordSlice;
 import org.bindery.runtime.internal.record.RecordView;
 import org.bindery.runtime.internal.record.RecordWriter;
@@ -409,7 +410,7 @@ public final class RecordStore implements AutoCloseable {
             String key = key().split(PARTED)[0];
             Optional<Found> fewest = Optional.empty();
             for (String path : Stream.concat(Stream.of(key), indexes().stream()).toList()) {
-                Optional<List<MessageStore.Range>> ranges = ConditionRanges.of(checked, scope.path(path));
+                Optional<List<ValueRange>> ranges = ConditionRanges.of(checked, scope.path(path));
                 BatchFile file = ranges.isEmpty() ? null : store.asBatch(path, ranges.get());
                 if (file == null) {
                     continue;

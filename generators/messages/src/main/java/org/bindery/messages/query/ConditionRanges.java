@@ -12,7 +12,7 @@ import org.bindery.model.ValueKind;
 import org.bindery.rules.Expression;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.batch.Condition;
-import org.bindery.runtime.internal.map.MessageStore.Range;
+import org.bindery.runtime.internal.map.ValueRange;
 import org.jspecify.annotations.Nullable;
 
 /// Which values a component has in messages that meet a condition, where it compares the component with constants. Who
@@ -36,7 +36,7 @@ public final class ConditionRanges {
     /// without the component, it is false.
     ///
     /// @return empty where the condition does not tell, as where it has no value for messages without the component
-    public static Optional<List<Range>> of(MessageCondition condition, ComponentPath path) {
+    public static Optional<List<ValueRange>> of(MessageCondition condition, ComponentPath path) {
         Expression tree = condition.tree();
         return path.way()
                 .filter(way -> path.isMandatory() || asksFor(tree, way))
@@ -59,11 +59,11 @@ public final class ConditionRanges {
         return before.equals(way.subList(0, way.size() - 1)) && way.getLast() == last;
     }
 
-    private Optional<List<Range>> ranges(Expression expression) {
+    private Optional<List<ValueRange>> ranges(Expression expression) {
         return switch (expression) {
             case Expression.And(Expression left, Expression right) -> {
-                Optional<List<Range>> one = ranges(left);
-                Optional<List<Range>> other = ranges(right);
+                Optional<List<ValueRange>> one = ranges(left);
+                Optional<List<ValueRange>> other = ranges(right);
                 yield one.isPresent() && other.isPresent()
                         ? Optional.of(both(one.get(), other.get()))
                         : one.or(() -> other);
@@ -71,7 +71,7 @@ public final class ConditionRanges {
             case Expression.Or(Expression left, Expression right) ->
                 ranges(left)
                         .flatMap(one -> ranges(right).map(other -> {
-                            List<Range> all = new ArrayList<>(one);
+                            List<ValueRange> all = new ArrayList<>(one);
                             all.addAll(other);
                             return all;
                         }));
@@ -85,14 +85,14 @@ public final class ConditionRanges {
         };
     }
 
-    private static List<Range> both(List<Range> some, List<Range> others) {
-        List<Range> both = new ArrayList<>();
-        for (Range one : some) {
-            for (Range other : others) {
+    private static List<ValueRange> both(List<ValueRange> some, List<ValueRange> others) {
+        List<ValueRange> both = new ArrayList<>();
+        for (ValueRange one : some) {
+            for (ValueRange other : others) {
                 Comparable<?> from = outer(one.from(), other.from(), 1);
                 Comparable<?> to = outer(one.to(), other.to(), -1);
                 if (from == null || to == null || Values.compare(from, to) <= 0) {
-                    both.add(new Range(from, to));
+                    both.add(new ValueRange(from, to));
                 }
             }
         }
@@ -107,10 +107,10 @@ public final class ConditionRanges {
         return Values.compare(one, other) * sign >= 0 ? one : other;
     }
 
-    private Optional<List<Range>> ranges(PushDown.Comparison comparison) {
-        List<Range> ranges = new ArrayList<>();
+    private Optional<List<ValueRange>> ranges(PushDown.Comparison comparison) {
+        List<ValueRange> ranges = new ArrayList<>();
         for (Expression operand : comparison.operands()) {
-            Optional<Range> range = operand instanceof Expression.Literal(Object value, var _)
+            Optional<ValueRange> range = operand instanceof Expression.Literal(Object value, var _)
                     ? range(comparison.operator(), value)
                     : Optional.empty();
             if (range.isEmpty()) {
@@ -121,7 +121,7 @@ public final class ConditionRanges {
         return Optional.of(ranges);
     }
 
-    private Optional<Range> range(Condition.Operator operator, Object value) {
+    private Optional<ValueRange> range(Condition.Operator operator, Object value) {
         Optional<Comparable<?>> from = bound(value, false);
         Optional<Comparable<?>> to = bound(value, true);
         // Texts are compared by other characters than those by which they are ordered.
@@ -130,9 +130,9 @@ public final class ConditionRanges {
             return Optional.empty();
         }
         return switch (operator) {
-            case IN -> Optional.of(new Range(from.get(), to.get()));
-            case AT_LEAST, ABOVE -> Optional.of(new Range(from.get(), null));
-            case AT_MOST, BELOW -> Optional.of(new Range(null, to.get()));
+            case IN -> Optional.of(new ValueRange(from.get(), to.get()));
+            case AT_LEAST, ABOVE -> Optional.of(new ValueRange(from.get(), null));
+            case AT_MOST, BELOW -> Optional.of(new ValueRange(null, to.get()));
             case PRESENT, ABSENT -> Optional.empty();
         };
     }

@@ -14,7 +14,7 @@ import org.bindery.messages.models.RandomRecords;
 import org.bindery.messages.random.RandomMessages;
 import org.bindery.model.Model;
 import org.bindery.rules.Outcome;
-import org.bindery.runtime.internal.map.MessageStore.Range;
+import org.bindery.runtime.internal.map.ValueRange;
 import org.junit.jupiter.api.Test;
 
 /// Messages whose values are in none of the ranges of a condition do not meet it, and are not undecided.
@@ -56,7 +56,7 @@ class ConditionRangesTest {
 
     private void check(QueryScope scope, MessageCondition condition, List<RecordValue> messages, String what) {
         for (ComponentPath path : paths(scope)) {
-            Optional<List<Range>> ranges = ConditionRanges.of(condition, path);
+            Optional<List<ValueRange>> ranges = ConditionRanges.of(condition, path);
             if (ranges.isEmpty()) {
                 continue;
             }
@@ -76,7 +76,7 @@ class ConditionRangesTest {
         }
     }
 
-    private static boolean isIn(Range range, Object value) {
+    private static boolean isIn(ValueRange range, Object value) {
         return (range.from() == null || Values.compare(range.from(), value) <= 0)
                 && (range.to() == null || Values.compare(range.to(), value) >= 0);
     }

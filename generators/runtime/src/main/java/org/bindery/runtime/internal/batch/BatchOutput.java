@@ -42,6 +42,7 @@ public final class BatchOutput implements Closeable {
 
     /** Blocks that are added as they stand are written so many bytes at a time. */
     private static final int GATHERED = 1 << 18;
+
     private static final int LARGEST_MESSAGE = 1 << 30;
 
     /** So many messages of one root element are worth a block of their own. */
@@ -67,6 +68,8 @@ public final class BatchOutput implements Closeable {
     private int root;
     private int least;
     private boolean even;
+    private int held;
+    private boolean closed;
     private final int[] ends = new int[MOST_DIFFERENT];
 
     /** What the indexes in the file tell. */
@@ -79,9 +82,6 @@ public final class BatchOutput implements Closeable {
 
     /** Blocks that were added as they stand, and are not yet written out. */
     private byte[] gathered = {};
-
-    private int held;
-    private boolean closed;
 
     private BatchOutput(WritableByteChannel out, BatchDescription description, BatchOptions options) {
         this.out = out;

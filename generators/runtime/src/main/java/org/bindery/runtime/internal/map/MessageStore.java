@@ -73,15 +73,6 @@ public abstract class MessageStore<K, E> extends MapView<K, E> implements Binary
     }
 
     /**
-     * Values from one to another, both among them.
-     *
-     * @param from the least; null without a bound
-     * @param to the greatest; null without a bound
-     */
-    public record Range(
-            @Nullable Comparable<?> from, @Nullable Comparable<?> to) {}
-
-    /**
      * Some of the messages as they are now, among which are all whose values of a component are in some ranges. What was changed is written
      * out before.
      *
@@ -91,7 +82,7 @@ public abstract class MessageStore<K, E> extends MapView<K, E> implements Binary
      *     cannot be used
      * @throws IOException if a file cannot be written or read
      */
-    public final @Nullable BatchFile asBatch(String component, List<Range> ranges) throws IOException {
+    public final @Nullable BatchFile asBatch(String component, List<ValueRange> ranges) throws IOException {
         return storage.asBatch(component, ranges);
     }
 

@@ -95,7 +95,7 @@ final class SecondaryIndex<V extends Comparable<? super V>, K, E> implements Loo
     }
 
     /** Some of its messages in files, among which are all whose values are in some ranges. */
-    synchronized BatchFile asBatch(List<MessageStore.Range> ranges, Joining joining) throws IOException {
+    synchronized BatchFile asBatch(List<ValueRange> ranges, Joining joining) throws IOException {
         return joining.join(files, files.among(written, IndexKey::value, ranges));
     }
 

@@ -286,7 +286,7 @@ final class Storage<K, E> implements Closeable {
 
     /** Some of them, among which are all whose values of a component are in some ranges; null if nothing is ordered by it. */
     @Nullable
-    BatchFile asBatch(String component, List<MessageStore.Range> ranges) throws IOException {
+    BatchFile asBatch(String component, List<ValueRange> ranges) throws IOException {
         writingOut.lock();
         try {
             writeOut(false);

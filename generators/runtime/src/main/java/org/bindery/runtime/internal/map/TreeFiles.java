@@ -95,11 +95,11 @@ final class TreeFiles<K> {
      *
      * @param part what of a key is in these: all of it, or what it is ordered by first
      */
-    List<StoredChunk> among(ChunkTree<K> tree, Function<? super K, ?> part, List<MessageStore.Range> ranges)
+    List<StoredChunk> among(ChunkTree<K> tree, Function<? super K, ?> part, List<ValueRange> ranges)
             throws IOException {
         List<StoredChunk> chunks = chunks(tree);
         BitSet found = new BitSet();
-        for (MessageStore.Range range : ranges) {
+        for (ValueRange range : ranges) {
             Comparable<?> low = range.from();
             Comparable<?> high = range.to();
             int from = low == null ? 0 : Math.max(0, starting(chunks, part, low, false) - 1);

@@ -19,7 +19,6 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.batch.BatchCursor;
 import org.bindery.runtime.internal.batch.BatchFile;
-import org.bindery.runtime.internal.map.MessageStore.Range;
 import org.bindery.runtime.internal.map.Note.NoteStore;
 import org.bindery.runtime.map.KeyCodec;
 import org.bindery.runtime.store.BinaryStore;
@@ -196,18 +195,18 @@ class LookupTest {
             store.keepIndex(LENGTH);
             store.put(3, Note.of(3, 4));
 
-            assertThat(numbers(store, "number", new Range(100, 100)))
+            assertThat(numbers(store, "number", new ValueRange(100, 100)))
                     .hasSizeLessThanOrEqualTo(2 * Chunk.MOST)
                     .contains(100);
-            assertThat(numbers(store, "number", new Range(4_900, null), new Range(null, 10)))
+            assertThat(numbers(store, "number", new ValueRange(4_900, null), new ValueRange(null, 10)))
                     .hasSizeLessThanOrEqualTo(4 * Chunk.MOST)
                     .contains(3, 10, 4_900, 4_999);
-            assertThat(numbers(store, "number", new Range(5_000, 4_000), new Range(-2, -1)))
+            assertThat(numbers(store, "number", new ValueRange(5_000, 4_000), new ValueRange(-2, -1)))
                     .isEmpty();
             List<Integer> expected =
                     list(store.by(LENGTH).of(8)).stream().map(Note::number).toList();
             assertThat(expected).hasSize(251);
-            assertThat(numbers(store, "length", new Range(8, 8)))
+            assertThat(numbers(store, "length", new ValueRange(8, 8)))
                     .containsAll(expected)
                     .hasSizeLessThanOrEqualTo(expected.size() + 2 * Chunk.MOST);
             assertThat(store.indexFault("length", true)).isNull();
@@ -224,7 +223,8 @@ class LookupTest {
         }
     }
 
-    private static List<Integer> numbers(NoteStore<Integer> store, String path, Range... ranges) throws IOException {
+    private static List<Integer> numbers(NoteStore<Integer> store, String path, ValueRange... ranges)
+            throws IOException {
         List<Integer> numbers = new ArrayList<>();
         try (BatchFile batch = store.asBatch(path, List.of(ranges))) {
             for (BatchCursor cursor = new BatchCursor(batch); cursor.next(); ) {
