@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bindery.generators.java.deploy.SourceCompiler;
 import org.bindery.layout.Layouts;
+import org.bindery.model.Encoding;
 import org.bindery.model.Model;
 import org.bindery.model.Particle;
 import org.bindery.model.ReadLimits;
@@ -63,6 +64,7 @@ class HostileStringsTest {
 
     /// Where none of the texts is taken, and why.
     private static final Map<String, String> NOWHERE = Map.ofEntries(
+            Map.entry("Encoding.Ranked.pattern", "has a test with other patterns"),
             Map.entry("Facets.patterns", "have a test of their own"),
             Map.entry("Framing.kind", "is one of those that are known, or refused"),
             Map.entry("Framing.ports", "are protocols and numbers, or refused"),
@@ -177,6 +179,9 @@ class HostileStringsTest {
         for (String hostile : HOSTILE) {
             fields.add(Models.pattern("code" + fields.size(), "[A-Z]{3}" + hostile));
             fields.add(Models.pattern("word" + fields.size(), hostile));
+            fields.add(Models.element("usual" + fields.size(), "string")
+                    .withEncoding(
+                            new Encoding.Ranked("[A-Z]{3}" + hostile.replaceAll("[\\\\|.?*+(){}\\[\\]^-]", "\\\\$0"))));
         }
         Model model = Models.of("notes", fields.toArray(Particle[]::new));
         assertThat(shape(List.of(model.withIdentity("notes", "1.0", "com.acme.notes"))))
