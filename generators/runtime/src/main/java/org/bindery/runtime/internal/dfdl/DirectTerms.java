@@ -340,11 +340,7 @@ final class DirectTerms {
         if (element.inputCalculation != null) {
             return computed(element, element.inputCalculation, around);
         }
-        int alignment = element.framing.alignment == Framing.IMPLICIT
-                ? !element.isSimple()
-                        ? 1
-                        : element.isText ? DirectDelimiter.charset(element).alignment() : element.implicitAlignment()
-                : element.framing.alignment;
+        int alignment = alignment(element);
         Scope inner = inside(scope, element.framing.terminator, element);
         DirectValue value = element.isSimple() ? value(element, new DirectFrame(around, element), inner) : null;
         boolean whole = value == null && element.isSimple();
@@ -385,6 +381,16 @@ final class DirectTerms {
         around.add(made, hidden > 0);
         made.link(null, null, tests(element, frame));
         return made;
+    }
+
+    /** Where an element may begin, in bits; texts begin where their characters may, whatever else is said. */
+    private static int alignment(ElementTerm element) {
+        int asked = element.framing.alignment;
+        if (!element.isSimple() || !element.isText) {
+            return asked != Framing.IMPLICIT ? asked : element.isSimple() ? element.implicitAlignment() : 1;
+        }
+        int characters = DirectDelimiter.charset(element).alignment();
+        return asked == Framing.IMPLICIT || characters % asked == 0 ? characters : asked;
     }
 
     private DirectElement complex(ElementTerm element, @Nullable DirectFrame around, Scope scope, int alignment)
