@@ -29,7 +29,7 @@ import org.bindery.studio.theme.Styled;
 final class OptionsStep implements Step {
 
     private final Importer importer;
-    private final TextField name = Styled.named("import-name", new TextField(), "property-label");
+    private final TextField name = Styled.named("import-name", new TextField());
     private final List<OptionControl> controls = new ArrayList<>();
     private final ReadOnlyStringWrapper objection = new ReadOnlyStringWrapper("");
     private final VBox box;
@@ -88,7 +88,7 @@ final class OptionsStep implements Step {
 
     private static void add(GridPane grid, String label, Control control, Node node, String help) {
         int row = grid.getRowCount();
-        Label name = new Label(label);
+        Label name = Styled.of(new Label(label), "property-label");
         name.setWrapText(true);
         name.setLabelFor(control);
         GridPane.setValignment(name, VPos.TOP);
