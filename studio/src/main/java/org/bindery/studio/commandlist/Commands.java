@@ -92,6 +92,16 @@ public final class Commands {
         return button;
     }
 
+    /// A button for a command with a frame and its name, for where it does not stand among others of a toolbar.
+    ///
+    /// @param id its id in place of the command's, for tests and style sheets
+    public Button framedButton(Command command, String id) {
+        Button button = button(command, true);
+        button.setId(id);
+        button.getStyleClass().remove("flat");
+        return button;
+    }
+
     private String tooltip(Command command, Action action) {
         String key = bindings.text(command);
         return action.hint().get() + (key.isEmpty() ? "" : "  (" + key + ")");

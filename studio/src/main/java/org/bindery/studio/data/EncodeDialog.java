@@ -12,6 +12,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.stage.Window;
 import org.bindery.messages.Finding;
+import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Running;
 import org.bindery.studio.dialog.WorkDialog;
@@ -77,7 +78,7 @@ public final class EncodeDialog {
                 "Batch",
                 output,
                 () -> choosing.output()
-                        .apply(name + ".batch")
+                        .apply(fileName(analysis.model()))
                         .ifPresent(
                                 file -> output.setText(BinaryFiles.asBatch(file).toString())));
         dialog.onRun("Encode", this::run);
@@ -85,6 +86,11 @@ public final class EncodeDialog {
                 "One file has all messages in binary, with their model. Components in columns are found and added up"
                         + " without reading the messages.",
                 List.of());
+    }
+
+    /// What a batch of a model's messages is called, if nobody says otherwise.
+    public static String fileName(Model model) {
+        return BinaryFiles.asBatch(Path.of(model.name())).toString();
     }
 
     /// Shows the dialog over a window.

@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -51,21 +50,14 @@ public final class DeskData {
                 + " values come to, or encode messages into one.");
         text.getStyleClass().add("muted");
         text.setWrapText(true);
-        HBox buttons =
-                new HBox(button(commands, Command.OPEN, "data-open"), button(commands, Command.ENCODE, "data-encode"));
+        HBox buttons = new HBox(
+                commands.framedButton(Command.OPEN, "data-open"), commands.framedButton(Command.ENCODE, "data-encode"));
         buttons.setAlignment(Pos.CENTER);
         buttons.getStyleClass().add("dialog-buttons");
         VBox box = new VBox(text, buttons);
         box.setAlignment(Pos.CENTER);
         box.getStyleClass().add("preview-empty");
         return box;
-    }
-
-    private static Button button(Commands commands, Command command, String id) {
-        Button button = commands.button(command, true);
-        button.setId(id);
-        button.getStyleClass().remove("flat");
-        return button;
     }
 
     LowerTab tab() {

@@ -3,6 +3,7 @@ package org.bindery.studio.desk;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
@@ -37,17 +38,11 @@ public final class DeskSamples {
     }
 
     private static List<Button> buttons(Commands commands, boolean empty) {
-        List<Button> buttons = List.of(
-                commands.button(Command.ADD_SAMPLES, true),
-                commands.button(Command.ADD_SAMPLE_FOLDER, true),
-                commands.button(Command.GENERATE_SAMPLES, true));
-        if (empty) {
-            buttons.forEach(button -> {
-                button.setId("empty-" + button.getId());
-                button.getStyleClass().remove("flat");
-            });
-        }
-        return buttons;
+        return Stream.of(Command.ADD_SAMPLES, Command.ADD_SAMPLE_FOLDER, Command.GENERATE_SAMPLES)
+                .map(command -> empty
+                        ? commands.framedButton(command, "empty-" + Commands.id(command))
+                        : commands.button(command, true))
+                .toList();
     }
 
     LowerTab tab() {

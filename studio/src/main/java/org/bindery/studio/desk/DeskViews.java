@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import javafx.scene.control.Button;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.commandlist.Command;
@@ -32,13 +31,10 @@ public final class DeskViews {
         this.session = session;
         layout = new LayoutPane(background, jump, commands.button(Command.EXPORT_LAYOUT, true));
         java = new JavaPane(background);
-        Button choose = commands.button(Command.COMPARE, true);
-        choose.setId("empty-compare");
-        choose.getStyleClass().remove("flat");
         compare = new ComparePane(
                 background,
                 jump,
-                choose,
+                commands.framedButton(Command.COMPARE, "empty-compare"),
                 commands.button(Command.COMPARE, true),
                 commands.button(Command.EXPORT_CHANGES, true));
         session.sized().addListener((property, old, now) -> follow());

@@ -5,7 +5,6 @@ import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -88,10 +87,7 @@ final class SampleBar {
     private Node emptyState(String words, String place) {
         Label text = Styled.of(new Label(words), "muted");
         text.setWrapText(true);
-        Button open = commands.button(Command.OPEN_SAMPLE, true);
-        open.setId(place + "-open-sample");
-        open.getStyleClass().remove("flat");
-        VBox empty = new VBox(text, open);
+        VBox empty = new VBox(text, commands.framedButton(Command.OPEN_SAMPLE, place + "-open-sample"));
         empty.setAlignment(Pos.CENTER);
         empty.getStyleClass().add("preview-empty");
         return empty;

@@ -45,7 +45,7 @@ record DataCommands(Background background, Look look, FileChoosing files, Scene 
                         samples,
                         desk.session()
                                 .deployFolder()
-                                .resolveSibling(
-                                        desk.session().document().get().model().name() + ".batch"));
+                                .resolveSibling(EncodeDialog.fileName(
+                                        desk.session().document().get().model())));
     }
 }

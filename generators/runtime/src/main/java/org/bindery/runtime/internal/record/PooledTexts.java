@@ -79,11 +79,13 @@ final class PooledTexts {
     /** Puts the texts in another order, given by their refs, and forgets those that it leaves out. */
     void order(IntStack refs) {
         String[] before = texts.clone();
+        byte[][] known = encoded.clone();
         Arrays.fill(texts, 0, count, null);
         Arrays.fill(encoded, 0, count, null);
         count = refs.size();
         for (int i = 0; i < count; i++) {
             texts[i] = before[refs.get(i) - 1];
+            encoded[i] = known[refs.get(i) - 1];
         }
         Arrays.fill(places, 0);
         putAll();

@@ -43,10 +43,6 @@ final class CheckDigitLayer extends Layer {
 
     @Override
     public byte[] encode(byte[] plain, List<Object> parameters) throws ProcessingException {
-        long length = ((Number) parameters.get(0)).longValue();
-        if (plain.length != length) {
-            throw new ProcessingException("there are ", plain.length, " bytes, and not ", length);
-        }
-        return plain;
+        return exactly(((Number) parameters.get(0)).longValue(), plain);
     }
 }

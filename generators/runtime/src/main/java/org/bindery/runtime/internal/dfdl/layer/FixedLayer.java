@@ -29,10 +29,6 @@ final class FixedLayer extends Layer {
 
     @Override
     public byte[] encode(byte[] plain, List<Object> parameters) throws ProcessingException {
-        int length = length(parameters);
-        if (plain.length != length) {
-            throw new ProcessingException("there are ", plain.length, " bytes, and not ", length);
-        }
-        return plain;
+        return exactly(length(parameters), plain);
     }
 }

@@ -33,10 +33,7 @@ final class HeaderChecksumLayer extends Layer {
 
     @Override
     public byte[] encode(byte[] plain, List<Object> parameters) throws ProcessingException {
-        if (plain.length != LENGTH) {
-            throw new ProcessingException("there are ", plain.length, " bytes, and not ", LENGTH);
-        }
-        long checksum = result(plain, parameters);
+        long checksum = result(exactly(LENGTH, plain), parameters);
         plain[CHECKSUM] = (byte) (checksum >> 8);
         plain[CHECKSUM + 1] = (byte) checksum;
         return plain;

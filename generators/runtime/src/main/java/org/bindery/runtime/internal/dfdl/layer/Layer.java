@@ -95,6 +95,14 @@ public abstract class Layer {
         return take(in, in.available(Byte.SIZE * (most + 1L)) >> 3, most);
     }
 
+    /** Bytes, of which there has to be a certain number. */
+    static byte[] exactly(long count, byte[] bytes) throws ProcessingException {
+        if (bytes.length != count) {
+            throw new ProcessingException("there are ", bytes.length, " bytes, and not ", count);
+        }
+        return bytes;
+    }
+
     static ProcessingException tooMany(int most) {
         return new ProcessingException("more than ", most, " bytes would have to be held in memory");
     }
