@@ -38,6 +38,12 @@ class MutatedMessagesTest {
     /// Of each sample.
     private static final int MUTATIONS = Integer.getInteger("bindery.mutations", 2_000);
 
+    /// The number of the first one, so that many can be tried in several runs.
+    private static final long FIRST = Long.getLong("bindery.mutations.first", 0);
+
+    /// After so many it is said how far the test is.
+    private static final int REPORTED = 50_000;
+
     /// For a sample of a few kilobytes.
     private static final long MOST_MEMORY = 64 << 20;
 
@@ -163,22 +169,22 @@ class MutatedMessagesTest {
     @ParameterizedTest
     @MethodSource("samples")
     void aMutationComesBackOrIsRefused(Sample sample) throws Exception {
-        attack(sample, 100);
+        attack(sample, 0, 100);
     }
 
     @Tag("long")
     @ParameterizedTest
     @MethodSource("samples")
     void manyMutationsComeBackOrAreRefused(Sample sample) throws Exception {
-        attack(sample, MUTATIONS);
+        attack(sample, FIRST, MUTATIONS);
     }
 
-    private static void attack(Sample sample, int mutations) throws Exception {
+    private static void attack(Sample sample, long first, int mutations) throws Exception {
         Subject subject = Subject.of(sample.description());
         byte[] good = Files.readAllBytes(Standards.samples(sample.messages()));
         assertThat(check(subject, sample, good)).as("the sample is read").isTrue();
         int read = 0;
-        for (long seed = 0; seed < mutations; seed++) {
+        for (long seed = first; seed < first + mutations; seed++) {
             byte[] bad = Mutation.bytes(good, seed);
             Cost cost = Cost.of(subject, sample, bad, seed);
             if (!cost.isBounded()) {
@@ -187,6 +193,10 @@ class MutatedMessagesTest {
             }
             assertThat(cost.isBounded()).as("mutation %d: %s", seed, cost).isTrue();
             read += cost.read() ? 1 : 0;
+            long tried = seed - first + 1;
+            if (tried % REPORTED == 0) {
+                System.out.printf("%s: %,d mutations, of which %,d are messages%n", sample, tried, read);
+            }
         }
         assertThat(read).as("mutations that are messages").isLessThan(mutations);
     }
