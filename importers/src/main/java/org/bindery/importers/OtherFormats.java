@@ -27,6 +27,8 @@ final class OtherFormats {
 
     private static final String CAPTURE = "a capture of network packets";
 
+    private static final String COBOL_STATEMENTS = "a copybook of COBOL statements";
+
     private static final List<Magic> MAGIC = List.of(
             new Magic("25504446", "a PDF document"),
             new Magic("1f8b", "a compressed file (gzip)"),
@@ -76,6 +78,10 @@ final class OtherFormats {
                             + "|INSERT\\s+(IGNORE\\s+)?INTO\\b|DROP\\s+TABLE\\b|ALTER\\s+TABLE\\b)",
                     ";\\s*(--[^\\n]*)?(\\r?\\n|\\z)"),
             Wording.of(
+                    COBOL_STATEMENTS,
+                    "(?im)^.{6} +(PERFORM|MOVE|EVALUATE|INITIALIZE|ADD|SUBTRACT|COMPUTE|DISPLAY|EXEC) +[^\\n]*",
+                    "(?im)^.{6} +(END-IF|END-PERFORM|END-EVALUATE|END-EXEC|EXIT|IF|PERFORM|MOVE|SET|GO TO)\\b"),
+            Wording.of(
                     "a YAML document", "\\A(\\s|#[^\\n]*\\n)*(%YAML|---\\s*\\n)", "(?m)^\\s*-?\\s*[\\w\"'-]+:(\\s|$)"),
             Wording.of("a Markdown document", "(?m)^#{1,4} \\S", "(?m)(^```|\\]\\(\\S+\\)|^\\|[ :|-]+\\|\\s*$)"),
             Wording.of("a C or C++ source", "(?m)^\\s*#\\s*include\\s*[<\"]"));
@@ -103,6 +109,9 @@ final class OtherFormats {
         if (kind.contains("SWIFT")) {
             return " Import a description of its types, such as samples/swift/messages.mt, and encode the message by"
                     + " that.";
+        }
+        if (kind.equals(COBOL_STATEMENTS)) {
+            return " It describes no data; import the copybooks, or the program, in which the records are described.";
         }
         return kind.startsWith("a compressed file") || kind.contains("archive")
                 ? " Unpack it, and import the files in it."

@@ -16,6 +16,10 @@ final class CobolStart {
                     + " *\\.");
     private static final Pattern ITEM = Pattern.compile("(?im)^.{0,7}?[ \\t]*+(0?[1-9]|[1-4][0-9]|66|77|88)[ \\t]++"
             + "((?!" + CLAUSE + ")[A-Z0-9:][A-Z0-9:_-]*+)?[ \\t]*+(\\.[ \\t\\r]*+$|\\b" + CLAUSE + ").*$");
+    /// A line of a condition's values: nothing but literals.
+    private static final Pattern VALUES = Pattern.compile(
+            "(?i)^[0-9 ]{0,7}[ \\t,]*+(('[^']*+'|\"[^\"]*+\"|[+-]?[0-9.]++|THRU|THROUGH|SPACES?|ZEROE?S?)"
+                    + "[ \\t,.]*+)++$");
     private static final Pattern COPY = Pattern.compile("(?im)^.{0,7}?[ \\t]*COPY +[A-Z0-9\"'].*$");
 
     private CobolStart() {}
@@ -43,7 +47,7 @@ final class CobolStart {
         return named && (items > 0 || COPY.matcher(text).find()) ? BY_NAME : 0;
     }
 
-    /// The lines that are neither empty nor comments.
+    /// The lines that are neither empty nor comments, nor list values of the item before them.
     private static int code(String text) {
         SourceLines lines = new SourceLines(text);
         int code = 0;
@@ -51,7 +55,7 @@ final class CobolStart {
             String line = lines.line();
             boolean comment = line.strip().startsWith("*")
                     || (line.length() > SourceForm.INDICATOR && "*/".indexOf(line.charAt(SourceForm.INDICATOR)) >= 0);
-            code += line.isBlank() || comment ? 0 : 1;
+            code += line.isBlank() || comment || VALUES.matcher(line).matches() ? 0 : 1;
         }
         return code;
     }

@@ -140,6 +140,8 @@ final class DataDivision {
             default -> {
                 if (level == 0 || (level > LAST_LEVEL && level != INDEPENDENT)) {
                     unknown(number);
+                } else if (words.peek(1).is("CONSTANT")) {
+                    constant();
                 } else {
                     described(level, number);
                 }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// continue it.
 final class LogicalLines {
 
-    private static final int TAB = 8;
+    private static final int AREA_A = 4;
     private static final int LONGEST_COMMENT = 4_000;
     private static final int LONGEST_LINE = 500;
 
@@ -180,11 +180,22 @@ final class LogicalLines {
                     separate();
                     yield null;
                 }
+                if (inAreaA(code) == '*') {
+                    note(code.substring(code.indexOf('*') + 1));
+                    yield null;
+                }
                 yield whole.from(SourceForm.INDICATOR + 1);
             }
             case 'D', 'd' -> code.isBlank() || code.charAt(0) == ' ' ? null : whole.from(SourceForm.INDICATOR);
             default -> whole.from(SourceForm.INDICATOR);
         };
+    }
+
+    /// The first character in columns 8 to 11, where nothing of the language begins with an asterisk:
+    /// there it begins a comment that missed its column.
+    private static char inAreaA(String code) {
+        int indent = code.length() - code.stripLeading().length();
+        return indent < AREA_A ? code.charAt(indent) : ' ';
     }
 
     /// Whether a line is for the compiler. One may change the form of the lines that follow.
@@ -212,14 +223,11 @@ final class LogicalLines {
     }
 
     private static int[] columns(String raw) {
-        int width = 0;
-        for (int i = 0; i < raw.length(); i++) {
-            width += raw.charAt(i) == '\t' ? TAB - width % TAB : 1;
-        }
+        int width = SourceLines.width(raw);
         int[] columns = new int[width];
         int column = 0;
         for (int i = 0; i < raw.length(); i++) {
-            int next = column + (raw.charAt(i) == '\t' ? TAB - column % TAB : 1);
+            int next = column + (raw.charAt(i) == '\t' ? SourceLines.TAB - column % SourceLines.TAB : 1);
             for (; column < next; column++) {
                 columns[column] = i;
             }
@@ -231,7 +239,7 @@ final class LogicalLines {
         StringBuilder line = new StringBuilder(width);
         for (int i = 0; i < raw.length(); i++) {
             char c = raw.charAt(i);
-            line.append(c == '\t' ? " ".repeat(TAB - line.length() % TAB) : String.valueOf(c));
+            line.append(c == '\t' ? " ".repeat(SourceLines.TAB - line.length() % SourceLines.TAB) : String.valueOf(c));
         }
         return line.toString();
     }

@@ -28,10 +28,13 @@ enum SourceForm {
     private static final Pattern MARKED = Pattern.compile("^ {6}[*/-].*");
     private static final Pattern SHORT_LEVEL = Pattern.compile("^(0[1-9]|[1-4][0-9]|66|77|78|88) .*");
 
-    /// The form that most lines of a text are in; fixed where that cannot be told.
+    /// The form that most lines of a text are in; fixed where that cannot be told. Where tabs alone bring
+    /// lines beyond column 72, their writer had tabs of fewer columns, and nothing is cut off.
     static SourceForm of(String text) {
         int free = 0;
         int fixed = 0;
+        boolean tabsGoBeyond = false;
+        boolean textGoesBeyond = false;
         SourceLines lines = new SourceLines(text);
         for (int i = 0; i < LOOKED_AT && lines.next(); i++) {
             String line = lines.line();
@@ -40,7 +43,13 @@ enum SourceForm {
                     && !SHORT_LEVEL.matcher(line).matches();
             free += early && !numbered ? 1 : 0;
             fixed += numbered || MARKED.matcher(line).matches() ? 1 : 0;
+            String code = line.stripTrailing();
+            textGoesBeyond |= code.length() > END;
+            tabsGoBeyond |= SourceLines.width(code) > END;
         }
-        return free > fixed ? FREE : FIXED;
+        if (free > fixed) {
+            return FREE;
+        }
+        return tabsGoBeyond && !textGoesBeyond ? VARIABLE : FIXED;
     }
 }

@@ -10,6 +10,9 @@ import java.nio.charset.StandardCharsets;
 /// of cards.
 final class SourceLines {
 
+    /// Tabs go to the next multiple of so many columns.
+    static final int TAB = 8;
+
     private static final int CARD = 80;
     private static final int EBCDIC_SPACE = 0x40;
     private static final char NEXT_LINE = '\u0085';
@@ -74,6 +77,15 @@ final class SourceLines {
         boolean pair = end + 1 < text.length() && text.charAt(end) == '\r' && text.charAt(end + 1) == '\n';
         start = end + (pair ? 2 : 1);
         return true;
+    }
+
+    /// How many columns a line has when its tabs are expanded.
+    static int width(String line) {
+        int width = 0;
+        for (int i = 0; i < line.length(); i++) {
+            width += line.charAt(i) == '\t' ? TAB - width % TAB : 1;
+        }
+        return width;
     }
 
     private static boolean isLineEnd(char c) {

@@ -284,6 +284,22 @@ class CopybookTest {
     }
 
     @Test
+    void constantsOfTheStandardAreNumbersToo() throws ImportException, IOException {
+        ImportResult result = read("""
+            01 MOST-LINES CONSTANT AS 12.
+            01 MOST-SIGNS CONSTANT 7.
+            01 REC.
+               05 LINE-TEXT PIC X(MOST-SIGNS) OCCURS MOST-LINES.
+            """);
+
+        assertThat(problems(result)).isEmpty();
+        assertThat(result.model().roots()).hasSize(1);
+        assertThat(CobolOutline.row(result.model(), "rec", "lineText").width()).isEqualTo(7);
+        assertThat(CobolOutline.row(result.model(), "rec", "lineText").element().cardinality())
+                .hasToString("12");
+    }
+
+    @Test
     void recordsFollowEachOtherAsTheyAreLikelyTo() throws ImportException, IOException {
         String text = "01 REC.\n   05 N PIC 9.\n   05 T PIC X OCCURS 1 TO 5 DEPENDING ON N.";
 

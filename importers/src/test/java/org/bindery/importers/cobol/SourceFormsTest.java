@@ -89,6 +89,65 @@ class SourceFormsTest {
     }
 
     @Test
+    void tabsOfFewerColumnsCutNothingOff() throws ImportException, IOException {
+        Model model = folder("       01  REC.\n\t\t    05  A                                          PIC X(25).\n"
+                        + "\t\t    05  B                                          PIC X(50).\n")
+                .model("test.cbl");
+
+        assertThat(fields(model, "rec")).containsExactly("a 0 25", "b 25 50");
+    }
+
+    @Test
+    void whatStandsBehindColumn72IsNothingAlsoBesideTabs() throws ImportException, IOException {
+        Model model = folder("       01  REC.\n\t\t    05  A                                   PIC X(25).   MARK\n"
+                        + "           05  B PIC X(3)." + " ".repeat(47) + "MARK0001\n")
+                .model("test.cbl");
+
+        assertThat(fields(model, "rec")).containsExactly("a 0 25", "b 25 3");
+    }
+
+    @Test
+    void anAsteriskInAreaABeginsAComment() throws ImportException, IOException {
+        Model model = folder("""
+                   * The amounts of a day
+                    * as the branches tell them
+                   01 REC.
+                      05 A PIC X(3).
+            """).model("test.cbl");
+
+        assertThat(fields(model, "rec")).containsExactly("a 0 3");
+    }
+
+    @Test
+    void aCopybookOfLongListsOfValuesIsKnown() throws IOException {
+        StringBuilder text = new StringBuilder("       01 AREA-CODE PIC XXX.\n          88 KNOWN-AREA VALUES '201',\n");
+        for (int code = 202; code < 260; code++) {
+            text.append("\t\t\t'").append(code).append("',\n");
+        }
+        folder("").with("areas.cpy", text.append("\t\t\t'999'.\n").toString());
+
+        assertThat(Importers.detected(Importers.start(path.resolve("areas.cpy")))
+                        .sure()
+                        .orElseThrow()
+                        .format())
+                .isEqualTo("cobol");
+    }
+
+    @Test
+    void aCopybookOfStatementsIsNamed() throws IOException {
+        folder("").with("steps.cpy", """
+            000100 EDIT-DATE.
+            000200     MOVE SPACES TO WORK-DATE.
+            000300     PERFORM CHECK-DATE THRU CHECK-DATE-EXIT.
+            """);
+
+        assertThat(Importers.detected(Importers.start(path.resolve("steps.cpy")))
+                        .reason())
+                .contains("a copybook of COBOL statements")
+                .contains("import the copybooks, or the program");
+    }
+
+    @Test
     void aDirectiveMayChangeTheForm() throws ImportException, IOException {
         Model model = folder("      $SET SOURCEFORMAT\"FREE\"\n01 REC.\n 05 A PIC X.\n")
                 .model("test.cbl", "format=fixed");
