@@ -119,7 +119,7 @@ public final class CaptureOutput extends FrameOutput {
         int ip = RECORD + ETHERNET;
         Octets.put(packet, ip + 2, 2, IP + payload);
         Octets.put(packet, ip + 10, 2, 0);
-        Octets.put(packet, ip + 10, 2, folded(sum(ip, IP)));
+        Octets.put(packet, ip + 10, 2, InternetChecksum.of(InternetChecksum.sum(packet, ip, ip + IP)));
         int length = ETHERNET + IP + payload;
         Octets.put(packet, 0, 4, micros / 1_000_000);
         Octets.put(packet, 4, 4, micros % 1_000_000);
@@ -130,23 +130,11 @@ public final class CaptureOutput extends FrameOutput {
 
     /** The checksum of UDP and TCP, over what stands before them in the header of IP too. */
     private int checksum(int at, int length) {
-        return folded(sum(RECORD + ETHERNET + 12, 8) + port.protocol() + length + sum(at, length));
-    }
-
-    private long sum(int at, int length) {
-        long sum = 0;
-        for (int i = 0; i < length - 1; i += 2) {
-            sum += Octets.two(packet, at + i);
-        }
-        return (length & 1) == 0 ? sum : sum + ((packet[at + length - 1] & 0xFF) << 8);
-    }
-
-    private static int folded(long sum) {
-        long folded = sum;
-        while (folded >>> 16 != 0) {
-            folded = (folded & 0xFFFF) + (folded >>> 16);
-        }
-        return (int) ~folded & 0xFFFF;
+        int addresses = RECORD + ETHERNET + 12;
+        return InternetChecksum.of(InternetChecksum.sum(packet, addresses, addresses + 8)
+                + port.protocol()
+                + length
+                + InternetChecksum.sum(packet, at, at + length));
     }
 
     @Override

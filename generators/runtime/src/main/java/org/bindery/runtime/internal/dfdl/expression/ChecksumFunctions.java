@@ -5,6 +5,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32;
+import org.bindery.runtime.internal.frames.InternetChecksum;
 
 /**
  * Functions of Bindery's own, in the namespace {@code urn:bindery:dfdl}: bytes of the message, text that comes in it, and
@@ -110,16 +111,8 @@ final class ChecksumFunctions {
         return crc & 0xFFFF;
     }
 
-    /** RFC 1071. */
     private static long internet(byte[] bytes) {
-        long sum = 0;
-        for (int i = 0; i < bytes.length; i++) {
-            sum += (long) (bytes[i] & 0xFF) << (i % 2 == 0 ? Byte.SIZE : 0);
-        }
-        while (sum > 0xFFFF) {
-            sum = (sum & 0xFFFF) + (sum >>> Short.SIZE);
-        }
-        return ~sum & 0xFFFF;
+        return InternetChecksum.of(InternetChecksum.sum(bytes, 0, bytes.length));
     }
 
     /** The check digit of ISO/IEC 7812-1, annex B. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import org.bindery.runtime.internal.dfdl.bits.BitInput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
+import org.bindery.runtime.internal.frames.InternetChecksum;
 
 /** The header of a packet of IPv4 without options, whose checksum (RFC 791) is found out, and written. */
 final class HeaderChecksumLayer extends Layer {
@@ -18,12 +19,8 @@ final class HeaderChecksumLayer extends Layer {
 
     @Override
     public long result(byte[] plain, List<Object> parameters) {
-        int sum = 0;
-        for (int i = 0; i < LENGTH; i += 2) {
-            sum += i == CHECKSUM ? 0 : (plain[i] & 0xFF) << 8 | plain[i + 1] & 0xFF;
-        }
-        sum = (sum & 0xFFFF) + (sum >>> 16);
-        return ~(sum + (sum >>> 16)) & 0xFFFF;
+        return InternetChecksum.of(
+                InternetChecksum.sum(plain, 0, CHECKSUM) + InternetChecksum.sum(plain, CHECKSUM + 2, LENGTH));
     }
 
     @Override
