@@ -1,6 +1,7 @@
 package org.bindery.generators.java;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -195,6 +196,53 @@ class DfdlAgreementTest {
         frames.finish();
         Model model = packets(List.of()).withFormat(new MessageFormat.Dfdl("general", framing));
         BothWays.agrees(model, framed.toByteArray(), 5);
+    }
+
+    @Test
+    void textsOfListsAreReadAlikeWhateverIsInThem() throws Exception {
+        Model model = packets(List.of(Group.sequence(List.of(Element.of("item", TypeRef.xs("string"))
+                        .withCardinality(new Cardinality(1, Cardinality.UNBOUNDED))
+                        .withPresentation(Presentation.NONE.withDfdl(with("lengthKind=delimited", "encoding=UTF-8")))))
+                .withDfdl(with("separator=;", "terminator=%NL;", "encoding=UTF-8"))));
+        Random random = new Random(7);
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < 60; i++) {
+            all.append("\0\1\0");
+            for (int items = 1 + random.nextInt(9); items > 0; items--) {
+                all.append(
+                        switch (random.nextInt(12)) {
+                            case 0 -> "";
+                            case 1 -> "M\u00fcller " + i;
+                            case 2 -> "x".repeat(random.nextInt(600));
+                            default -> "item " + random.nextInt(40);
+                        });
+                all.append(items == 1 ? i % 2 == 0 ? "\n" : "\r\n" : ";");
+            }
+        }
+        byte[] data = all.toString().getBytes(UTF_8);
+
+        BothWays.agrees(model, data, BothWays.written(model, BothWays.messages(model, data)), 60);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"separator=;", "separator="})
+    void whatARecordHasOnceAtMostIsRefusedWhereItIsThereTwice(String separator) throws Exception {
+        Element once = text("once").withCardinality(new Cardinality(0, 1));
+        Model model = packets(List.of(Group.sequence(List.of(
+                        once.withPresentation(Presentation.NONE.withDfdl(
+                                with("lengthKind=delimited", "initiator=<", "terminator=>", "occursCountKind=parsed"))),
+                        text("behind")))
+                .withDfdl(
+                        separator.endsWith("=")
+                                ? with("terminator=%NL;")
+                                : with(separator, "terminator=%NL;", "separatorSuppressionPolicy=anyEmpty"))));
+        String between = separator.substring(separator.indexOf('=') + 1);
+        BothWays.agrees(model, ("\0\1\0<a>" + between + "b\n\0\2\0b\n").getBytes(ISO_8859_1), 2);
+        byte[] twice = ("\0\1\0<a>" + between + "<b>" + between + "c\n").getBytes(ISO_8859_1);
+
+        assertThat(BothWays.refusal(Bound.of(model), twice))
+                .isEqualTo(BothWays.firstFinding(model, twice))
+                .isEqualTo(Optional.of("/packet[1]/once: it is there again, but a message has it once at most"));
     }
 
     @ParameterizedTest

@@ -17,6 +17,7 @@ import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.expression.Expression;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
+import org.bindery.runtime.internal.dfdl.property.Variables;
 import org.bindery.runtime.internal.dfdl.view.NotedForms;
 import org.bindery.runtime.internal.dfdl.view.NotedValues;
 import org.bindery.runtime.internal.dfdl.view.Notes;
@@ -257,6 +258,6 @@ public final class DfdlForms implements NotedForms, NotedValues {
 
     /** @param passes whether there may be several passes over a message */
     Variables variables(boolean passes) {
-        return new Variables(variables, passes);
+        return new Variables(variables.stream().map(Variable::value).toList(), passes);
     }
 }

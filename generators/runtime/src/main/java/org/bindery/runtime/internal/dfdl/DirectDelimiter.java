@@ -167,6 +167,11 @@ final class DirectDelimiter {
         return delimiter == null || delimiter.octets != null;
     }
 
+    /** Whether it is written as it stands, where it has one form. */
+    boolean isWritten() {
+        return isWritten;
+    }
+
     /** Where it ends that stands at a place, if it {@linkplain #isPlain is plain}. */
     int note(DirectReading in, int at) {
         byte[] its = octets;

@@ -11,7 +11,6 @@ import org.bindery.runtime.internal.dfdl.property.Occurs;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.TextPadding;
 import org.bindery.runtime.internal.form.PropertyForm;
-import org.bindery.runtime.internal.form.RecordForm;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /** An element as it is read straight into staged messages. Immutable once it is linked. */
@@ -337,6 +336,44 @@ abstract class DirectElement extends DirectTerm {
             return number;
         }
 
+        /** Whether nobody looks at it but whoever stores it. */
+        boolean isUnseen() {
+            return !isCalculated && kept() == 0 && lengthPlace().place == 0 && countPlace().place == 0;
+        }
+
+        /**
+         * Reads it in a record where it is plain and unseen, between its initiator, which stands at the position, and a terminator of one
+         * octet; by reading where it has to be looked at with more care, and nothing was read.
+         *
+         * @param start where its content starts in the buffer
+         * @param behind where that ends, and the terminator stands
+         */
+        int read(DirectReading in, int record, int start, int behind) throws IOException {
+            DirectElement its = this;
+            BitInput bits = in.bits;
+            in.isSame = false;
+            in.scale = -1;
+            in.symbols = null;
+            in.passing = false;
+            if (!value.takes(in, bits.buffer(), start, behind)) {
+                return BY_READING;
+            }
+            in.begin = bits.position();
+            bits.index(start);
+            in.start = bits.position();
+            bits.index(behind);
+            in.end = bits.position();
+            bits.index(behind + 1);
+            in.asWritten = in.asWritten
+                    && its.isRegular
+                    && (!its.isShrinking || behind > start)
+                    && its.initiator.isWritten()
+                    && its.terminator.isWritten();
+            in.kept += its.initiated ? 2 : 1;
+            in.stored++;
+            return store(in, its.property, record, 0);
+        }
+
         @Override
         int content(DirectReading in, int at, int inner) throws IOException {
             int end = value.end(in, at);
@@ -436,165 +473,6 @@ abstract class DirectElement extends DirectTerm {
         /** Whether any value may stand there that a cell could hold. */
         boolean isUnchecked() {
             return checks == null;
-        }
-    }
-
-    /** A complex element. */
-    static final class Complex extends DirectElement {
-
-        private final DirectTerm group;
-        /** How long its content is; null where that is not told. */
-        private final DirectValue.@Nullable Extent extent;
-        /** Where its children are kept for expressions. */
-        private final DirectFrame frame;
-
-        Complex(
-                ElementTerm element,
-                int alignment,
-                DirectTerm group,
-                DirectValue.@Nullable Extent extent,
-                DirectFrame frame,
-                boolean isRoot) {
-            super(element, alignment, isRoot);
-            this.group = group;
-            this.extent = extent;
-            this.frame = frame;
-        }
-
-        DirectTerm group() {
-            return group;
-        }
-
-        DirectValue.@Nullable Extent extent() {
-            return extent;
-        }
-
-        @Override
-        boolean hasProperty(PropertyForm other) {
-            return super.hasProperty(other) || group.hasProperty(other);
-        }
-
-        DirectFrame frame() {
-            return frame;
-        }
-
-        @Override
-        boolean isKept() {
-            return false;
-        }
-
-        @Override
-        boolean isAllValue() {
-            return true;
-        }
-
-        @Override
-        boolean isAsWritten(DirectReading in, boolean stored) {
-            return (!stored || element.place.record() != null && frame.isRegular()) && frame.isAsComputed(in);
-        }
-
-        @Override
-        int prepare(DirectReading in, PropertyForm its) {
-            RecordForm form = element.place.record();
-            if (form == null) {
-                return 0;
-            }
-            return in.notes == null ? form.begin(in.staged) : in.notes.begin(its.cell(), form.number());
-        }
-
-        @Override
-        void note(DirectReading in, PropertyForm its, int inner) {
-            if (inner != 0) {
-                in.end(inner, in.begin);
-            }
-        }
-
-        @Override
-        int content(DirectReading in, int inner) throws IOException {
-            if (in.isTooLong()) {
-                return GIVEN_UP;
-            }
-            in.clear(frame.places());
-            long start = in.bits.position();
-            if (extent == null) {
-                int status = group.read(in, inner);
-                in.start = start;
-                in.end = in.bits.position();
-                return status;
-            }
-            long length = extent.bits(in);
-            if (length < 0) {
-                return GIVEN_UP;
-            }
-            if (!in.bits.has(length)) {
-                return ABSENT;
-            }
-            long limit = in.bits.limit();
-            in.bits.limit(start + length);
-            int status = group.read(in, inner);
-            in.bits.limit(limit);
-            if (status == READ) {
-                in.asWritten = in.asWritten && in.bits.position() == start + length;
-                in.bits.position(start + length);
-                in.start = start;
-                in.end = start + length;
-            }
-            return status;
-        }
-
-        @Override
-        int start(DirectReading in, PropertyForm its) {
-            RecordForm form = element.place.record();
-            return form == null ? 0 : in.begin(its.cell(), form.number());
-        }
-
-        @Override
-        int content(DirectReading in, int at, int inner) throws IOException {
-            if (in.isTooLong()) {
-                return UNKNOWN;
-            }
-            in.clear(frame.places());
-            if (extent == null) {
-                return group.note(in, at, inner);
-            }
-            int length = extent.octets(in, at);
-            if (length < 0) {
-                return UNKNOWN;
-            }
-            if (length > in.behind - at) {
-                return in.lacking();
-            }
-            BitInput bits = in.bits;
-            int end = at + length;
-            int behind = in.behind;
-            boolean sized = in.sized;
-            long limit = bits.limit();
-            bits.index(end);
-            bits.limit(bits.position());
-            in.behind = end;
-            in.sized = true;
-            int next = group.note(in, at, inner);
-            in.behind = behind;
-            in.sized = sized;
-            bits.limit(limit);
-            return next >= 0 || next == FOUND ? end : next;
-        }
-
-        @Override
-        int noted(DirectReading in, PropertyForm its, int inner, int from, int at, int end, int next) {
-            if (inner != 0) {
-                if (next >= 0 || next == FOUND) {
-                    in.end(inner, from, Math.max(from, next));
-                }
-                in.close();
-            }
-            return next;
-        }
-
-        @Override
-        int store(DirectReading in, PropertyForm its, int record, int inner) {
-            its.store(in.staged, record, inner);
-            return READ;
         }
     }
 }

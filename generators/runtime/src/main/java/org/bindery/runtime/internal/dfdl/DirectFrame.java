@@ -178,7 +178,7 @@ final class DirectFrame {
                 highest = Math.min(highest, holder.depth);
             } else if (step.direction() == ExpressionPath.Direction.CHILD) {
                 boolean unknown = false;
-                if (reached instanceof DirectElement.Complex complex) {
+                if (reached instanceof DirectComplex complex) {
                     holder = complex.frame();
                     holder.isEntered = true;
                     unknown = holder.isShared || complex.element.occurs.most() != 1;

@@ -251,6 +251,8 @@ final class DirectGroup {
         private final @Nullable WholeExpression count;
         /** Whether a record has several of it. */
         private final boolean listed;
+        /** Whether a record has one of it at most. */
+        private final boolean single;
         /** What is known once all terms are linked. */
         private DirectTags.@Nullable Tagged tagged;
 
@@ -261,11 +263,12 @@ final class DirectGroup {
             this.most = occurs.most();
             this.count = count;
             this.listed = element.element.place.isListed(element.element);
+            this.single = !listed && element.property() != null;
         }
 
         /** Whether there may be any number of it. */
         boolean isOpen() {
-            return count == null && least == 0 && most == Occurs.UNBOUNDED;
+            return listed && count == null && least == 0 && most == Occurs.UNBOUNDED;
         }
 
         /** Whether it is told by octets at its start whether it is there, and it need not be. */
@@ -294,7 +297,7 @@ final class DirectGroup {
                     return GIVEN_UP;
                 }
             }
-            boolean isOpen = most == Occurs.UNBOUNDED && count == null && record != 0;
+            boolean isOpen = most == Occurs.UNBOUNDED && count == null && record != 0 && listed;
             DirectTags.Tagged tags = isOpen && in.notes == null && !in.asWritten ? tagged() : null;
             for (long i = 0; i < wanted; i++) {
                 if (tags != null) {
@@ -308,7 +311,7 @@ final class DirectGroup {
                 if (status != READ) {
                     return status == ABSENT && i >= needed ? READ : status;
                 }
-                if (in.bits.position() == position) {
+                if (in.bits.position() == position || i > 0 && single && record != 0) {
                     return GIVEN_UP;
                 }
                 in.asWritten = in.asWritten && (i == 0 || listed);
@@ -336,7 +339,7 @@ final class DirectGroup {
                     return UNKNOWN;
                 }
             }
-            TagTable table = record != 0 && count == null && most == Occurs.UNBOUNDED && needed <= 1
+            TagTable table = record != 0 && listed && count == null && most == Occurs.UNBOUNDED && needed <= 1
                     ? (in.sought == null ? tagged() : in.sought.tagged(element)).table()
                     : null;
             int at = from;
@@ -357,7 +360,7 @@ final class DirectGroup {
                 if (next < 0) {
                     return next == MISSING && i >= needed ? at : next;
                 }
-                if (next == at) {
+                if (next == at || i > 0 && single && record != 0) {
                     return UNKNOWN;
                 }
                 at = next;
@@ -366,31 +369,13 @@ final class DirectGroup {
         }
     }
 
-    /**
-     * What tells the branch of a choice that is written.
-     *
-     * @param byRecord whether what a record has of a branch does
-     * @param idle the branch that is written where a record has nothing of any; null for none
-     */
-    record Told(boolean byRecord, @Nullable DirectTerm idle) {
-
-        /**
-         * Whether a branch that was read is the one that is written.
-         *
-         * @param stored how much was stored before it
-         */
-        boolean isWritten(DirectReading in, DirectTerm branch, int record, int stored) {
-            return byRecord && record != 0 && (in.stored > stored || branch == idle);
-        }
-    }
-
     /** Branches that are tried in order. */
     static final class Choice extends DirectTerm {
 
         final DirectTerm[] branches;
-        private final Told told;
+        private final DirectTerms.Told told;
 
-        Choice(DirectTerm[] branches, Told told) {
+        Choice(DirectTerm[] branches, DirectTerms.Told told) {
             this.branches = branches;
             this.told = told;
         }
@@ -437,13 +422,13 @@ final class DirectGroup {
         final @Nullable WholeExpression number;
         private final int text;
         final KeyTable<DirectTerm> keys;
-        private final Told told;
+        private final DirectTerms.Told told;
 
         /**
          * @param number what gives the key; null where it is a text
          * @param text the place of that text
          */
-        Keyed(@Nullable WholeExpression number, int text, KeyTable<DirectTerm> keys, Told told) {
+        Keyed(@Nullable WholeExpression number, int text, KeyTable<DirectTerm> keys, DirectTerms.Told told) {
             this.told = told;
             this.number = number;
             this.text = text;
@@ -521,6 +506,7 @@ final class DirectGroup {
         @Override
         int read(DirectReading in, int record) throws IOException {
             int counts = in.count(members.length);
+            DirectTags.Fields its = record == 0 || in.notes != null ? null : fields();
             int last = 0;
             while (true) {
                 Integer member = keys.at(in.bits);
@@ -535,7 +521,10 @@ final class DirectGroup {
                     in.asWritten = false;
                 }
                 last = member;
-                int status = members[member].read(in, record);
+                int status = its == null ? BY_READING : its.read(in, member, record);
+                if (status == BY_READING) {
+                    status = members[member].read(in, record);
+                }
                 if (status != READ) {
                     return GIVEN_UP;
                 }

@@ -36,6 +36,14 @@ final class DirectSeparated extends DirectTerm {
         private final boolean padded;
 
         private final boolean listed;
+        /** Whether a record has one of it at most. */
+        private final boolean single;
+
+        /** What reads its texts one after the other, once all terms are linked; null where they are read one by one. */
+        private DirectValue.@Nullable DelimitedValue texts;
+
+        private boolean isLinked;
+
         /** @param term how the occurrences of the member are read, one by one */
         Member(Term member, DirectTerm term, Behavior behavior) {
             this.term = term;
@@ -50,6 +58,7 @@ final class DirectSeparated extends DirectTerm {
                 this.least = fixed ? most : its.occurs.least();
                 this.padded = positional && !fixed && most < Occurs.UNBOUNDED;
                 this.listed = its.place.isListed(its);
+                this.single = !listed && its.place.property() != null;
             } else {
                 this.element = false;
                 this.simple = false;
@@ -58,7 +67,43 @@ final class DirectSeparated extends DirectTerm {
                 this.most = 1;
                 this.padded = false;
                 this.listed = false;
+                this.single = false;
             }
+        }
+
+        /**
+         * Reads as many texts of a list as follow one another, each behind a separator, and tells how many.
+         *
+         * @param most no more of them are read
+         */
+        private int add(DirectReading in, int record, DirectDelimiter separator, long most) {
+            if (!isLinked) {
+                texts = separator.octets != null && separator.octets.length == 1 ? texts() : null;
+                isLinked = true;
+            }
+            if (texts == null || record == 0 || in.notes != null || (in.bits.position() & 7) != 0) {
+                return 0;
+            }
+            PropertyForm list = ((DirectElement) term).property();
+            int added = texts.add(in, list, record, separator.octets[0], most);
+            in.kept += added;
+            in.stored += added;
+            in.asWritten = in.asWritten && (added == 0 || separator.isWritten());
+            return added;
+        }
+
+        private DirectValue.@Nullable DelimitedValue texts() {
+            return term instanceof DirectElement.Simple simple
+                            && listed
+                            && simple.isPlain()
+                            && simple.isOpen()
+                            && simple.initiator() == null
+                            && simple.isUnchecked()
+                            && simple.isUnseen()
+                            && simple.value() instanceof DirectValue.DelimitedValue value
+                            && value.isText()
+                    ? value
+                    : null;
         }
 
         private static boolean isPlain(Term member, Set<Term> seen) {
@@ -134,7 +179,15 @@ final class DirectSeparated extends DirectTerm {
                 }
                 met++;
                 count++;
+                if (count > 1 && member.single && record != 0) {
+                    return GIVEN_UP;
+                }
                 in.asWritten = in.asWritten && status == READ && (count == 1 || member.listed);
+                if (position == Position.INFIX) {
+                    int added = member.add(in, record, separator, member.most - count);
+                    met += added;
+                    count += added;
+                }
             }
             in.asWritten = in.asWritten && (count == member.most || !member.padded);
         }

@@ -59,23 +59,23 @@ final class DirectSought {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Head(
             int octets,
-            List<KeptNumber> kept,
-            DirectElement.@Nullable Complex holder,
+            KeptNumber[] kept,
+            @Nullable DirectComplex holder,
             DirectTerm[] members,
             @Nullable TagTable table) {
 
-        private static final Head NONE = new Head(0, List.of(), null, new DirectTerm[0], null);
+        private static final Head NONE = new Head(0, new KeptNumber[0], null, new DirectTerm[0], null);
 
         /** A number between two octets of a message. */
         private record KeptNumber(DirectElement.Simple element, int start, int end) {}
 
         static Head of(DirectTerm root, DirectSought sought) {
             List<DirectTerm> terms = new ArrayList<>();
-            if (!(root instanceof DirectElement.Complex complex)
+            if (!(root instanceof DirectComplex complex)
                     || !isBare(complex)
                     || complex.extent() != null
                     || !adds(complex.group(), terms)
-                    || !(terms.remove(terms.size() - 1) instanceof DirectElement.Complex holder)
+                    || !(terms.remove(terms.size() - 1) instanceof DirectComplex holder)
                     || !isBare(holder)
                     || holder.extent() == null
                     || sought.cells.length != 3
@@ -105,7 +105,7 @@ final class DirectSought {
                 octets += value.octets();
             }
             TagTable table = sought.tagged(array.element).table();
-            return new Head(octets, kept, holder, members.members, table);
+            return new Head(octets, kept.toArray(KeptNumber[]::new), holder, members.members, table);
         }
 
         private static boolean isBare(DirectElement element) {
@@ -141,10 +141,15 @@ final class DirectSought {
                 return DirectTerm.UNKNOWN;
             }
             int end = at + length;
+            int mark = in.notes.mark();
+            int passed = table.seek(in.data, at, end, from, in.notes);
+            if (in.notes.mark() > mark) {
+                in.notes.found(mark);
+                return end;
+            }
             int entry = in.notes.begin(
                     holder.property().cell(), holder.element.place.record().number());
-            int passed = table.pass(in.data, at, end, from, in.notes);
-            if (in.notes.mark() == entry + 2 && !isEnd(in, passed, end, entry)) {
+            if (!isEnd(in, passed, end, entry)) {
                 return DirectTerm.UNKNOWN;
             }
             in.end(entry, at, end);

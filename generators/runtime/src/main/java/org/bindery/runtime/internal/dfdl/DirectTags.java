@@ -37,7 +37,7 @@ final class DirectTags {
         private static final Tagged NONE = new Tagged(null, new Sole[TagTable.OCTETS], false);
 
         static Tagged of(DirectElement element, @Nullable DirectSought sought) {
-            if (!(element instanceof DirectElement.Complex complex)
+            if (!(element instanceof DirectComplex complex)
                     || !complex.isPlain()
                     || !complex.isOpen()
                     || complex.initiator() != null
@@ -84,7 +84,7 @@ final class DirectTags {
             }
             return term instanceof DirectElement.Simple simple
                     ? simple.value() instanceof DirectValue.Measured measured && measured.octets() > 0
-                    : term instanceof DirectElement.Complex complex && takesOctets(complex.group());
+                    : term instanceof DirectComplex complex && takesOctets(complex.group());
         }
 
         /** Reads as many occurrences as follow one another of which nothing but one value is stored, and tells how many. */
@@ -139,7 +139,7 @@ final class DirectTags {
             int behind = length < 0 ? end : from + length;
             boolean stored = element instanceof DirectElement.Simple simple
                     ? value(in, simple, form, list, record, from, behind)
-                    : record(in, (DirectElement.Complex) element, form, list, record, from, behind);
+                    : record(in, (DirectComplex) element, form, list, record, from, behind);
             in.kept += stored ? 2 : 0;
             in.stored += stored ? 2 : 0;
             return stored;
@@ -147,7 +147,7 @@ final class DirectTags {
 
         private static boolean record(
                 DirectReading in,
-                DirectElement.Complex complex,
+                DirectComplex complex,
                 RecordForm form,
                 PropertyForm list,
                 int record,
@@ -225,20 +225,22 @@ final class DirectTags {
     }
 
     /**
-     * What can be noted of members between octets that tell them and one behind them, without more.
+     * What can be read and noted of members between octets that tell them and one behind them, without more.
      *
      * @param members the members; null for those that are noted otherwise
      * @param starts how long the octets are that tell a member
      * @param ascii whether a value with other characters is noted otherwise
+     * @param unseen whether nobody looks at a value but whoever stores it
      * @param end the octet behind them
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Fields(DirectElement.@Nullable Simple[] members, int[] starts, boolean[] ascii, byte end) {
+    record Fields(DirectElement.@Nullable Simple[] members, int[] starts, boolean[] ascii, boolean[] unseen, byte end) {
 
         static Fields of(DirectTerm[] all) {
             DirectElement.Simple[] members = new DirectElement.Simple[all.length];
             int[] starts = new int[all.length];
             boolean[] ascii = new boolean[all.length];
+            boolean[] unseen = new boolean[all.length];
             int end = -1;
             for (int i = 0; i < all.length; i++) {
                 if (all[i] instanceof DirectElement.Simple simple) {
@@ -247,11 +249,12 @@ final class DirectTags {
                         end = behind;
                         members[i] = simple;
                         starts[i] = simple.initiator().octets.length;
+                        unseen[i] = simple.isUnseen();
                         ascii[i] = simple.value().look() == DirectValue.Look.ASCII;
                     }
                 }
             }
-            return new Fields(members, starts, ascii, (byte) end);
+            return new Fields(members, starts, ascii, unseen, (byte) end);
         }
 
         /** The octet behind a text that nobody but getters looks at; negative where it is not of this kind. */
@@ -267,6 +270,19 @@ final class DirectTags {
             }
             byte[] octets = simple.terminator().octets;
             return octets.length == 1 && octets[0] == value.end() ? value.end() : -1;
+        }
+
+        /** Reads a member whose initiator stands at the position; by reading where it is to be read otherwise. */
+        int read(DirectReading in, int member, int record) throws IOException {
+            DirectElement.Simple simple = members[member];
+            if (simple == null || !unseen[member]) {
+                return DirectTerm.BY_READING;
+            }
+            BitInput bits = in.bits;
+            int start = bits.index() + starts[member];
+            int limit = bits.indexBehind();
+            int behind = Words.find(end, bits.buffer(), start, limit);
+            return behind >= limit || behind == start ? DirectTerm.BY_READING : simple.read(in, record, start, behind);
         }
 
         /** Notes a member at a place, and gives where it ends; unknown where it is to be noted otherwise. */
@@ -434,7 +450,7 @@ final class DirectTags {
                         && notes(simple, measured)
                         && adds(measured.extent(), simple.kept());
             }
-            DirectElement.Complex complex = (DirectElement.Complex) term;
+            DirectComplex complex = (DirectComplex) term;
             if (sought == null && isHolder(complex)) {
                 stored = complex;
                 start = (int) bits / Byte.SIZE;
@@ -448,7 +464,7 @@ final class DirectTags {
         }
 
         /** Whether an element has content of a length that is told, which is a record. */
-        private boolean isHolder(DirectElement.Complex complex) {
+        private boolean isHolder(DirectComplex complex) {
             return complex.property() != null
                     && complex.element.place.record() != null
                     && complex.extent() != null

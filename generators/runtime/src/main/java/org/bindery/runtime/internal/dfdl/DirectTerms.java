@@ -42,6 +42,24 @@ final class DirectTerms {
         }
     }
 
+    /**
+     * What tells the branch of a choice that is written.
+     *
+     * @param byRecord whether what a record has of a branch does
+     * @param idle the branch that is written where a record has nothing of any; null for none
+     */
+    record Told(boolean byRecord, @Nullable DirectTerm idle) {
+
+        /**
+         * Whether a branch that was read is the one that is written.
+         *
+         * @param stored how much was stored before it
+         */
+        boolean isWritten(DirectReading in, DirectTerm branch, int record, int stored) {
+            return byRecord && record != 0 && (in.stored > stored || branch == idle);
+        }
+    }
+
     /** What was made of the content of an element. */
     private record Content(DirectTerm term, DirectFrame frame) {}
 
@@ -253,12 +271,16 @@ final class DirectTerms {
                     || initiators.put(new String(initiator.octets, StandardCharsets.ISO_8859_1), i) != null) {
                 throw new UnsuitableException("members in any order are not known by their initiators");
             }
-            boolean element = member instanceof ElementTerm;
-            if (element && ((ElementTerm) member).occurs.kind() == Occurs.Kind.EXPRESSION) {
-                around.irregular();
+            least[i] = 1;
+            most[i] = 1;
+            if (member instanceof ElementTerm element) {
+                if (element.occurs.kind() == Occurs.Kind.EXPRESSION) {
+                    around.irregular();
+                }
+                boolean single = element.place.property() != null && !element.place.isListed(element);
+                least[i] = (int) Math.min(Integer.MAX_VALUE, element.occurs.least());
+                most[i] = single ? Math.min(1, element.occurs.most()) : element.occurs.most();
             }
-            least[i] = element ? (int) Math.min(Integer.MAX_VALUE, ((ElementTerm) member).occurs.least()) : 1;
-            most[i] = element ? ((ElementTerm) member).occurs.most() : 1;
         }
         KeyTable<Integer> keys = KeyTable.ofOctets(initiators);
         if (keys == null) {
@@ -280,7 +302,7 @@ final class DirectTerms {
         }
         boolean complete = Arrays.stream(choice.members).allMatch(member -> DirectFrame.isComplete(member, false));
         int idle = new Filling(new Infoset()).idle(choice);
-        DirectGroup.Told told = new DirectGroup.Told(complete, idle < 0 ? null : ordered.get(idle));
+        Told told = new Told(complete, idle < 0 ? null : ordered.get(idle));
         if (choice.dispatch == null) {
             return new DirectGroup.Choice(ordered.toArray(DirectTerm[]::new), told);
         }
@@ -353,7 +375,7 @@ final class DirectTerms {
         if (around != null) {
             around.add(made, hidden > 0);
         }
-        DirectFrame frame = made instanceof DirectElement.Complex complex
+        DirectFrame frame = made instanceof DirectComplex complex
                 ? new DirectFrame(complex.frame(), around, element)
                 : new DirectFrame(around, element);
         made.link(
@@ -405,7 +427,7 @@ final class DirectTerms {
             default -> throw new UnsuitableException("the length is found otherwise");
         };
         Content content = content(element, around, scope);
-        return new DirectElement.Complex(element, alignment, content.term, extent, content.frame, around == null);
+        return new DirectComplex(element, alignment, content.term, extent, content.frame, around == null);
     }
 
     private Content content(ElementTerm element, @Nullable DirectFrame around, Scope scope) throws UnsuitableException {

@@ -66,6 +66,11 @@ final class DirectText {
                 string ? isText : whole ? element.place.holdsIntegers() : element.place.way() == Place.Way.DECIMAL;
     }
 
+    /** Whether it is a text that a cell holds as it is. */
+    boolean isText() {
+        return string && isText;
+    }
+
     /** What has to be looked at of one that stands between delimiters. */
     DirectValue.Look look() {
         if (!plain) {
@@ -142,6 +147,9 @@ final class DirectText {
                 return false;
             }
             in.object = in.passing ? null : text;
+            if (isPooled && in.pooling) {
+                in.symbols = in.texts.symbols(data, from, behind, true);
+            }
         } else {
             return false;
         }

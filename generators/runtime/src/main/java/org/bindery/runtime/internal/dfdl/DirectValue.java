@@ -15,6 +15,7 @@ import org.bindery.runtime.internal.dfdl.text.DelimitedText;
 import org.bindery.runtime.internal.dfdl.text.DelimiterMatcher;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.ShortTexts;
+import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.record.OctetText;
 
 /** How the value of a simple element is read straight into a staged message, between its delimiters. Immutable. */
@@ -64,6 +65,11 @@ abstract class DirectValue {
     /** What {@link #cellAt} gives for a whole number that is not negative; a negative one otherwise. */
     long wholeAt(byte[] data, int from, int behind) {
         return -1;
+    }
+
+    /** Takes a value in whole octets into the number or object of the reading, where that is plain to see; false otherwise. */
+    boolean takes(DirectReading in, byte[] data, int from, int behind) {
+        return false;
     }
 
     /** Whether it is read with the delimiters around it. */
@@ -367,6 +373,50 @@ abstract class DirectValue {
         /** The octet that alone can stand behind it; negative where there are others. */
         int end() {
             return end;
+        }
+
+        @Override
+        boolean takes(DirectReading in, byte[] data, int from, int behind) {
+            try {
+                return bytewise && value.take(in, data, from, behind, false);
+            } catch (ProcessingException | ExpressionException e) {
+                return false;
+            }
+        }
+
+        /** Whether it is a text that a cell holds as it is, of octets that are characters. */
+        boolean isText() {
+            return bytewise && value.isText();
+        }
+
+        /**
+         * Adds to a list the texts that follow one another, each behind an octet, as far as they are plain to see.
+         *
+         * @param most no more of them are added
+         * @return how many were
+         */
+        int add(DirectReading in, PropertyForm list, int record, byte separator, long most) {
+            BitInput bits = in.bits;
+            byte[] data = bits.buffer();
+            int at = bits.index();
+            int behind = bits.indexBehind();
+            int count = 0;
+            while (count < most && at < behind && data[at] == separator) {
+                int end = delimiters.next(data, at + 1, behind);
+                if (end == behind || end == at + 1 || !delimiters.standsAt(data[end])) {
+                    break;
+                }
+                ShortTexts.Met text = value.textAt(in, data, at + 1, end);
+                if (text.symbols() == null) {
+                    list.store(in.staged, record, text.text());
+                } else {
+                    list.storeText(in.staged, record, text.text(), text.symbols());
+                }
+                at = end;
+                count++;
+            }
+            bits.index(at);
+            return count;
         }
 
         @Override

@@ -40,10 +40,17 @@ final class Staging {
     }
 
     private void children(int node, int record) {
+        ElementTerm before = null;
         for (int child = infoset.first(node); child != Infoset.NONE; child = infoset.next(child)) {
             ElementTerm element = infoset.term(child);
             PropertyForm property = element.place.property();
             if (property == null) {
+                continue;
+            }
+            boolean again = element == before;
+            before = element;
+            if (again && !element.place.isListed(element)) {
+                tell(child, FormProblem.STRUCTURE, "it is there again, but a message has it once at most");
                 continue;
             }
             PropertyForm wrapper = element.place.wrapper();

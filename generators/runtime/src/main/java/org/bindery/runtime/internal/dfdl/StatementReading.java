@@ -8,6 +8,7 @@ import java.util.regex.PatternSyntaxException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionException;
 import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 import org.bindery.runtime.internal.dfdl.property.Statement;
+import org.bindery.runtime.internal.dfdl.property.Variables;
 import org.bindery.runtime.internal.dfdl.stop.Tried;
 import org.bindery.runtime.internal.dfdl.text.PatternSearch;
 

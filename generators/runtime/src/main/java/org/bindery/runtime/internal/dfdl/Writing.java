@@ -12,6 +12,7 @@ import org.bindery.runtime.internal.dfdl.expression.MissingValueException;
 import org.bindery.runtime.internal.dfdl.layer.LayerUse;
 import org.bindery.runtime.internal.dfdl.property.Setting;
 import org.bindery.runtime.internal.dfdl.property.Statement;
+import org.bindery.runtime.internal.dfdl.property.Variables;
 import org.bindery.runtime.internal.dfdl.text.Scope;
 import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 import org.bindery.runtime.internal.record.StagedMessage;

@@ -212,16 +212,16 @@ public final class PropertyForm {
     }
 
     /**
-     * Whether it is a text of the pool, once in a record.
+     * Whether it is a text of the pool, or a list of such.
      *
-     * @return false for lists, and for texts that stand alone
+     * @return false for texts that stand alone
      */
     public boolean isPooled() {
-        return holding == CellKind.TEXT && !is(REPEATED);
+        return holding == CellKind.TEXT;
     }
 
     /**
-     * Sets the property of a record that {@linkplain #isPooled() is a text of the pool}.
+     * Sets the property of a record that {@linkplain #isPooled() is a text of the pool}, or adds to it.
      *
      * @param staged the message, which has a pool
      * @param at where the record starts
@@ -229,7 +229,13 @@ public final class PropertyForm {
      * @param symbols how it is written; null where that is not known
      */
     public void storeText(StagedMessage staged, int at, String text, byte[] symbols) {
-        staged.text(at + cell, text, symbols);
+        if (is(REPEATED)) {
+            int item = staged.begin(0, 1);
+            staged.text(item + 1, text, symbols);
+            staged.addPart(at + cell, item);
+        } else {
+            staged.text(at + cell, text, symbols);
+        }
     }
 
     /**

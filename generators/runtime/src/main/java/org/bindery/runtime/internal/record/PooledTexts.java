@@ -12,6 +12,8 @@ final class PooledTexts {
     /** So many places for each text, so that two texts rarely want the same. */
     private static final int SPREAD = 4;
 
+    private static final int GROWTH = 4;
+
     private static final int MIX = 0x9E37_79B9;
 
     private static final byte[] NOTHING = {};
@@ -109,9 +111,9 @@ final class PooledTexts {
     }
 
     private void grow() {
-        texts = Arrays.copyOf(texts, 2 * count);
-        encoded = Arrays.copyOf(encoded, 2 * count);
-        places = new long[2 * places.length];
+        texts = Arrays.copyOf(texts, GROWTH * count);
+        encoded = Arrays.copyOf(encoded, GROWTH * count);
+        places = new long[GROWTH * places.length];
         putAll();
     }
 

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ import org.bindery.runtime.Nullable;
 public final class SymbolSteps {
 
     /** Longer texts are not worth it. */
-    public static final int LONGEST = 1 << 7;
+    public static final int LONGEST = 1 << 12;
 
     /** So many places are kept. */
     private static final int MOST = 1 << 11;
@@ -56,6 +57,8 @@ public final class SymbolSteps {
     private static final int LENGTH = 15;
     private static final int CHARACTERS = 19;
     private static final int CONTEXT = 25;
+    private static final int THREE_OCTETS = 0xE0;
+    private static final int FOUR_OCTETS = 0xF0;
     private static final int WORDS_AT_ONCE = Long.SIZE - LENGTH;
 
     private static volatile SymbolSteps known = new SymbolSteps();
@@ -64,6 +67,9 @@ public final class SymbolSteps {
     private final SymbolTable table = SymbolTable.get();
     private final SymbolTrie trie = SymbolTrie.TEXTS;
     private final int contexts = table.contexts();
+    /** The characters that symbols have. */
+    private final BitSet characters = new BitSet();
+
     /**
      * What is known at each place that was met: for each place from which a symbol may go on, the first one first, how far it
      * got, the root for the place itself; then by context the fewest bits up to there, compared with those up to the place
@@ -86,6 +92,11 @@ public final class SymbolSteps {
         start[0] = SymbolTrie.ROOT;
         places.add(new int[][] {start});
         steps[start(0) + BEST] = 1;
+        for (int symbol = 0; symbol < table.count(); symbol++) {
+            for (int i = 0; i < table.length(symbol); i++) {
+                characters.set(table.character(symbol, i));
+            }
+        }
     }
 
     /** Where the steps of a place start. */
@@ -96,15 +107,16 @@ public final class SymbolSteps {
     /**
      * The bytes of a text.
      *
-     * @param data holds its characters, each an octet
+     * @param data holds its characters, each an octet, or in UTF-8
      * @param from where they start
      * @param behind where they end, at least one and at most {@link #LONGEST} behind the start
      * @param taken room for as many numbers
+     * @param utf8 whether others than those of ASCII are there in UTF-8, which has to be right
      * @return the bytes; null where the text has to be searched
      */
-    public static byte @Nullable [] bytes(byte[] data, int from, int behind, long[] taken) {
+    public static byte @Nullable [] bytes(byte[] data, int from, int behind, long[] taken, boolean utf8) {
         SymbolSteps its = known;
-        byte[] bytes = its.found(data, from, behind, taken);
+        byte[] bytes = its.found(data, from, behind, taken, utf8);
         if (bytes == null && its.late > LATE) {
             known = new SymbolSteps();
         }
@@ -112,7 +124,7 @@ public final class SymbolSteps {
     }
 
     /** The bytes of a text; null where they are not known. */
-    byte @Nullable [] found(byte[] data, int from, int behind, long[] taken) {
+    byte @Nullable [] found(byte[] data, int from, int behind, long[] taken, boolean utf8) {
         long[] all = steps;
         int length = behind - from;
         int place = start(0);
@@ -122,7 +134,8 @@ public final class SymbolSteps {
         for (int i = 0; i < length; i++) {
             int c = data[from + i];
             if (c < 0) {
-                return null;
+                boolean ends = utf8 && !characters.get(character(data, from + i));
+                return ends ? escaped(all, data, from, length, i, taken) : null;
             }
             least = Math.min(least, size - Byte.SIZE * i);
             long step = (long) STEP.getAcquire(all, place + c);
@@ -136,17 +149,81 @@ public final class SymbolSteps {
         }
         int context = (int) all[place + BEST] - 1;
         boolean plain = size > SymbolTable.ESCAPE + Byte.SIZE * length + least;
-        return context < 0 || plain ? null : words(taken, length, context, size);
+        return context < 0 || plain
+                ? escaped(all, data, from, length, length, taken)
+                : words(taken, length, context, size);
+    }
+
+    /** The character of at most 16 bits that stands at a place in UTF-8; the greatest one for all others. */
+    private static char character(byte[] data, int at) {
+        int first = data[at] & 0xFF;
+        if (first < THREE_OCTETS) {
+            return (char) ((first & 0x1F) << 6 | data[at + 1] & 0x3F);
+        }
+        return first < FOUR_OCTETS
+                ? (char) ((first & 0xF) << 12 | (data[at + 1] & 0x3F) << 6 | data[at + 2] & 0x3F)
+                : Character.MAX_VALUE;
+    }
+
+    /**
+     * The bytes of a text of which the last part may be in UTF-8.
+     *
+     * @param known how many octets from the start on it is known of what they make of a place; no symbol goes on behind these
+     */
+    private byte[] escaped(long[] all, byte[] data, int from, int length, int known, long[] taken) {
+        int place = start(0);
+        int size = 0;
+        int fewest = Integer.MAX_VALUE;
+        int escape = 0;
+        int sizeBefore = 0;
+        int contextBefore = 0;
+        for (int i = 0; i <= known; i++) {
+            int best = (int) all[place + BEST] - 1;
+            if (i == length && best >= 0 && size <= fewest) {
+                return words(taken, length, best, size);
+            }
+            int bits = size + SymbolTable.ESCAPE + Byte.SIZE * (length - i);
+            if (best >= 0 && bits < fewest && i < length) {
+                fewest = bits;
+                escape = i;
+                sizeBefore = size;
+                contextBefore = best;
+            }
+            if (i < known) {
+                size += (short) (taken[i] >> MORE);
+                place = place(taken[i]);
+            }
+        }
+        byte[] bytes = new byte[fewest + Byte.SIZE - 1 >> 3];
+        put(bytes, taken, escape, contextBefore, sizeBefore);
+        int shift = Byte.SIZE * bytes.length - fewest;
+        int at = bytes.length;
+        for (int i = length - 1; i >= escape; i--) {
+            int octet = (data[from + i] & 0xFF) << shift;
+            bytes[--at] |= (byte) octet;
+            bytes[at - 1] |= (byte) (octet >> Byte.SIZE);
+        }
+        return bytes;
     }
 
     /** The code words of the symbols that lead to a context at the end of a text. */
     private byte[] words(long[] taken, int length, int context, int size) {
         byte[] bytes = new byte[size + Byte.SIZE - 1 >> 3];
-        int at = bytes.length;
+        put(bytes, taken, length, context, size);
+        int behind = bytes.length;
+        while (bytes[behind - 1] == 0) {
+            behind--;
+        }
+        return behind == bytes.length ? bytes : Arrays.copyOf(bytes, behind);
+    }
+
+    /** Puts the code words of the symbols that lead to a context at a place, of so many bits, to the start of some bytes. */
+    private void put(byte[] bytes, long[] taken, int behind, int context, int size) {
+        int at = size + Byte.SIZE - 1 >> 3;
         int bits = Byte.SIZE * at - size;
         long held = 0;
         int its = context;
-        for (int place = length; place > 0; ) {
+        for (int place = behind; place > 0; ) {
             long step = taken[place - 1];
             int last = (int) (step >>> LAST);
             if ((step & SEVERAL) != 0) {
@@ -160,11 +237,6 @@ public final class SymbolSteps {
                 bytes[--at] = (byte) held;
             }
         }
-        int behind = bytes.length;
-        while (bytes[behind - 1] == 0) {
-            behind--;
-        }
-        return behind == bytes.length ? bytes : Arrays.copyOf(bytes, behind);
     }
 
     /** Finds some steps that a text takes, and are not known yet, unless somebody else does so. */

@@ -6,6 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.bindery.runtime.internal.text.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,7 +28,12 @@ class SymbolStepsTest {
             "http://www.",
             "\u007f",
             "|{",
-            "a");
+            "a",
+            "M\u00fcller",
+            "Zam\u012bn",
+            "\u0632\u0645\u064a\u0646 \u0633",
+            "\u65e5\u672c",
+            "\ud83d\ude00");
 
     /** Kinds of texts, as they come again and again. */
     private static final List<Function<Random, String>> KINDS = List.of(
@@ -44,12 +52,12 @@ class SymbolStepsTest {
     }
 
     private static byte[] searched(String text) {
-        return SymbolSearch.bytes(text, text.length());
+        return SymbolSearch.bytes(text, Texts.utf8Length(text));
     }
 
     private static byte[] found(SymbolSteps steps, String text) {
-        byte[] octets = ("<" + text + ">").getBytes(StandardCharsets.US_ASCII);
-        return steps.found(octets, 1, octets.length - 1, new long[SymbolSteps.LONGEST]);
+        byte[] octets = ("<" + text + ">").getBytes(StandardCharsets.UTF_8);
+        return steps.found(octets, 1, octets.length - 1, new long[SymbolSteps.LONGEST], true);
     }
 
     @ParameterizedTest
@@ -72,11 +80,30 @@ class SymbolStepsTest {
     }
 
     @Test
+    void longTextsThatComeAgainAreFoundStepByStep() {
+        SymbolSteps steps = new SymbolSteps();
+        Random random = new Random(5);
+        String start = IntStream.range(0, 12)
+                .mapToObj(i -> "xmlns:p" + i + "=\"http://www.example.org/" + i * i + "/ontology#\"")
+                .collect(Collectors.joining(" "));
+        int found = 0;
+        for (int i = 0; i < 1_000; i++) {
+            String text = start + random.nextInt(10);
+            byte[] bytes = found(steps, text);
+            if (bytes != null) {
+                assertThat(bytes).as(text).isEqualTo(searched(text));
+                found++;
+            }
+        }
+        assertThat(found).isGreaterThan(500);
+    }
+
+    @Test
     void textsWithOtherCharactersAreSearchedFor() {
         SymbolSteps steps = new SymbolSteps();
         byte[] octets = "M\u00fcller".getBytes(StandardCharsets.ISO_8859_1);
         for (int i = 0; i < 10; i++) {
-            assertThat(steps.found(octets, 0, octets.length, new long[SymbolSteps.LONGEST]))
+            assertThat(steps.found(octets, 0, octets.length, new long[SymbolSteps.LONGEST], false))
                     .isNull();
         }
     }

@@ -85,6 +85,10 @@ public interface WholeExpression {
             return place < 0 ? null : values -> values.whole(place);
         }
         if (operand instanceof Arithmetic sum) {
+            WholeExpression shifted = shifted(sum, places);
+            if (shifted != null) {
+                return shifted;
+            }
             WholeExpression left = of(sum.left(), places);
             WholeExpression right = of(sum.right(), places);
             return left == null || right == null ? null : calculation(sum.operator(), left, right);
@@ -213,6 +217,26 @@ public interface WholeExpression {
 
     private static WholeExpression constant(long number) {
         return values -> number;
+    }
+
+    /** A number to which a constant is added, or from which it is taken, as most lengths are; null for others. */
+    private static @Nullable WholeExpression shifted(Arithmetic sum, Places places) {
+        boolean less = sum.operator() == Numbers.Operator.MINUS;
+        if (!(sum.left() instanceof Path path)
+                || !(sum.right() instanceof Literal literal)
+                || !Conversions.isSmall(literal.value())
+                || !less && sum.operator() != Numbers.Operator.PLUS) {
+            return null;
+        }
+        int place = places.place(used(path));
+        long constant = ((Number) literal.value()).longValue();
+        long more = less ? -constant : constant;
+        return place < 0 || !isUsual(constant)
+                ? null
+                : values -> {
+                    long number = values.whole(place);
+                    return isUsual(number) ? number + more : NONE;
+                };
     }
 
     private static @Nullable WholeExpression calculation(

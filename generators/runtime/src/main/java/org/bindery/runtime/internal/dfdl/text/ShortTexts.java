@@ -77,16 +77,21 @@ public final class ShortTexts {
 
     private Met made(byte[] data, int from, int behind, boolean inSymbols) {
         String text = new String(data, from, behind - from, StandardCharsets.ISO_8859_1);
-        return new Met(text, inSymbols ? symbols(data, from, behind) : null);
+        return new Met(text, inSymbols ? symbols(data, from, behind, false) : null);
     }
 
-    private byte @Nullable [] symbols(byte[] data, int from, int behind) {
+    /**
+     * How a text is written in symbols; null where that is not known.
+     *
+     * @param utf8 whether its octets are UTF-8, which has to be right
+     */
+    public byte @Nullable [] symbols(byte[] data, int from, int behind, boolean utf8) {
         if (behind == from || behind - from > SymbolSteps.LONGEST) {
             return null;
         }
-        if (taken.length == 0) {
-            taken = new long[SymbolSteps.LONGEST];
+        if (taken.length < behind - from) {
+            taken = new long[Math.max(LONGEST, Integer.highestOneBit(behind - from) << 1)];
         }
-        return SymbolSteps.bytes(data, from, behind, taken);
+        return SymbolSteps.bytes(data, from, behind, taken, utf8);
     }
 }

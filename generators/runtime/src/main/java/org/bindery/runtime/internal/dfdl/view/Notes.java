@@ -17,6 +17,9 @@ public final class Notes {
     /** Greater numbers of cells and forms are not noted. */
     public static final int MOST = Short.MAX_VALUE;
 
+    /** Nobody told where what is looked for is noted. */
+    static final int UNTOLD = -1;
+
     private static final int INITIAL = 64;
     private static final int FORM = 48;
     private static final long RECORD = Long.MIN_VALUE;
@@ -26,6 +29,7 @@ public final class Notes {
     private final @Nullable Object sought;
     private long[] entries;
     private int used;
+    private int found = UNTOLD;
     private byte[] data = {};
     private int from;
     private int length;
@@ -56,6 +60,7 @@ public final class Notes {
     /** Forgets everything. */
     public void clear() {
         used = 0;
+        found = UNTOLD;
     }
 
     /** Where the next entry will be. */
@@ -67,6 +72,16 @@ public final class Notes {
     @Nullable
     public Object sought() {
         return sought;
+    }
+
+    /** Tells where what alone is looked for is noted; 0 where it is absent. Then nothing need be noted of what is around it. */
+    public void found(int entry) {
+        found = entry;
+    }
+
+    /** Where what alone is looked for is noted; 0 where it is absent; untold where it has to be looked for. */
+    int found() {
+        return found;
     }
 
     /** Forgets the last entries. */
@@ -112,6 +127,7 @@ public final class Notes {
     public Notes copy() {
         Notes copy = new Notes(values, Arrays.copyOf(entries, used), sought);
         copy.used = used;
+        copy.found = found;
         copy.message(Arrays.copyOfRange(data, from, from + length), 0, length);
         return copy;
     }

@@ -28,7 +28,8 @@ public final class SoughtComponent {
     }
 
     private int entry() {
-        return find(0, 0);
+        int told = notes.found();
+        return told == Notes.UNTOLD ? find(0, 0) : told;
     }
 
     private int find(int record, int level) {

@@ -65,6 +65,15 @@ public final class TagTable {
      * @return where the first one starts that is read otherwise, or the end
      */
     public int pass(byte[] data, int from, int behind, int origin, Notes notes) {
+        return pass(data, from, behind, origin, notes, false);
+    }
+
+    /** The same, where of a record nothing is noted but its values. */
+    public int seek(byte[] data, int from, int behind, int origin, Notes notes) {
+        return pass(data, from, behind, origin, notes, true);
+    }
+
+    private int pass(byte[] data, int from, int behind, int origin, Notes notes, boolean alone) {
         int at = jumps == null ? from : jumps.pass(data, from, behind);
         while (at < behind) {
             Tag tag = tags[data[at] & 0xFF];
@@ -78,7 +87,7 @@ public final class TagTable {
             int end = at + length;
             Value[] values = tag.values;
             if (!one || values.length > 0) {
-                if (!note(values, data, at, end, origin, notes)) {
+                if (!note(values, data, at, end, origin, notes, alone)) {
                     return at;
                 }
                 if (one) {
@@ -90,8 +99,8 @@ public final class TagTable {
         return at;
     }
 
-    private boolean note(Value[] values, byte[] data, int from, int end, int origin, Notes notes) {
-        int record = notes.begin(cell, form);
+    private boolean note(Value[] values, byte[] data, int from, int end, int origin, Notes notes, boolean alone) {
+        int record = alone ? notes.mark() : notes.begin(cell, form);
         for (Value value : values) {
             int start = from + value.start;
             int behind = value.length < 0 ? end : start + value.length;
@@ -101,7 +110,9 @@ public final class TagTable {
             }
             notes.value(value.cell, value.term, 8L * (start - origin), 8L * (behind - origin));
         }
-        notes.end(record, 8L * (from - origin), 8L * (end - origin));
+        if (!alone) {
+            notes.end(record, 8L * (from - origin), 8L * (end - origin));
+        }
         return true;
     }
 

@@ -1,4 +1,4 @@
-package org.bindery.runtime.internal.dfdl;
+package org.bindery.runtime.internal.dfdl.property;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,10 +9,10 @@ import org.bindery.runtime.Nullable;
  * The values of variables. What an alternative did that turned out to be wrong is undone. Where a message is written in several
  * passes, a variable without a value has the one that it had at the end of the pass before. Not thread-safe.
  */
-final class Variables {
+public final class Variables {
 
     /** What may be done with a variable. */
-    enum State {
+    public enum State {
         /** It has no value, or the one that it starts with. */
         FRESH,
         SET,
@@ -27,16 +27,17 @@ final class Variables {
      * @param outer the instance that is hidden by it; null for none
      * @param number which of all instances it is, in the order in which they were made
      */
-    record Instance(
+    public record Instance(
             @Nullable Object value, State state, @Nullable Instance outer, int number) {
 
-        Instance with(@Nullable Object changed, State now) {
+        /** The same instance with another value, after something was done with it. */
+        public Instance with(@Nullable Object changed, State now) {
             return new Instance(changed, now, outer, number);
         }
     }
 
     /** The value of a variable that depends on what is not known yet. */
-    static final Object PENDING = new Object();
+    public static final Object PENDING = new Object();
 
     private final Instance[] start;
     private Instance[] current;
@@ -54,27 +55,30 @@ final class Variables {
     private final boolean passes;
 
     /**
-     * @param variables all variables
+     * Makes the values of all variables.
+     *
+     * @param values their values at first; null for none
      * @param passes whether there may be several passes over a message
      */
-    Variables(List<DfdlForms.Variable> variables, boolean passes) {
+    public Variables(List<@Nullable Object> values, boolean passes) {
         this.passes = passes;
-        this.start = new Instance[variables.size()];
+        this.start = new Instance[values.size()];
         for (int i = 0; i < start.length; i++) {
-            start[i] = new Instance(variables.get(i).value(), State.FRESH, null, i);
+            start[i] = new Instance(values.get(i), State.FRESH, null, i);
         }
         this.current = start.clone();
         this.made = start.length;
     }
 
-    void clear() {
+    /** Forgets what was done with them: another message comes. */
+    public void clear() {
         reset();
         earlier = List.of();
         last.clear();
     }
 
     /** Starts another pass over the message. */
-    void again() {
+    public void again() {
         end();
         earlier = last;
         last = new ArrayList<>();
@@ -97,12 +101,12 @@ final class Variables {
     }
 
     /** Makes an instance of a variable, which hides the one before. */
-    void open(int variable, @Nullable Object value) {
+    public void open(int variable, @Nullable Object value) {
         change(variable, new Instance(value, State.FRESH, current[variable], made++));
     }
 
     /** Ends the instance of a variable. */
-    void close(int variable) {
+    public void close(int variable) {
         ended(current[variable]);
         if (current[variable].outer() != null) {
             change(variable, current[variable].outer());
@@ -110,7 +114,7 @@ final class Variables {
     }
 
     /** Whether instances have other values at the end of a pass than at that of the pass before. */
-    boolean differ() {
+    public boolean differ() {
         end();
         return !last.equals(earlier);
     }
@@ -125,22 +129,26 @@ final class Variables {
         last.set(instance.number(), instance.value() == PENDING ? null : instance.value());
     }
 
-    int mark() {
+    /** How many changes were made that can be undone. */
+    public int mark() {
         return changes;
     }
 
-    void undo(int mark) {
+    /** Undoes the last changes. */
+    public void undo(int mark) {
         while (changes > mark) {
             changes--;
             current[changed[changes]] = before[changes];
         }
     }
 
-    Instance get(int variable) {
+    /** A variable as it is now. */
+    public Instance get(int variable) {
         return current[variable];
     }
 
-    void change(int variable, Instance instance) {
+    /** Has a variable be another instance. */
+    public void change(int variable, Instance instance) {
         if (changes == changed.length) {
             changed = Arrays.copyOf(changed, 2 * changes);
             before = Arrays.copyOf(before, 2 * changes);
@@ -151,8 +159,7 @@ final class Variables {
     }
 
     /** The value, which cannot be set afterwards; null for none. */
-    @Nullable
-    Object read(int variable) {
+    public @Nullable Object read(int variable) {
         Instance instance = current[variable];
         Object value = instance.value();
         if (value == null || value == PENDING) {
