@@ -24,6 +24,9 @@ import org.bindery.pattern.XsdPattern;
 /// those of which nothing is said.
 final class OtherMembers {
 
+    /// A component that occurs once at most would be no list of members; then rules count them.
+    private static final int FEWEST_OF_LIST = 2;
+
     private final SchemaMapping mapping;
     private final Map<String, Optional<XsdPattern>> patterns = new LinkedHashMap<>();
 
@@ -257,20 +260,27 @@ final class OtherMembers {
 
     /// Whether the cardinality of a component says how many members there may be.
     static boolean isCounted(Conjunction all) {
-        Cardinality cardinality = cardinality(all, true);
-        return cardinality.min() > 0 || cardinality.max() < Cardinality.UNBOUNDED;
+        int most = most(all);
+        return least(all) <= most && most >= FEWEST_OF_LIST && (least(all) > 0 || most < Cardinality.UNBOUNDED);
     }
 
     private static Cardinality cardinality(Conjunction all, boolean alone) {
-        if (!alone) {
-            return new Cardinality(0, Cardinality.UNBOUNDED);
-        }
-        int min = all.parts().stream()
+        int least = least(all);
+        int most = most(all);
+        return alone && least <= most && most > 0
+                ? new Cardinality(least, Math.max(FEWEST_OF_LIST, most))
+                : new Cardinality(0, Cardinality.UNBOUNDED);
+    }
+
+    private static int least(Conjunction all) {
+        return all.parts().stream()
                 .flatMap(part -> part.count("minProperties").stream())
                 .reduce(0, Math::max);
-        int max = all.parts().stream()
+    }
+
+    private static int most(Conjunction all) {
+        return all.parts().stream()
                 .flatMap(part -> part.count("maxProperties").stream())
                 .reduce(Cardinality.UNBOUNDED, Math::min);
-        return max >= min && max > 0 ? new Cardinality(min, max) : new Cardinality(0, Cardinality.UNBOUNDED);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.bindery.importers.ContentText;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.SourceFolder;
 import org.bindery.model.ComplexType;
@@ -62,6 +63,18 @@ class SchemaRulesTest {
     void membersAreCounted() throws Exception {
         assertThat(rules("'minProperties': 2"))
                 .containsExactly("((has(a) ? 1 : 0) + (has(b) ? 1 : 0) + (has(c) ? 1 : 0) >= 2)");
+    }
+
+    @Test
+    void oneMemberAtMostIsStillAListOfMembers() throws Exception {
+        ImportResult result =
+                read("'additionalProperties': {'type': 'integer'}, 'maxProperties': 1, 'minProperties': 1", "");
+        ComplexType type = (ComplexType) result.model().type(Name.of("Order")).orElseThrow();
+
+        assertThat(result.problems()).isEmpty();
+        assertThat(type.rules().stream().map(Rule::condition))
+                .containsExactly("(entries.size() >= 1)", "(entries.size() <= 1)");
+        assertThat(ContentText.of(result.model(), "Order")).isEqualTo("(entries:OrderEntry 1..2)");
     }
 
     @Test
