@@ -27,6 +27,7 @@ final class OtherFormats {
 
     private static final String CAPTURE = "a capture of network packets";
 
+    private static final String AVRO_IDL = "a protocol or schema in the interface language of Avro";
     private static final String COBOL_STATEMENTS = "a copybook of COBOL statements";
 
     private static final List<Magic> MAGIC = List.of(
@@ -78,6 +79,10 @@ final class OtherFormats {
                             + "|INSERT\\s+(IGNORE\\s+)?INTO\\b|DROP\\s+TABLE\\b|ALTER\\s+TABLE\\b)",
                     ";\\s*(--[^\\n]*)?(\\r?\\n|\\z)"),
             Wording.of(
+                    AVRO_IDL,
+                    "(?m)^\\s*(protocol\\s+`?\\w+`?\\s*\\{|namespace\\s+[\\w.`-]+\\s*;|schema\\s+[^;{]+;)",
+                    "(?m)^\\s*(@\\S+\\s+)*(record|enum|fixed|error|import\\s+(idl|protocol|schema))\\b"),
+            Wording.of(
                     COBOL_STATEMENTS,
                     "(?im)^.{6} +(PERFORM|MOVE|EVALUATE|INITIALIZE|ADD|SUBTRACT|COMPUTE|DISPLAY|EXEC) +[^\\n]*",
                     "(?im)^.{6} +(END-IF|END-PERFORM|END-EVALUATE|END-EXEC|EXIT|IF|PERFORM|MOVE|SET|GO TO)\\b"),
@@ -109,6 +114,9 @@ final class OtherFormats {
         if (kind.contains("SWIFT")) {
             return " Import a description of its types, such as samples/swift/messages.mt, and encode the message by"
                     + " that.";
+        }
+        if (kind.equals(AVRO_IDL)) {
+            return " Turn it into JSON with avro-tools idl (.avpr) or idl2schemata (.avsc), and import that.";
         }
         if (kind.equals(COBOL_STATEMENTS)) {
             return " It describes no data; import the copybooks, or the program, in which the records are described.";

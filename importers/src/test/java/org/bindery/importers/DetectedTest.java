@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Each kind of files in the standards is taken for what it is, or for nothing.
 class DetectedTest {
@@ -119,6 +120,20 @@ class DetectedTest {
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining(description)
                 .hasMessageContaining("--format");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/** A shop. */\n@namespace(\"a.shop\")\nprotocol Shop {\n  record Item { string name; }\n}\n",
+                "namespace a.shop;\nschema array<Item>;\nrecord Item { string name; }\n"
+            })
+    void theInterfaceLanguageOfAvroSaysWhatToDoWithIt(String text) throws IOException {
+        Path file = Files.writeString(folder.resolve("shop.avdl"), text);
+        assertThatThrownBy(() -> Importers.detect(file))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("the interface language of Avro")
+                .hasMessageContaining("idl2schemata");
     }
 
     @Test

@@ -101,7 +101,9 @@ final class ScriptFile implements DatabaseFile {
     static boolean isScript(String text, boolean named) {
         Optional<Token> first = new SqlTokens(text, new Style(false, true, true)).following();
         boolean begins = first.isPresent()
-                && (FIRST_WORDS.contains(first.get().key()) || first.get().isSign('\\'));
+                && (FIRST_WORDS.contains(first.get().key())
+                        || first.get().isSign('\\')
+                        || first.get().isSign(':'));
         return begins && (named || CREATES.matcher(text).find());
     }
 
@@ -135,6 +137,7 @@ final class ScriptFile implements DatabaseFile {
             case "COMMENT" -> comment(statement, in);
             case "DROP" -> drop(in);
             case "RENAME" -> rename(in);
+            case "EXEC", "EXECUTE" -> execute(in);
             case "INSERT" -> passedOver.merge("INSERT", 1, Integer::sum);
             default -> {
                 if (!OTHER_STATEMENTS.contains(in.peek().key()) && in.peek().kind() != Kind.SIGN) {
@@ -185,6 +188,31 @@ final class ScriptFile implements DatabaseFile {
                     "type-not-read",
                     "The type '" + name + "' is no enumeration; columns of it become text.");
         }
+    }
+
+    /// The one procedure that describes columns: `EXEC sp_addtype isbn, 'char(13)', 'NOT NULL'`.
+    private void execute(SqlReader in) throws BrokenFileException {
+        in.next();
+        if (!in.name().table().equalsIgnoreCase("sp_addtype")) {
+            return;
+        }
+        List<String> arguments =
+                in.clauses().stream().map(ScriptFile::argument).limit(2).toList();
+        if (arguments.size() == 2) {
+            String type = " " + arguments.getLast();
+            domain(
+                    new TableName("", arguments.getFirst()),
+                    ColumnDefinition.of(arguments.getFirst(), new SqlReader(type, SqlTokens.of(type, true))));
+        }
+    }
+
+    /// The value of an argument, which may stand behind its name: `@phystype = 'char(13)'`.
+    private static String argument(SqlReader in) {
+        String value = "";
+        while (in.isMore()) {
+            value = in.next().text();
+        }
+        return value;
     }
 
     /// The place of the word `ENUM`.

@@ -37,7 +37,7 @@ final class ScriptStatements {
     private static final Set<String> KINDS = Set.of(
             "TABLE", "VIEW", "INDEX", "SCHEMA", "DATABASE", "SEQUENCE", "TYPE", "DOMAIN", "USER", "ROLE", "EXTENSION");
     private static final Set<String> BEGINNINGS = Set.of("CREATE", "INSERT", "GRANT", "EXEC", "EXECUTE");
-    private static final Set<String> KEPT = Set.of("CREATE", "ALTER", "COMMENT", "DROP", "RENAME");
+    private static final Set<String> KEPT = Set.of("CREATE", "ALTER", "COMMENT", "DROP", "RENAME", "EXEC", "EXECUTE");
     private static final Set<String> LINE_COMMANDS = Set.of("PROMPT", "REM", "REMARK", "SPOOL", "WHENEVER");
     private static final Set<String> BLOCKS = Set.of("IF", "LOOP", "WHILE", "REPEAT", "FOR");
     private static final Pattern ALTER_OBJECT = Pattern.compile("(?i)ALTER\\s{1,99}(\\w+)\\s");
@@ -154,7 +154,7 @@ final class ScriptStatements {
     }
 
     private static boolean isLineCommand(Token word) {
-        return word.isSign('\\') || word.isSign('@') || LINE_COMMANDS.contains(word.key());
+        return word.isSign('\\') || word.isSign('@') || word.isSign(':') || LINE_COMMANDS.contains(word.key());
     }
 
     /// `GO` and `/` on a line of their own.

@@ -2,6 +2,7 @@ package org.bindery.importers.dfdl;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -305,6 +306,7 @@ final class DfdlReading implements ComponentNotes {
 
         private final Location location;
         private final Map<DfdlProperty, String> own = new EnumMap<>(DfdlProperty.class);
+        private final Set<DfdlProperty> earlier = EnumSet.noneOf(DfdlProperty.class);
         private final List<DfdlStatement> statements = new ArrayList<>();
         private String format = "";
 
@@ -382,6 +384,11 @@ final class DfdlReading implements ComponentNotes {
             if (IGNORED.contains(name)) {
                 return;
             }
+            Optional<EarlierProperty> known = EarlierProperty.of(name);
+            if (known.isPresent()) {
+                earlier(at, known.get(), value);
+                return;
+            }
             Optional<DfdlProperty> property = DfdlProperty.of(name);
             if (property.isEmpty()) {
                 report(location, "DFDL has no property '" + name + "'; correct its name or remove it.");
@@ -389,8 +396,17 @@ final class DfdlReading implements ComponentNotes {
             }
             String text = meant(at, property.get(), value);
             property.get().objection(text).ifPresent(objection -> report(location, objection));
-            if (own.put(property.get(), text) != null) {
+            if (own.put(property.get(), text) != null && !earlier.remove(property.get())) {
                 report(location, "The property " + name + " is given twice; remove one.");
+            }
+        }
+
+        /// A property under its earlier name counts where it does not stand under its own.
+        private void earlier(Element at, EarlierProperty property, String value) {
+            DfdlProperty known = DfdlProperty.of(property.name()).orElseThrow();
+            if (!own.containsKey(known)) {
+                property(at, property.name(), property.value(value));
+                earlier.add(known);
             }
         }
 

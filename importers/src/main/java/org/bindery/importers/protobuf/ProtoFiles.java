@@ -88,17 +88,24 @@ final class ProtoFiles {
     }
 
     private Optional<Path> find(Path from, ProtoFile.Import wanted) {
+        boolean own = wanted.path().startsWith(OWN);
         try {
             for (Path folder = from.getParent(); folder != null; folder = folder.getParent()) {
                 Path file = normal(folder.resolve(wanted.path()));
-                if (reach.permits(file) && Files.isRegularFile(file)) {
+                boolean there = Files.isRegularFile(file);
+                if (there && reach.permits(file)) {
                     return Optional.of(file);
+                }
+                if (there && !own) {
+                    String told = Reach.refusal(file.toString()) + " Fields of its types are left out.";
+                    problem(from, wanted.place(), Severity.WARNING, "outside", told);
+                    return Optional.empty();
                 }
             }
         } catch (InvalidPathException e) {
             // Then no file has that path.
         }
-        if (!wanted.path().startsWith(OWN)) {
+        if (!own) {
             problem(
                     from,
                     wanted.place(),

@@ -81,12 +81,14 @@ final class ProtoParser {
     }
 
     private void statement(List<Definition> definitions) throws ProtoException {
+        skipVisibility();
         Token first = peek();
         switch (first.text()) {
             case "syntax", "edition", "option" -> {
                 skip("option");
                 Token name = next();
                 if (peek().is("=")) {
+                    inBraces(name.text(), at + 1, options);
                     options.put(
                             name.text(),
                             tokens.get(Math.min(at + 1, tokens.size() - 1)).text());
@@ -124,16 +126,24 @@ final class ProtoParser {
         expect(";");
     }
 
-    /// Passes over a statement, with all that stands in its braces.
+    /// Passes over a statement, with all that stands in its braces and brackets.
     private void passOver() {
         int depth = 0;
         while (peek().kind() != Kind.END) {
             Token token = next();
-            depth += token.is("{") ? 1 : token.is("}") ? -1 : 0;
+            depth += nesting(token);
             if (depth <= 0 && (token.is(";") || token.is("}"))) {
                 return;
             }
         }
+    }
+
+    /// 1 where a token opens braces or brackets, -1 where it closes them.
+    private static int nesting(Token token) {
+        if (token.is("{") || token.is("[")) {
+            return 1;
+        }
+        return token.is("}") || token.is("]") ? -1 : 0;
     }
 
     private MessageType message(int depth) throws ProtoException {
@@ -156,7 +166,18 @@ final class ProtoParser {
         return new MessageType(name.text(), fields, inner, group, documentation, name.place());
     }
 
+    /// Since edition 2024 a definition says whether other files may name it.
+    private void skipVisibility() {
+        Token second = tokens.get(Math.min(at + 1, tokens.size() - 1));
+        Token third = tokens.get(Math.min(at + 2, tokens.size() - 1));
+        boolean defines = (second.is("message") || second.is("enum")) && third.kind() == Kind.NAME;
+        if (defines && (peek().is("export") || peek().is("local"))) {
+            next();
+        }
+    }
+
     private void member(List<Field> fields, List<Definition> inner, int depth) throws ProtoException {
+        skipVisibility();
         Token second = tokens.get(Math.min(at + 1, tokens.size() - 1));
         Token third = tokens.get(Math.min(at + 2, tokens.size() - 1));
         // A field may be of a type that is called like a keyword.
@@ -288,8 +309,9 @@ final class ProtoParser {
         int depth = 0;
         while (peek().is("[") || (depth > 0 && peek().kind() != Kind.END)) {
             Token token = next();
-            depth += token.is("[") || token.is("{") ? 1 : token.is("]") || token.is("}") ? -1 : 0;
+            depth += nesting(token);
             if (depth == 1 && token.kind() == Kind.NAME && skip("=")) {
+                inBraces(token.text(), at, its);
                 String sign = skip("-") ? "-" : "";
                 if (peek().kind() != Kind.SIGN && peek().kind() != Kind.END) {
                     its.put(token.text(), sign + next().text());
@@ -297,6 +319,20 @@ final class ProtoParser {
             }
         }
         return its;
+    }
+
+    /// The simple values of an option in braces, each as if it stood alone: `features = { a: B }` is `features.a = B`.
+    private void inBraces(String name, int start, Map<String, String> its) {
+        int depth = 0;
+        for (int i = start; i < tokens.size() - 2 && (i == start || depth > 0); i++) {
+            depth += nesting(tokens.get(i));
+            boolean value = depth == 1
+                    && tokens.get(i).kind() == Kind.NAME
+                    && tokens.get(i + 1).is(":");
+            if (value && tokens.get(i + 2).kind() != Kind.SIGN) {
+                its.put(name + "." + tokens.get(i).text(), tokens.get(i + 2).text());
+            }
+        }
     }
 
     /// What a field is called in JSON: without underscores, the letters behind them in capitals.

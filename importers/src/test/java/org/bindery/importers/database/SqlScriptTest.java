@@ -129,6 +129,28 @@ class SqlScriptTest {
     }
 
     @Test
+    void otherNamesOfTypesAndCommandsOfSqlcmdAreRead() throws Exception {
+        folder.with("shop.sql", """
+            /* Run this in SQLCMD mode. */
+             :setvar Folder "C:\\Samples\\Shop\\"
+            :on error exit
+            PRINT 'Started'
+            GO
+            execute sp_addtype isbn ,'char(13)' ,'NOT NULL'
+            EXEC sys.sp_addtype @typename = N'pieces', @phystype = N'smallint'
+            GO
+            CREATE TYPE [dbo].[Label] FROM nvarchar(25) NULL;
+            CREATE TABLE dbo.Book (id isbn, number pieces NOT NULL, name dbo.Label)
+            """);
+
+        ImportResult result = folder.read("shop.sql");
+
+        assertThat(Importers.detect(path.resolve("shop.sql")).format()).isEqualTo("database");
+        assertThat(result.problems()).isEmpty();
+        assertThat(ContentText.of(result.model(), "Book")).isEqualTo("(id:{} 0..1, number:short, name:{} 0..1)");
+    }
+
+    @Test
     void whatAScriptChangesInMySqlIsSeen() throws Exception {
         Model model = script(
                         "CREATE TABLE `a` (`id` int(11) NOT NULL, `old` text, `n` varchar(5) NOT NULL DEFAULT 'x',",

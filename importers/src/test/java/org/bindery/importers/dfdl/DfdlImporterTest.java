@@ -113,6 +113,23 @@ class DfdlImporterTest {
     }
 
     @Test
+    void propertiesUnderTheirEarlierNamesCountWhereTheyDoNotStandUnderTheirOwn() throws Exception {
+        ImportResult result = read("<dfdl:format textStandardExponentCharacter='E' separatorPolicy='required'/>", """
+            <xs:element name='late' type='xs:int' dfdl:textStandardExponentCharacter='X'
+              dfdl:textStandardExponentRep='e'/>
+            <xs:element name='m'><xs:complexType><xs:sequence dfdl:separator=','
+              dfdl:separatorPolicy='suppressedAtEndLax'><xs:element name='x' type='xs:int'/>
+                <xs:element name='y' type='xs:int'/></xs:sequence>
+            </xs:complexType></xs:element>
+            """);
+
+        assertThat(result.problems()).isEmpty();
+        assertThat(own(result.model(), "late")).containsExactly(entry(DfdlProperty.TEXT_STANDARD_EXPONENT_REP, "e"));
+        assertThat(content(result.model(), "m").dfdl().own(DfdlProperty.SEPARATOR_SUPPRESSION_POLICY))
+                .contains("trailingEmpty");
+    }
+
+    @Test
     void groupsAreKeptEvenWithoutMembersAndHiddenOnesAsReferences() throws Exception {
         Model model = read("<dfdl:format separator=''/>", """
             <xs:group name='g'><xs:sequence><xs:element name='h' type='xs:int'/></xs:sequence></xs:group>

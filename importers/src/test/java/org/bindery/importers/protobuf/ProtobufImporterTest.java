@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bindery.importers.ContentText;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.SourceFolder;
@@ -268,6 +269,75 @@ class ProtobufImporterTest {
         ImportResult result = read("syntax = \"proto3\"; import public \"b.proto\"; message A { B b = 1; }");
         assertThat(result.problems()).isEmpty();
         assertThat(names(result.model(), "B")).containsExactly("a");
+    }
+
+    @Test
+    void optionsInBracesEndWithTheirStatement() throws Exception {
+        Model model = model("""
+            edition = "2023";
+            option (paths) = { get: ["/a", "/b"] more { deep: 1 } };
+            message A {
+              extensions 1000 [declaration = { number: 1000 type: ".Kind" }, verification = DECLARATION];
+              reserved 7;
+              State state = 1 [(rules) = { in: [1, 2], deep { least: 1 } }, json_name = "condition"];
+            }
+            enum State {
+              UNKNOWN = 0 [support = { since: EDITION_2023 words: ["a", "b"] }];
+              OPEN = 1 [support = { since: EDITION_2023 }, deprecated = true];
+            }
+            """);
+
+        assertThat(ContentText.of(model, "A")).startsWith("(condition:State 0..1");
+        assertThat(model.types().get(Name.of("State")).toString()).contains("UNKNOWN", "OPEN");
+    }
+
+    @Test
+    void featuresInBracesCountAsIfEachStoodAlone() throws Exception {
+        Model model = model("""
+            edition = "2023";
+            option features = { repeated_field_encoding: EXPANDED, utf8_validation: NONE };
+            message A {
+              repeated int32 apart = 1;
+              repeated int32 together = 2 [features = { repeated_field_encoding: PACKED }, deprecated = true];
+            }
+            """, "messages=wire");
+
+        assertThat(component(model, "A", "apart").presentation().usage()).isEqualTo("int32");
+        assertThat(component(model, "A", "together").presentation().usage()).isEqualTo("packed int32");
+    }
+
+    @Test
+    void definitionsMaySayWhoSeesThem() throws Exception {
+        Model model = model("""
+            edition = "2024";
+            export message A { local enum Kind { NONE = 0; } Kind kind = 1; B b = 2; string local = 3; }
+            local message B { export message C { int32 c = 1; } C c = 1; }
+            """);
+
+        assertThat(names(model, "A")).containsExactly("kind", "b", "local");
+        assertThat(names(model, "B")).containsExactly("c");
+    }
+
+    @Test
+    void anImportFromFurtherUpIsReadOnlyIfTheUserSaysSo() throws Exception {
+        Files.createDirectories(temp.resolve("acme/shop/v1"));
+        Files.createDirectories(temp.resolve("acme/common"));
+        Files.writeString(
+                temp.resolve("acme/common/money.proto"),
+                "syntax = \"proto3\"; package acme.common; message Money { int64 units = 1; }");
+        SourceFolder shop = new SourceFolder(temp.resolve("acme/shop/v1"), "protobuf")
+                .with(
+                        "order.proto",
+                        "syntax = \"proto3\"; package acme.shop.v1; import \"acme/common/money.proto\";"
+                                + " message Order { acme.common.Money price = 1; string id = 2; }");
+
+        ImportResult refused = shop.read("order.proto");
+        assertThat(ids(refused)).containsExactly("outside", "unknown-type");
+        assertThat(refused.problems().getFirst().toString())
+                .contains("money.proto")
+                .contains("outside=yes");
+        assertThat(names(shop.read("order.proto", "outside=yes").model(), "Order"))
+                .startsWith("price", "id");
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Generated samples of real models of every family that has a native format.
 class SampleGenerationTest {
@@ -66,6 +67,22 @@ class SampleGenerationTest {
         assertThat(texts(make(analysis, COUNT, 7, "again"))).isEqualTo(texts(made));
         assertThat(texts(make(analysis, COUNT, 8, "other")).values())
                 .isNotEqualTo(texts(made).values());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"# as of today\na,b\n1,2\n3,4\n", "a,b\n1,2\n\n3,4\n"})
+    void linesThatAreNoRowsTellSoThemselves(String text) throws Exception {
+        Path table = Files.writeString(folder.resolve("prices.csv"), text);
+        Analysis analysis = new Analysis(Opening.open(table).model());
+
+        SampleGeneration.Made made = make(analysis, 6, 1, "lines");
+
+        assertThat(made.unsatisfied()).extracting(GeneratedSample::unsatisfied).isEmpty();
+        for (Path file : made.files()) {
+            assertThat(SampleValidity.of(analysis, file).findings())
+                    .as(Files.readString(file))
+                    .isEmpty();
+        }
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
+import org.bindery.messages.RecordValue;
 import org.bindery.messages.UnencodableException;
 import org.bindery.messages.codec.RecordEncoder;
 import org.bindery.messages.formats.NativeFormats;
@@ -21,9 +22,12 @@ import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
+import org.bindery.model.Presentation;
 import org.bindery.model.ReadLimits;
+import org.bindery.shape.Property;
 import org.bindery.shape.fixed.FixedModelException;
 import org.bindery.shape.fixed.FixedRecords;
+import org.jspecify.annotations.Nullable;
 
 /// Makes sample messages in a model's native format, and keeps only such as a reader of the model finds valid,
 /// rules and keys included. What can be foreseen (order, choices, facets) is obeyed while a message is made; the
@@ -92,7 +96,7 @@ public final class SampleMaker {
         Message message;
         try {
             Message made = messages.next(root, size);
-            message = counts.map(fixed -> fixed.settled(made)).orElse(made);
+            message = counts.map(fixed -> fixed.settled(made)).orElseGet(() -> marked(made));
         } catch (IllegalStateException e) {
             return new Attempt(
                     new GeneratedSample(root, Optional.empty(), List.of(String.valueOf(e.getMessage()))),
@@ -104,6 +108,21 @@ public final class SampleMaker {
                 .map(finding -> finding.path() + ": " + finding.reason() + " (" + finding.rule() + ")")
                 .toList();
         return new Attempt(new GeneratedSample(root, Optional.of(message), told), findings.size());
+    }
+
+    /// Among rows, a line that is none tells so by its mark; without one, only an empty line does.
+    private Message marked(Message made) {
+        if (!(model.format() instanceof MessageFormat.Delimited format)) {
+            return made;
+        }
+        char mark = format.style().comment();
+        List<@Nullable Object> values = new ArrayList<>(made.value().values());
+        for (Property property : made.value().shape().properties()) {
+            if (property.presentation().usage().equals(Presentation.COMMENT)) {
+                values.replaceAll(text -> mark == 0 ? "" : mark + " " + text);
+            }
+        }
+        return new Message(made.root(), RecordValue.of(made.value().shape(), values));
     }
 
     /// What a reader of the message's text finds.
