@@ -80,6 +80,8 @@ record CellFormat(Kind kind, String pattern) {
             if (number || (!date && !time)) {
                 return GENERAL;
             }
+            // Which half of a day it is says nothing without hours, and a date has none.
+            translatable &= !half || pattern.indexOf("h") >= 0;
             Kind kind = date && time ? Kind.DATE_TIME : date ? Kind.DATE : Kind.TIME;
             String letters =
                     code.equals(SHORT_DATE) ? "M/d/yyyy" : pattern.toString().strip();
