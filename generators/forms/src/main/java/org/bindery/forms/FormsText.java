@@ -42,10 +42,12 @@ public final class FormsText {
     private final Optional<RowFormsText> rows;
     private final Optional<FixedRecords> fixed;
     private final Optional<PairFormsText> pairs;
+    private final Optional<Layouts> layouts;
 
-    private FormsText(Model model, Shapes shapes, Function<RecordShape, StagedCells> cells) {
+    private FormsText(Model model, Shapes shapes, Optional<Layouts> layouts, Function<RecordShape, StagedCells> cells) {
         this.model = model;
         this.shapes = shapes;
+        this.layouts = layouts;
         this.cells = cells;
         this.conditions = new ConditionsText(model, shapes);
         this.xml = model.format() instanceof MessageFormat.Xml;
@@ -70,12 +72,18 @@ public final class FormsText {
 
     /// The forms of all records in the order of their shapes, for objects of the bindings.
     public static String of(Model model, Layouts layouts) {
-        return new FormsText(model, layouts.shapes(), shape -> new StagedCells(layouts, shape)).write();
+        return new FormsText(model, layouts.shapes(), Optional.of(layouts), shape -> new StagedCells(layouts, shape))
+                .write();
     }
 
     /// The forms of all records in the order of their shapes, for messages as data.
     public static String of(Model model, Shapes shapes) {
-        return new FormsText(model, shapes, StagedCells::new).write();
+        return new FormsText(model, shapes, Optional.empty(), StagedCells::new).write();
+    }
+
+    /// Whether forms tell how records are laid out: where some have a pool.
+    public static boolean hasTables(Layouts layouts) {
+        return !layouts.pools().isEmpty();
     }
 
     private String write() {
@@ -86,6 +94,8 @@ public final class FormsText {
         pairs.ifPresent(forms -> line(forms.line(numbers).toArray()));
         DfdlFormsText.lines(model, shapes, numbers).forEach(line -> line(line.toArray()));
         TypedFormsText.lines(model, shapes, numbers).forEach(line -> line(line.toArray()));
+        layouts.filter(FormsText::hasTables)
+                .ifPresent(all -> RecordTablesText.lines(all, numbers).forEach(line -> line(line.toArray())));
         if (xml) {
             shapes.roots().forEach(this::root);
         }

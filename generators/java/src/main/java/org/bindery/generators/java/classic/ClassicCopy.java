@@ -14,6 +14,7 @@ import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.generators.java.code.Statements;
+import org.bindery.generators.java.format.FormsEmitter;
 
 /// Emits the deep copy of a classic record, which is of the type that the copied one is. Where records may lie within
 /// records of their own type, the depth is counted, since a view of hostile bytes may be deeper than the stack.
@@ -22,10 +23,11 @@ record ClassicCopy(Bindings bindings, RecordBinding record, TypeSpec.Builder typ
     private static final String DEPTH = "depth";
 
     void emit() {
-        MethodSpec.Builder copy = copyOf().addModifiers(Modifier.PUBLIC)
-                .addJavadoc("Copies a record and everything in it.\n")
-                .addJavadoc("\n@param other the record, of whichever binding")
-                .addJavadoc("\n@return the copy");
+        if (FormsEmitter.hasTables(bindings) && bindings.stagesMessages()) {
+            type.addMethod(staged());
+            return;
+        }
+        MethodSpec.Builder copy = documented(copyOf());
         if (record.recursive()) {
             type.addMethod(copy.addStatement("return copyOf(other, 0)").build());
             type.addMethod(body(copyOf().addParameter(TypeName.INT, DEPTH)
@@ -41,6 +43,30 @@ record ClassicCopy(Bindings bindings, RecordBinding record, TypeSpec.Builder typ
                     .addCode(filling())
                     .build());
         }
+    }
+
+    /// By way of a staged message, into which binary records are read by tables.
+    private MethodSpec staged() {
+        return documented(copyOf())
+                .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                .beginControlFlow("try")
+                .addStatement(
+                        "$T staged = out.plainStaged($L, 0, $T.MAX_DEPTH)",
+                        JavaTypes.STAGED_MESSAGE,
+                        JavaText.literal(record.rootName()),
+                        JavaTypes.RECORD_WRITER)
+                .addStatement("return of(staged, stage(other, staged))")
+                .nextControlFlow("finally")
+                .addStatement("out.release()")
+                .endControlFlow()
+                .build();
+    }
+
+    private static MethodSpec.Builder documented(MethodSpec.Builder copy) {
+        return copy.addModifiers(Modifier.PUBLIC)
+                .addJavadoc("Copies a record and everything in it.\n")
+                .addJavadoc("\n@param other the record, of whichever binding")
+                .addJavadoc("\n@return the copy");
     }
 
     private MethodSpec.Builder copyOf() {

@@ -16,12 +16,14 @@ import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.runtime.internal.form.MessageForms;
+import org.bindery.runtime.internal.record.RecordTables;
 
 /// Emits the class that has the forms of all records: what they must satisfy and how they stand in messages, as data
 /// for the runtime.
 public final class FormsEmitter {
 
     private static final ClassName FORMS = ClassName.get(MessageForms.class);
+    private static final ClassName TABLES = ClassName.get(RecordTables.class);
 
     /// Characters in one constant; each takes three bytes at most, and a constant has room for 65,535.
     private static final int PART = 16_000;
@@ -34,6 +36,7 @@ public final class FormsEmitter {
 
     private static final String VALIDATE = "validate";
     private static final String STAGE = "stage";
+    static final String STAGE_BINARY = "stageBinary";
 
     private FormsEmitter() {}
 
@@ -57,6 +60,12 @@ public final class FormsEmitter {
                         .addModifiers(Modifier.PRIVATE)
                         .addComment("Nothing but what is static.")
                         .build());
+        if (hasTables(bindings)) {
+            type.addField(FieldSpec.builder(TABLES, "TABLES", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+                            .initializer("ALL.tables()")
+                            .build())
+                    .addMethod(stageBinary());
+        }
         if (!validated.isEmpty()) {
             type.addMethod(validate());
             for (int first = 0; first < validated.size(); first += CASES) {
@@ -64,6 +73,23 @@ public final class FormsEmitter {
             }
         }
         return type.build();
+    }
+
+    /// Whether binary records are staged from their bytes by tables, rather than by their getters.
+    public static boolean hasTables(Bindings bindings) {
+        return FormsText.hasTables(bindings.layouts());
+    }
+
+    /// Stages a binary record of any type.
+    private static MethodSpec stageBinary() {
+        return MethodSpec.methodBuilder(STAGE_BINARY)
+                .addModifiers(Modifier.STATIC)
+                .returns(TypeName.INT)
+                .addParameter(TypeName.INT, "record")
+                .addParameter(JavaTypes.RECORD_VIEW, "view")
+                .addParameter(JavaTypes.STAGED_MESSAGE, "staged")
+                .addStatement("return TABLES.stage(record, view, staged)")
+                .build();
     }
 
     /// One method validates all records, since a method reference would make each interface a third larger.

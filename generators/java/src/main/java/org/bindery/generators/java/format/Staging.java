@@ -76,8 +76,18 @@ public final class Staging {
                 ParameterSpec.builder(record.type(), "record").build(),
                 STAGED,
                 ParameterSpec.builder(TypeName.INT, "at").build());
-        return method(exactly(bindings, record))
-                .addStatement("int at = staged.begin($L, $L)", type(bindings, record), cells.size())
+        MethodSpec.Builder method = method(exactly(bindings, record));
+        if (FormsEmitter.hasTables(bindings)) {
+            method.beginControlFlow("if (record instanceof $T)", record.binary())
+                    .addStatement(
+                            "return $T.$L($L, ($T) record, staged)",
+                            FormsEmitter.name(bindings),
+                            FormsEmitter.STAGE_BINARY,
+                            bindings.number(record),
+                            record.binary())
+                    .endControlFlow();
+        }
+        return method.addStatement("int at = staged.begin($L, $L)", type(bindings, record), cells.size())
                 .addCode(new Statements(type, "stage", all, Modifier.PRIVATE, Modifier.STATIC)
                         .place(record.properties().stream().map(this::property).toList()))
                 .addStatement("return at")
@@ -102,7 +112,9 @@ public final class Staging {
 
     /// The type of a record in a staged message.
     static CodeBlock type(Bindings bindings, RecordBinding record) {
-        return bindings.isOneOfSeveral(record) ? CodeBlock.of("$T.TYPE", record.binary()) : CodeBlock.of("0");
+        return bindings.isOneOfSeveral(record)
+                ? CodeBlock.of("$T.TYPE", record.binary())
+                : CodeBlock.of("$L", bindings.number(record));
     }
 
     /// Sets a value that is not repeated.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import org.bindery.runtime.internal.record.RecordTables;
 
 /**
  * What the records of a model are: the forms of their values, what must be there, and how they stand in XML or JSON.
@@ -55,6 +56,11 @@ public final class MessageForms {
      */
     public List<String> lines(String word) {
         return lines.getOrDefault(word, List.of());
+    }
+
+    /** How all records are laid out; without any where the forms do not tell. */
+    public RecordTables tables() {
+        return made(RecordTables.class, () -> new RecordTables(lines("stored"), lines("table"), FormWords::new));
     }
 
     /**

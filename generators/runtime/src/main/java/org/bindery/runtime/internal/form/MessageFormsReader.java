@@ -120,6 +120,8 @@ final class MessageFormsReader {
             case "asn1" -> own("asn1");
             case "wire" -> own("wire");
             case "avro" -> own("avro");
+            case "stored" -> own("stored");
+            case "table" -> own("table");
             case "element" -> root(words);
             case "types" -> types(words);
             case "times" -> times(words);

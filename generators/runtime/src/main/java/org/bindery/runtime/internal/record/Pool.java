@@ -60,6 +60,11 @@ final class Pool {
         return data;
     }
 
+    /** How many texts there are. */
+    int count() {
+        return count;
+    }
+
     /** Width of a ref. */
     int refBits() {
         return refBits;

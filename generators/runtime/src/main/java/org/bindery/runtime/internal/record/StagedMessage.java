@@ -203,6 +203,12 @@ public final class StagedMessage {
         kinds[cell] = TEXT;
     }
 
+    /** Sets a text of the pool as another cell has it, by what {@link #ref} gave for that. */
+    void repeat(int cell, int ref) {
+        cells[cell] = ref;
+        kinds[cell] = pooled ? TEXT : VALUE;
+    }
+
     /** Sets a value, or nothing where that is null. */
     public void value(int cell, Object value) {
         if (value != null) {
@@ -355,6 +361,11 @@ public final class StagedMessage {
         return new UnencodableException(path.toString(), "an item of a list is missing");
     }
 
+    /** Leaves a record that is a property already. */
+    void leave() {
+        path.leave();
+    }
+
     /**
      * Leaves a record, which becomes a property.
      *
@@ -428,7 +439,7 @@ public final class StagedMessage {
 
     // Reading.
 
-    /** The number of a text in the pool, or 0. */
+    /** The number of a text in the pool, or of a value where texts are such, or 0. */
     public int ref(int cell) {
         return (int) cells[cell];
     }

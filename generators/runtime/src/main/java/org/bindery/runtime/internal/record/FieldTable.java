@@ -1,0 +1,117 @@
+package org.bindery.runtime.internal.record;
+
+import java.util.Iterator;
+
+/** Where a property stands in the records of its type, and what stands there. Immutable. */
+final class FieldTable {
+
+    /** Where it stands. */
+    enum Place {
+        /** Among the constant bits. */
+        CODE,
+        /** A field among the constant bits, and maybe bytes behind the sparse fields. */
+        NUMERAL,
+        /** In the pool. */
+        REF,
+        /** Among the sparse fields. */
+        SPARSE,
+        /** In bytes of its own. */
+        PAYLOAD,
+        /** Its fixed section is part of that of the record. */
+        DISSOLVED,
+        /** Nowhere: it is calculated. */
+        COMPUTED
+    }
+
+    /** What stands there. */
+    enum Content {
+        VALUE,
+        /** A value in the place of a record. */
+        BOX,
+        RECORD,
+        /** A record that tells its type. */
+        TYPED
+    }
+
+    /** There is no such bit. */
+    static final int NONE = -1;
+
+    final String step;
+    /** Its cell in a staged message, counted from that in which the record starts. */
+    final int cell;
+    /** The cell of the list that a flag is about; 0 where it is no such flag. */
+    final int list;
+    /** Its bit in the escape mask. */
+    final int escape;
+    /** The choice that it is an alternative of, and which one. */
+    final int choice;
+
+    final int alternative;
+    final Place place;
+    /** The first constant bit, presence bit or, of refs, the place among them. */
+    final int bit;
+    /** Width of a field, or the group of a sparse field; the first ref of what is dissolved. */
+    final int width;
+    /** 1 where 0 means that it is absent. */
+    final int plus;
+    /**
+     * Which payload it is, or its variable part: its number among the mandatory ones or, inverted, among the optional ones.
+     * {@link #NO_PART} where there is none.
+     */
+    final int part;
+
+    static final int NO_PART = Integer.MAX_VALUE;
+
+    final boolean repeated;
+    final Content content;
+    /** Null for records. */
+    final ValueTable value;
+    /** The box; null where there is none. */
+    final RecordTable box;
+    /** The number of its record. */
+    final int record;
+    /** The numbers of the records that may stand there, where messages may tell which. */
+    final int[] types;
+
+    FieldTable(Iterator<String> words, RecordTables tables) {
+        step = words.next();
+        cell = number(words);
+        list = number(words);
+        escape = number(words);
+        choice = number(words);
+        alternative = number(words);
+        place = Place.valueOf(words.next());
+        bit = number(words);
+        width = number(words);
+        plus = number(words);
+        part = number(words);
+        repeated = words.next().equals("true");
+        content = Content.valueOf(words.next());
+        value = content == Content.VALUE || content == Content.BOX ? tables.value(number(words)) : null;
+        box = content == Content.BOX ? new RecordTable(words, tables) : null;
+        record = content == Content.RECORD ? number(words) : NONE;
+        types = content == Content.RECORD || content == Content.TYPED ? numbers(words) : null;
+    }
+
+    static int number(Iterator<String> words) {
+        return Integer.parseInt(words.next());
+    }
+
+    static int[] numbers(Iterator<String> words) {
+        int[] all = new int[number(words)];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = number(words);
+        }
+        return all;
+    }
+
+    /** Whether what escapes has a payload of its own. */
+    boolean escapesAsText() {
+        return escape >= 0 && content == Content.VALUE && !repeated;
+    }
+
+    /** How many bytes tell which type a record is of. */
+    int typeBytes() {
+        return types.length > 1 << Byte.SIZE ? 2 : 1;
+    }
+}
