@@ -20,9 +20,6 @@ import org.bindery.shape.RecordShape;
 /// and for each record.
 final class RecordTablesText {
 
-    /// There is no such payload.
-    private static final int NO_PART = Integer.MAX_VALUE;
-
     private static final int NONE = -1;
 
     private final Layouts layouts;
@@ -147,7 +144,7 @@ final class RecordTablesText {
                 words.addAll(List.of(choice, alternative));
                 slot = layout.choices().get(choice).place();
             } else {
-                words.addAll(List.of(NONE, 0));
+                words.add(NONE);
             }
             place(slot);
             FieldContent content = field.content();
@@ -168,26 +165,24 @@ final class RecordTablesText {
         }
 
         private void place(Slot slot) {
-            switch (slot) {
-                case Slot.Bits bits -> place("CODE", bits.offset(), bits.width(), bits.optional(), NO_PART);
-                case Slot.Counted field -> place("NUMERAL", field.offset(), field.width(), field.optional(), NO_PART);
-                case Slot.Ref ref -> place("REF", ref.ordinal(), 0, false, NO_PART);
-                case Slot.Sparse sparse -> place("SPARSE", sparse.presence(), sparse.group(), false, NO_PART);
-                case Slot.Payload payload -> place("PAYLOAD", 0, 0, false, part(payload));
-                case Slot.Dissolved dissolved ->
-                    place(
-                            "DISSOLVED",
-                            dissolved.bits(),
-                            dissolved.ref(),
-                            false,
-                            dissolved.rest().map(RecordTablesText::part).orElse(NO_PART));
-                case Slot.Computed ignored -> place("COMPUTED", 0, 0, false, NO_PART);
-                case Slot.Alternative ignored -> throw new IllegalStateException("a choice within a choice");
-            }
-        }
-
-        private void place(String kind, int bit, int width, boolean optional, int part) {
-            words.addAll(List.of(kind, bit, width, optional ? 1 : 0, part));
+            words.addAll(
+                    switch (slot) {
+                        case Slot.Bits(int offset, int width, boolean optional) ->
+                            List.of("CODE", offset, width, optional ? 1 : 0);
+                        case Slot.Counted field ->
+                            List.of("NUMERAL", field.offset(), field.width(), field.optional() ? 1 : 0);
+                        case Slot.Ref(int ordinal) -> List.of("REF", ordinal);
+                        case Slot.Sparse(int presence, int group) -> List.of("SPARSE", presence, group);
+                        case Slot.Payload payload -> List.of("PAYLOAD", part(payload));
+                        case Slot.Dissolved dissolved ->
+                            List.of(
+                                    "DISSOLVED",
+                                    dissolved.bits(),
+                                    dissolved.ref(),
+                                    dissolved.rest().map(RecordTablesText::part).orElse(0));
+                        case Slot.Computed ignored -> List.of("COMPUTED");
+                        case Slot.Alternative ignored -> throw new IllegalStateException("a choice within a choice");
+                    });
         }
 
         private void content(FieldContent content) {
@@ -204,7 +199,7 @@ final class RecordTablesText {
                     words.add(value(codec));
                     head(box, NONE, 0, words);
                     words.add(1);
-                    words.addAll(List.of("", 0, 0, field.escape(), NONE, 0));
+                    words.addAll(List.of("", 0, 0, field.escape(), NONE));
                     place(field.slot());
                     words.addAll(List.of(false, "VALUE", value(codec)));
                 }
@@ -282,8 +277,8 @@ final class RecordTablesText {
         }
     }
 
-    /// A payload by its place among the mandatory ones or, inverted, among the optional ones.
+    /// A payload by its number from 1 among the mandatory ones or, with a sign, among the optional ones.
     private static int part(Slot.Payload payload) {
-        return payload.optional() ? ~payload.ordinal() : payload.ordinal();
+        return payload.optional() ? -payload.ordinal() - 1 : payload.ordinal() + 1;
     }
 }

@@ -79,18 +79,24 @@ final class FieldTable {
         list = number(words);
         escape = number(words);
         choice = number(words);
-        alternative = number(words);
+        alternative = choice == NONE ? 0 : number(words);
         place = Place.valueOf(words.next());
-        bit = number(words);
-        width = number(words);
-        plus = number(words);
-        part = number(words);
+        boolean isField = place == Place.CODE || place == Place.NUMERAL;
+        bit = place == Place.PAYLOAD || place == Place.COMPUTED ? 0 : number(words);
+        width = isField || place == Place.SPARSE || place == Place.DISSOLVED ? number(words) : 0;
+        plus = isField ? number(words) : 0;
+        part = place == Place.PAYLOAD || place == Place.DISSOLVED ? part(number(words)) : NO_PART;
         repeated = words.next().equals("true");
         content = Content.valueOf(words.next());
         value = content == Content.VALUE || content == Content.BOX ? tables.value(number(words)) : null;
         box = content == Content.BOX ? new RecordTable(words, tables) : null;
         record = content == Content.RECORD ? number(words) : NONE;
         types = content == Content.RECORD || content == Content.TYPED ? numbers(words) : null;
+    }
+
+    /** A payload by its number from 1, which is negative for optional ones; 0 for none. */
+    private static int part(int word) {
+        return word == 0 ? NO_PART : word > 0 ? word - 1 : word;
     }
 
     static int number(Iterator<String> words) {
