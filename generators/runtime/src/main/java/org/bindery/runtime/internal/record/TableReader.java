@@ -469,7 +469,7 @@ final class TableReader {
         frame.items = count;
         frame.item = 8L * placeStart + ItemCount.bits(count);
         frame.itemBits = itemBits;
-        frame.area = (int) (Bits.bytes(frame.item + count * itemBits));
+        frame.area = (int) Bits.bytes(frame.item + count * itemBits);
         frame.areaEnd = placeEnd;
         if (field.content == FieldTable.Content.BOX) {
             while (frame.left > 0) {

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.record;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.LocalDate;
 import java.util.Iterator;
 import org.bindery.runtime.MalformedRecordException;
@@ -168,7 +169,7 @@ final class ValueTable {
 
     private void integer(StagedMessage staged, int cell, long value) {
         if (kind == Kind.BIG_INTEGER) {
-            staged.value(cell, java.math.BigInteger.valueOf(value));
+            staged.value(cell, BigInteger.valueOf(value));
             return;
         }
         long whole = kind == Kind.INT ? Integers.toInt(value) : value;
