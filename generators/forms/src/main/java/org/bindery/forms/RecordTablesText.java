@@ -197,8 +197,7 @@ final class RecordTablesText {
                     ValueCodec codec = ((FieldContent.Value) field.content()).codec();
                     words.add("BOX");
                     words.add(value(codec));
-                    head(box, NONE, 0, words);
-                    words.add(1);
+                    words.addAll(List.of(box.fixedBits(), box.refs(), !box.isFixedSize(), box.escapes()));
                     words.addAll(List.of("", 0, 0, field.escape(), NONE));
                     place(field.slot());
                     words.addAll(List.of(false, "VALUE", value(codec)));

@@ -17,6 +17,7 @@ import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.record.RecordTables;
+import org.bindery.runtime.internal.record.TableReader;
 
 /// Emits the class that has the forms of all records: what they must satisfy and how they stand in messages, as data
 /// for the runtime.
@@ -24,6 +25,7 @@ public final class FormsEmitter {
 
     private static final ClassName FORMS = ClassName.get(MessageForms.class);
     private static final ClassName TABLES = ClassName.get(RecordTables.class);
+    private static final ClassName TABLE_READER = ClassName.get(TableReader.class);
 
     /// Characters in one constant; each takes three bytes at most, and a constant has room for 65,535.
     private static final int PART = 16_000;
@@ -88,7 +90,7 @@ public final class FormsEmitter {
                 .addParameter(TypeName.INT, "record")
                 .addParameter(JavaTypes.RECORD_VIEW, "view")
                 .addParameter(JavaTypes.STAGED_MESSAGE, "staged")
-                .addStatement("return TABLES.stage(record, view, staged)")
+                .addStatement("return $T.stage(TABLES, record, view, staged)", TABLE_READER)
                 .build();
     }
 

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.record;
 
 import java.util.Iterator;
+import java.util.function.IntFunction;
 
 /** Where a property stands in the records of its type, and what stands there. Immutable. */
 final class FieldTable {
@@ -31,6 +32,33 @@ final class FieldTable {
         RECORD,
         /** A record that tells its type. */
         TYPED
+    }
+
+    /** A record that holds one value. */
+    static final class Box {
+        /** How many constant bits and refs it has. */
+        final int bits;
+
+        final int refs;
+        /** Whether it may have a variable part. */
+        final boolean variable;
+        /** How many properties can escape: the one, or none. */
+        final int escapes;
+
+        final FieldTable[] fields;
+
+        Box(Iterator<String> words, IntFunction<ValueTable> values) {
+            bits = number(words);
+            refs = number(words);
+            variable = words.next().equals("true");
+            escapes = number(words);
+            fields = new FieldTable[] {new FieldTable(words, values)};
+        }
+
+        /** Length of the escape mask where there is one, in bytes. */
+        int maskBytes() {
+            return escapes + 7 >>> 3;
+        }
     }
 
     /** There is no such bit. */
@@ -67,13 +95,13 @@ final class FieldTable {
     /** Null for records. */
     final ValueTable value;
     /** The box; null where there is none. */
-    final RecordTable box;
+    final Box box;
     /** The number of its record. */
     final int record;
     /** The numbers of the records that may stand there, where messages may tell which. */
     final int[] types;
 
-    FieldTable(Iterator<String> words, RecordTables tables) {
+    FieldTable(Iterator<String> words, IntFunction<ValueTable> values) {
         step = words.next();
         cell = number(words);
         list = number(words);
@@ -88,8 +116,8 @@ final class FieldTable {
         part = place == Place.PAYLOAD || place == Place.DISSOLVED ? part(number(words)) : NO_PART;
         repeated = words.next().equals("true");
         content = Content.valueOf(words.next());
-        value = content == Content.VALUE || content == Content.BOX ? tables.value(number(words)) : null;
-        box = content == Content.BOX ? new RecordTable(words, tables) : null;
+        value = content == Content.VALUE || content == Content.BOX ? values.apply(number(words)) : null;
+        box = content == Content.BOX ? new Box(words, values) : null;
         record = content == Content.RECORD ? number(words) : NONE;
         types = content == Content.RECORD || content == Content.TYPED ? numbers(words) : null;
     }

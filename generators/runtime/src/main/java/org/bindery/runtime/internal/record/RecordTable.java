@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.record;
 
 import java.util.Iterator;
+import java.util.function.IntFunction;
 
 /** How records of one type are laid out, as data, so that one loop reads those of all types. Immutable. */
 final class RecordTable {
@@ -39,7 +40,7 @@ final class RecordTable {
     /** By choice, how many fields are its alternatives, where these follow each other in their order; else 0. */
     final int[] alternatives;
 
-    RecordTable(Iterator<String> words, RecordTables tables) {
+    RecordTable(Iterator<String> words, IntFunction<ValueTable> values) {
         number = FieldTable.number(words);
         cells = FieldTable.number(words);
         bits = FieldTable.number(words);
@@ -53,7 +54,7 @@ final class RecordTable {
         choices = FieldTable.numbers(words);
         fields = new FieldTable[FieldTable.number(words)];
         for (int i = 0; i < fields.length; i++) {
-            fields[i] = new FieldTable(words, tables);
+            fields[i] = new FieldTable(words, values);
         }
         alternatives = alternatives(choices.length / 3, fields);
         int last = groups.length - 4;

@@ -34,7 +34,7 @@ public final class RecordTables {
     }
 
     /** How values are written; only while a record is being read. */
-    ValueTable value(int number) {
+    private ValueTable value(int number) {
         ValueTable known = values[number];
         if (known == null) {
             known = new ValueTable(words.apply(valueLines.get(number)));
@@ -50,22 +50,8 @@ public final class RecordTables {
 
     private synchronized RecordTable read(int number) {
         if (records[number] == null) {
-            records[number] = new RecordTable(words.apply(recordLines.get(number)), this);
+            records[number] = new RecordTable(words.apply(recordLines.get(number)), this::value);
         }
         return records[number];
-    }
-
-    /**
-     * Puts a record into a staged message.
-     *
-     * @param number the number of its type
-     * @param record the record
-     * @param staged the message
-     * @return where it starts there
-     * @throws org.bindery.runtime.MalformedRecordException when its bytes are malformed
-     * @throws org.bindery.runtime.UnencodableException when records lie too deep in one another
-     */
-    public int stage(int number, RecordView record, StagedMessage staged) {
-        return new TableReader(this, record, staged).read(record(number));
     }
 }

@@ -259,12 +259,7 @@ public final class StagedMessage {
         kinds[cell] = 0;
     }
 
-    /**
-     * Sets a number that is always there.
-     *
-     * @param cell the property's cell
-     * @param number the number
-     */
+    /** Sets a number that is always there. */
     public void number(int cell, long number) {
         cells[cell] = number;
     }

@@ -7,7 +7,7 @@ import org.bindery.runtime.MalformedRecordException;
  * Puts records into a staged message by tables, straight from their bytes. What is open stands on a stack of its own. For one
  * record. Not thread-safe.
  */
-final class TableReader {
+public final class TableReader {
 
     private static final int USUAL_DEPTH = 24;
 
@@ -55,12 +55,17 @@ final class TableReader {
         int items;
         long item;
         long itemBits;
+        /** How far the refs of an item are behind its first bit. */
+        int itemRefs;
+        /** Whether items have variable parts, and where these stand. */
+        boolean rests;
+
         int area;
         int areaEnd;
         boolean typed;
     }
 
-    TableReader(RecordTables tables, RecordView view, StagedMessage staged) {
+    private TableReader(RecordTables tables, RecordView view, StagedMessage staged) {
         this.tables = tables;
         this.view = view;
         this.staged = staged;
@@ -70,7 +75,22 @@ final class TableReader {
         this.texts = pool == null ? new int[1] : new int[pool.count() + 1];
     }
 
-    int read(RecordTable table) {
+    /**
+     * Puts a record into a staged message.
+     *
+     * @param tables how records are laid out
+     * @param number the number of its type
+     * @param record the record
+     * @param staged the message
+     * @return where it starts there
+     * @throws MalformedRecordException when its bytes are malformed
+     * @throws org.bindery.runtime.UnencodableException when records lie too deep in one another
+     */
+    public static int stage(RecordTables tables, int number, RecordView record, StagedMessage staged) {
+        return new TableReader(tables, record, staged).read(tables.record(number));
+    }
+
+    private int read(RecordTable table) {
         placeBits = view.bits;
         placeRefs = view.bits + view.refs;
         placeStart = view.variable();
@@ -351,7 +371,11 @@ final class TableReader {
         } else if (isTyped(frame, field)) {
             typed(frame, field);
         } else {
-            alone(field.content == FieldTable.Content.BOX ? field.box : tables.record(field.record));
+            if (field.content == FieldTable.Content.BOX) {
+                alone(field.box.bits, field.box.refs);
+            } else {
+                alone(tables.record(field.record));
+            }
             part(frame, field);
         }
     }
@@ -385,12 +409,16 @@ final class TableReader {
 
     /** Says that the bytes in the place are a record that stands alone. */
     private void alone(RecordTable table) {
-        long fixed = Bits.bytes(table.bits + (long) table.refs * refBits);
+        alone(table.bits, table.refs);
+    }
+
+    private void alone(int bits, int refs) {
+        long fixed = Bits.bytes(bits + (long) refs * refBits);
         if (placeEnd - placeStart < fixed) {
             throw RecordSlice.tooShort(placeEnd - placeStart, fixed);
         }
         placeBits = 8L * placeStart;
-        placeRefs = placeBits + table.bits;
+        placeRefs = placeBits + bits;
         placeStart += (int) fixed;
     }
 
@@ -460,9 +488,10 @@ final class TableReader {
 
     private void list(Frame frame, FieldTable field) {
         frame.typed = isTyped(frame, field);
-        RecordTable items =
-                field.content == FieldTable.Content.BOX ? field.box : frame.typed ? null : tables.record(field.record);
-        long itemBits = items == null ? 0 : RecordList.itemBits(pool, items.bits, items.refs);
+        boolean boxes = field.content == FieldTable.Content.BOX;
+        RecordTable items = boxes || frame.typed ? null : tables.record(field.record);
+        int bits = boxes ? field.box.bits : items == null ? RecordList.TYPED : items.bits;
+        long itemBits = RecordList.itemBits(pool, bits, boxes ? field.box.refs : items == null ? 0 : items.refs);
         int count = RecordList.count(data, ByteRanges.of(placeStart, placeEnd), itemBits);
         frame.list = field;
         frame.left = count;
@@ -471,9 +500,11 @@ final class TableReader {
         frame.itemBits = itemBits;
         frame.area = (int) Bits.bytes(frame.item + count * itemBits);
         frame.areaEnd = placeEnd;
-        if (field.content == FieldTable.Content.BOX) {
+        frame.itemRefs = bits;
+        frame.rests = boxes ? field.box.variable : items == null || items.variable;
+        if (boxes) {
             while (frame.left > 0) {
-                place(frame, items);
+                place(frame);
                 int item = staged.begin(0, 1);
                 staged.addPart(frame.at + field.cell, item);
                 box(item + 1, field);
@@ -482,9 +513,9 @@ final class TableReader {
     }
 
     /** Finds the next item of a list. */
-    private void place(Frame frame, RecordTable items) {
+    private void place(Frame frame) {
         int index = frame.items - frame.left--;
-        if (frame.typed || items.variable) {
+        if (frame.rests) {
             long part = ByteRanges.find(data, frame.area, frame.areaEnd, frame.items, index);
             placeStart = ByteRanges.start(part);
             placeEnd = ByteRanges.end(part);
@@ -494,7 +525,7 @@ final class TableReader {
         }
         if (!frame.typed) {
             placeBits = frame.item;
-            placeRefs = frame.item + items.bits;
+            placeRefs = frame.item + frame.itemRefs;
             frame.item += frame.itemBits;
         }
     }
@@ -503,7 +534,7 @@ final class TableReader {
         FieldTable field = frame.list;
         int cell = frame.at + field.cell;
         RecordTable table = frame.typed ? null : tables.record(field.record);
-        place(frame, table);
+        place(frame);
         if (table == null) {
             table = type(field);
         }
