@@ -27,6 +27,7 @@ final class OtherFormats {
 
     private static final String CAPTURE = "a capture of network packets";
 
+    private static final String OLD_WORKBOOK = "a workbook of Excel 4 or before";
     private static final String AVRO_IDL = "a protocol or schema in the interface language of Avro";
     private static final String COBOL_STATEMENTS = "a copybook of COBOL statements";
 
@@ -46,6 +47,9 @@ final class OtherFormats {
             new Magic("d4c3b2a1", CAPTURE + " (pcap)"),
             new Magic("a1b2c3d4", CAPTURE + " (pcap)"),
             new Magic("0a0d0d0a", CAPTURE + " (pcapng)"),
+            new Magic("0900040000001000", OLD_WORKBOOK),
+            new Magic("0902060000001000", OLD_WORKBOOK),
+            new Magic("0904060000001000", OLD_WORKBOOK),
             new Magic("7f454c46", "a program"),
             new Magic("4d5a90", "a program"),
             new Magic("50415231", "a Parquet file"),
@@ -80,7 +84,7 @@ final class OtherFormats {
                     ";\\s*(--[^\\n]*)?(\\r?\\n|\\z)"),
             Wording.of(
                     AVRO_IDL,
-                    "(?m)^\\s*(protocol\\s+`?\\w+`?\\s*\\{|namespace\\s+[\\w.`-]+\\s*;|schema\\s+[^;{]+;)",
+                    "(?m)^\\s*(protocol\\s+[^\\s{]+\\s*\\{|namespace\\s+[^\\s;]+\\s*;|schema\\s+[^;{]+;)",
                     "(?m)^\\s*(@\\S+\\s+)*(record|enum|fixed|error|import\\s+(idl|protocol|schema))\\b"),
             Wording.of(
                     COBOL_STATEMENTS,
@@ -114,6 +118,9 @@ final class OtherFormats {
         if (kind.contains("SWIFT")) {
             return " Import a description of its types, such as samples/swift/messages.mt, and encode the message by"
                     + " that.";
+        }
+        if (kind.equals(OLD_WORKBOOK)) {
+            return " Save it as XLSX, and import that.";
         }
         if (kind.equals(AVRO_IDL)) {
             return " Turn it into JSON with avro-tools idl (.avpr) or idl2schemata (.avsc), and import that.";

@@ -126,6 +126,7 @@ class DetectedTest {
     @ValueSource(
             strings = {
                 "/** A shop. */\n@namespace(\"a.shop\")\nprotocol Shop {\n  record Item { string name; }\n}\n",
+                "@namespace(\"a.shop\")\nprotocol Läden {\n  enum Size { S, L }\n}\n",
                 "namespace a.shop;\nschema array<Item>;\nrecord Item { string name; }\n"
             })
     void theInterfaceLanguageOfAvroSaysWhatToDoWithIt(String text) throws IOException {
@@ -134,6 +135,15 @@ class DetectedTest {
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("the interface language of Avro")
                 .hasMessageContaining("idl2schemata");
+    }
+
+    @Test
+    void aWorkbookOfEarlyTimesSaysWhatToDoWithIt() throws IOException {
+        Path file = Files.write(folder.resolve("a.xls"), HexFormat.of().parseHex("0902060000001000f2155c0070000c41"));
+        assertThatThrownBy(() -> Importers.detect(file))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("a workbook of Excel 4 or before")
+                .hasMessageContaining("Save it as XLSX");
     }
 
     @Test

@@ -141,6 +141,8 @@ class SqlScriptTest {
             GO
             CREATE TYPE [dbo].[Label] FROM nvarchar(25) NULL;
             CREATE TABLE dbo.Book (id isbn, number pieces NOT NULL, name dbo.Label)
+            GO
+            BULK INSERT dbo.Book FROM '$(Folder)Book.csv' WITH (FIELDTERMINATOR = '|');
             """);
 
         ImportResult result = folder.read("shop.sql");
