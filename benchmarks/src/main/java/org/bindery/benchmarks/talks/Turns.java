@@ -1,12 +1,10 @@
 package org.bindery.benchmarks.talks;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// Questions that several forms of the same messages answer, in one process and by turns, so that whatever else the
@@ -15,6 +13,10 @@ import java.util.stream.Collectors;
 final class Turns {
 
     private static final int WARM_UP = 3;
+
+    /// A question is asked for so long at least before its times count, so that few messages are enough.
+    private static final long WARM_UP_NANOSECONDS = 5_000_000_000L;
+
     private static final int MEASURED = 7;
 
     private final List<String> forms;
@@ -49,13 +51,13 @@ final class Turns {
         ///
         /// @param messages how many messages it goes over
         Question by(String form, long messages, Way way) {
-            ways.put(form, new Timed(way, messages, new TreeMap<>()));
+            ways.put(form, new Timed(way, messages, new ArrayList<>()));
             return this;
         }
 
-        private void ask(int pass) throws Exception {
+        private void ask(boolean counts) throws Exception {
             for (Map.Entry<String, Timed> entry : ways.entrySet()) {
-                Object answer = entry.getValue().take(pass);
+                Object answer = entry.getValue().take(counts);
                 if (!expected.equals(answer)) {
                     throw new IllegalStateException(
                             title + ": " + entry.getKey() + " answer " + answer + ", not " + expected);
@@ -73,22 +75,20 @@ final class Turns {
     }
 
     /// A way, and the nanoseconds of each pass.
-    private record Timed(Way way, long messages, Map<Integer, Long> passes) {
+    private record Timed(Way way, long messages, List<Long> passes) {
 
-        Object take(int pass) throws Exception {
+        Object take(boolean counts) throws Exception {
             long start = System.nanoTime();
             Object answer = way.answer();
-            passes.put(pass, System.nanoTime() - start);
+            if (counts) {
+                passes.add(System.nanoTime() - start);
+            }
             return answer;
         }
 
         /// The fastest pass and the median, in nanoseconds a message.
         String text() {
-            long[] times = passes.values().stream()
-                    .mapToLong(Long::longValue)
-                    .skip(WARM_UP)
-                    .toArray();
-            Arrays.sort(times);
+            long[] times = passes.stream().mapToLong(Long::longValue).sorted().toArray();
             return number((double) times[0] / messages) + " / " + number((double) times[times.length / 2] / messages);
         }
     }
@@ -113,8 +113,12 @@ final class Turns {
     /// @param heading what the first column is called
     void print(String heading) throws Exception {
         for (Question question : questions) {
-            for (int pass = 0; pass < WARM_UP + MEASURED; pass++) {
-                question.ask(pass);
+            long start = System.nanoTime();
+            for (int pass = 0; pass < WARM_UP || System.nanoTime() - start < WARM_UP_NANOSECONDS; pass++) {
+                question.ask(false);
+            }
+            for (int pass = 0; pass < MEASURED; pass++) {
+                question.ask(true);
             }
         }
         System.out.println("| " + heading + " | " + String.join(" | ", forms) + " | slides |");

@@ -90,9 +90,7 @@ final class BatchScan {
         if (looked > MOST_PASSES * bytes.length()) {
             throw new BatchFormatException("the file has so many damaged sections that it was not written so");
         }
-        byte[] body = new byte[section.length()];
-        bytes.copy(at + Section.HEAD, body, 0, body.length);
-        return Section.check(body, 0, body.length) == section.check() ? section : null;
+        return Section.check(bytes, at + Section.HEAD, section.length()) == section.check() ? section : null;
     }
 
     private long nextWhole(long from) throws IOException {

@@ -466,6 +466,30 @@ public final class BlockSelection<E> {
         }
     }
 
+    /** Adds the values of a component of all messages found to totals by the value of another component. */
+    <K extends Comparable<? super K>> void addTo(
+            Map<K, Total> totals, Component<E, K> key, Component<E, ? extends Number> component) {
+        KeyValues ofKey = keys.values(key);
+        KeyValues numbers = keys.values(component);
+        int texts = ofKey == null || numbers == null || !numbers.areNumbers() ? 0 : ofKey.texts();
+        Total[] known = new Total[texts + 1];
+        Total absent = new Total();
+        for (int row = next(0); row >= 0; row = next(row + 1)) {
+            int place = texts > 0 ? ofKey.place(row) : 0;
+            Total total = known[place];
+            if (total == null) {
+                K value = value(key, row);
+                total = value == null ? absent : totals.computeIfAbsent(value, ignored -> new Total());
+            }
+            if (texts > 0) {
+                known[place] = total;
+                numbers.addTo(total, row);
+            } else if (total != absent) {
+                total.add(value(component, row));
+            }
+        }
+    }
+
     /**
      * Counts the messages found by the value of a component.
      *

@@ -31,7 +31,7 @@ public final class BlockWindow {
     private static final byte[] NONE = {};
 
     /** Columns are read in pages of so many bytes at least, and at most 64 pages. */
-    private static final int PAGE_BITS = 8;
+    private static final int PAGE_BITS = 7;
 
     static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 

@@ -39,6 +39,16 @@ final class KeyValues {
         return columns.kind(key) == KeyColumns.Kind.INTEGER || columns.kind(key) == KeyColumns.Kind.DECIMAL;
     }
 
+    /** How many texts the block has. */
+    int texts() {
+        return texts.length;
+    }
+
+    /** The place of the text of a message among these, from 1; 0 where it is absent. */
+    int place(int row) {
+        return (int) values.number(row);
+    }
+
     /** Adds the number of a message. */
     void addTo(Total total, int row) {
         if (!isAbsent(row)) {

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.BiConsumer;
 import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -83,19 +84,11 @@ final class MessageQuery<E> implements Query<E> {
         return result;
     }
 
-    /** A number that grows. */
-    private static final class Counter {
-        private long number;
-
-        Counter plus(Counter other) {
-            number += other.number;
-            return this;
-        }
-    }
-
     @Override
     public long count() {
-        return collect(Counter::new, (sum, selection) -> sum.number += selection.count(), Counter::plus).number;
+        return collect(Total::new, (sum, selection) -> sum.add(selection.count(), 0), Total::plus)
+                .sum()
+                .longValue();
     }
 
     @Override
@@ -151,49 +144,36 @@ final class MessageQuery<E> implements Query<E> {
         return new Groups<>() {
             @Override
             public SortedMap<K, Long> count() {
-                SortedMap<K, Long> counts = new TreeMap<>();
-                groups(
-                                (Map<K, Counter> groups, BlockSelection<E> selection) ->
-                                        selection.count(key, (value, number) -> {
-                                            if (value != null) {
-                                                groups.computeIfAbsent(value, ignored -> new Counter()).number +=
-                                                        number;
-                                            }
-                                        }),
-                                Counter::plus)
-                        .forEach((value, counter) -> counts.put(value, counter.number));
-                return counts;
+                return groups(
+                        (groups, selection) -> selection.count(key, (value, number) -> {
+                            if (value != null) {
+                                groups.computeIfAbsent(value, ignored -> new Total())
+                                        .add(number, 0);
+                            }
+                        }),
+                        total -> total.sum().longValue());
             }
 
             @Override
             public SortedMap<K, BigDecimal> sum(Component<E, ? extends Number> component) {
-                SortedMap<K, BigDecimal> sums = new TreeMap<>();
-                groups(
-                                (Map<K, Total> groups, BlockSelection<E> selection) -> selection.forEach(row -> {
-                                    K value = selection.value(key, row);
-                                    if (value != null) {
-                                        groups.computeIfAbsent(value, ignored -> new Total())
-                                                .add(selection.value(component, row));
-                                    }
-                                }),
-                                Total::plus)
-                        .forEach((value, total) -> sums.put(value, total.sum()));
-                return sums;
+                return groups((groups, selection) -> selection.addTo(groups, key, component), Total::sum);
             }
         };
     }
 
-    /** The results of groups, which each block adds to. */
-    private <K extends Comparable<? super K>, A> Map<K, A> groups(
-            BiConsumer<Map<K, A>, BlockSelection<E>> add, BinaryOperator<A> combine) {
-        Map<K, A> byHash = this.<Map<K, A>>collect(HashMap::new, add, (one, other) -> {
-            other.forEach((value, result) -> one.merge(value, result, combine));
-            return one;
-        });
+    /** What groups come to, to whose totals each block adds. */
+    private <K extends Comparable<? super K>, R> SortedMap<K, R> groups(
+            BiConsumer<Map<K, Total>, BlockSelection<E>> add, Function<Total, R> result) {
+        Map<K, Total> byHash = this.<Map<K, Total>>collect(HashMap::new, add, MessageQuery::merged);
+        SortedMap<K, R> results = new TreeMap<>();
         // Decimals of other scales are other keys of a hash table, but the same value.
-        Map<K, A> byValue = new TreeMap<>();
-        byHash.forEach((value, result) -> byValue.merge(value, result, combine));
-        return byValue;
+        merged(new TreeMap<>(), byHash).forEach((value, total) -> results.put(value, result.apply(total)));
+        return results;
+    }
+
+    private static <K> Map<K, Total> merged(Map<K, Total> into, Map<K, Total> from) {
+        from.forEach((value, total) -> into.merge(value, total, Total::plus));
+        return into;
     }
 
     /** A message by its value and its number. */
@@ -281,10 +261,10 @@ final class MessageQuery<E> implements Query<E> {
     @Override
     public String explain() {
         BlockSelection<E> selection = new BlockSelection<>(batch, plan);
-        Counter found = new Counter();
-        FoundRows.visit(selection, 0, batch.blocks(), () -> found.number += selection.count());
+        Total found = new Total();
+        FoundRows.visit(selection, 0, batch.blocks(), () -> found.add(selection.count(), 0));
         return plan.explanation()
-                + "found %,d of %,d messages%n".formatted(found.number, batch.messages())
+                + "found %,d of %,d messages%n".formatted(found.sum().longValue(), batch.messages())
                 + "%,d of %,d blocks skipped by what their columns start with%n"
                         .formatted(selection.skipped(), batch.blocks())
                 + (selection.keyed() == 0
