@@ -242,7 +242,7 @@ public final class BinaryTrade extends RecordView implements Trade {
     }
 
     static void encode(StagedMessage staged, int at, RecordWriter out) {
-        out.root(at, 59, 0, false);
+        out.root(59);
         write(staged, at, out);
     }
 

@@ -252,7 +252,7 @@ public final class BinaryTrade extends RecordView implements Trade {
     }
 
     static void encode(StagedMessage staged, int at, RecordWriter out) {
-        out.root(at, 56, 0, false);
+        out.root(56);
         write(staged, at, out);
     }
 

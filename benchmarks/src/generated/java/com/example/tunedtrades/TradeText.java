@@ -13,14 +13,28 @@ import org.bindery.runtime.MessageReader;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.form.RowReader;
 import org.bindery.runtime.internal.form.RowWriter;
+import org.bindery.runtime.internal.record.FlatRecord;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
+import org.bindery.runtime.internal.value.TextList;
 
 /**
  * Reads and writes {@link Trade} as delimited text, one record after the other.
  * Not safe for use by several threads at a time.
  */
 public final class TradeText {
+    private static final TextList BUY_SELL = TextList.of("Sell", "Buy");
+
+    private static final TextList CURRENCY1 = TextList.of("USD", "NOK", "EUR", "CAD", "SEK", "AUD",
+                "CHF", "JPY", "GBP", "NZD");
+
+    private static final TextList CURRENCY2 = TextList.of("JPY", "NZD", "AUD", "NOK", "EUR", "CAD",
+                "SEK", "CHF", "GBP", "USD");
+
+    private static final FlatRecord RECORD =
+            FlatRecord.of("56 2 2 5 1 4 0 2 2 0 2 6 5 4 0 1 4 0 0 1 9 20 0 1 1048576 0 0 2 29 12 0 16071 20165 0 0 3 41 1 0 0 1 1 0 4 42 4 0 0 9 2 0 7 46 4 0 0 9 3 1 9 50 6 0 0 63 2 4 8 56 0 0 5 6 2",
+                BUY_SELL, CURRENCY1, CURRENCY2);
+
     private final RowReader rows;
 
     /**
@@ -29,7 +43,7 @@ public final class TradeText {
      * @param text the text
      */
     public TradeText(Reader text) {
-        rows = RowReader.of(Forms.ALL, text, false);
+        rows = RowReader.of(Forms.ALL, text, false).writing(RECORD);
     }
 
     /**
@@ -38,7 +52,7 @@ public final class TradeText {
      * @param text its bytes, which are not closed
      */
     public TradeText(InputStream text) {
-        rows = RowReader.of(Forms.ALL, text, false);
+        rows = RowReader.of(Forms.ALL, text, false).writing(RECORD);
     }
 
     /**
@@ -75,10 +89,12 @@ public final class TradeText {
 
     private static BinaryTrade readBinary(RowReader rows) throws IOException,
             InvalidMessageException {
-        RecordWriter out = RecordWriter.take();
+        RecordWriter out = RecordWriter.take().reset();
         try {
-            StagedMessage staged = out.staged("trade");
-            BinaryTrade.encode(staged, rows.read(staged), out);
+            if (!rows.write(out)) {
+                StagedMessage staged = out.begin("trade", 0);
+                BinaryTrade.encode(staged, rows.read(staged), out);
+            }
             return BinaryTrade.wrap(out.toBytes());
         } finally {
             out.release();
@@ -113,13 +129,15 @@ public final class TradeText {
      */
     public static BinaryTradeList readAll(InputStream text) throws IOException,
             InvalidMessageException {
-        RowReader rows = RowReader.of(Forms.ALL, text, false);
+        RowReader rows = RowReader.of(Forms.ALL, text, false).writing(RECORD);
         RecordWriter out = new RecordWriter();
         int[] offsets = new int[1024];
         int count = 0;
         while (rows.next()) {
-            StagedMessage staged = out.begin("trade", count + 1);
-            BinaryTrade.encode(staged, rows.read(staged), out);
+            if (!rows.write(out)) {
+                StagedMessage staged = out.begin("trade", count + 1);
+                BinaryTrade.encode(staged, rows.read(staged), out);
+            }
             count++;
             if (count == offsets.length) {
                 offsets = Arrays.copyOf(offsets, 2 * count);

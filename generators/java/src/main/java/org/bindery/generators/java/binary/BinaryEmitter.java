@@ -18,6 +18,7 @@ import org.bindery.generators.java.format.JsonRoots;
 import org.bindery.generators.java.format.Staging;
 import org.bindery.generators.java.format.XmlRoots;
 import org.bindery.layout.RecordLayout;
+import org.bindery.layout.Slot;
 
 /// Emits the binary binding of a record: an immutable view over bytes.
 public final class BinaryEmitter {
@@ -70,8 +71,9 @@ public final class BinaryEmitter {
         TypedRecords typed = new TypedRecords(bindings, type);
         new BinaryGetters(bindings, record, type, constants, typed).emit();
         printing();
-        encoding();
-        new BinaryWriting(bindings, record, type, constants, new FromStaged(bindings, record, typed)).emit();
+        FromStaged staged = new FromStaged(bindings, record, typed);
+        encoding(new CodecWriting(record, staged, constants));
+        new BinaryWriting(bindings, record, type, constants, staged).emit();
         return type.build();
     }
 
@@ -183,7 +185,44 @@ public final class BinaryEmitter {
                 .build());
     }
 
-    private void encoding() {
+    /// Whether a record has nothing but constant bits of primitives that are always there, so that it is written
+    /// without
+    /// being staged.
+    private boolean isFixed() {
+        return !hasPool
+                && record.layout().isFixedSize()
+                && record.properties().stream()
+                        .allMatch(property -> property.isPrimitive()
+                                && !property.isPresence()
+                                && property.field().slot() instanceof Slot.Bits bits
+                                && !bits.optional());
+    }
+
+    /// The statements that write an object.
+    private CodeBlock written(CodecWriting codecs) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        if (!isFixed()) {
+            return code.addStatement(
+                            "$T staged = out.begin($L, number)",
+                            JavaTypes.STAGED_MESSAGE,
+                            JavaText.literal(record.rootName()))
+                    .addStatement(
+                            "encode(staged, $T.$L(record, staged), out)",
+                            record.classic(),
+                            Staging.exactly(bindings, record))
+                    .build();
+        }
+        code.addStatement(
+                "out.fixed($L, number, $L)",
+                JavaText.literal(record.rootName()),
+                record.layout().fixedBits());
+        record.properties()
+                .forEach(property -> code.add(codecs.write(
+                        property, record.layout(), property.field(), CodeBlock.of("record.$L()", property.getter()))));
+        return code.build();
+    }
+
+    private void encoding(CodecWriting codecs) {
         type.addMethod(MethodSpec.methodBuilder("encode")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
@@ -195,14 +234,7 @@ public final class BinaryEmitter {
                 .addParameter(record.type(), "record")
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
                 .addParameter(TypeName.INT, "number")
-                .addStatement(
-                        "$T staged = out.begin($L, number)",
-                        JavaTypes.STAGED_MESSAGE,
-                        JavaText.literal(record.rootName()))
-                .addStatement(
-                        "encode(staged, $T.$L(record, staged), out)",
-                        record.classic(),
-                        Staging.exactly(bindings, record))
+                .addCode(written(codecs))
                 .build());
         type.addMethod(MethodSpec.methodBuilder("encode")
                 .addModifiers(Modifier.STATIC)
@@ -210,10 +242,12 @@ public final class BinaryEmitter {
                 .addParameter(TypeName.INT, "at")
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
                 .addStatement(
-                        "out.root(at, $L, $L, $L)",
-                        record.layout().fixedBits(),
-                        record.layout().refs(),
-                        hasPool)
+                        hasPool
+                                ? CodeBlock.of(
+                                        "out.pooledRoot(at, $L, $L)",
+                                        record.layout().fixedBits(),
+                                        record.layout().refs())
+                                : CodeBlock.of("out.root($L)", record.layout().fixedBits()))
                 .addStatement("write(staged, at, out)")
                 .build());
     }

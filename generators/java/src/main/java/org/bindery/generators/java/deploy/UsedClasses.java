@@ -16,15 +16,20 @@ import java.lang.classfile.attribute.PermittedSubclassesAttribute;
 import java.lang.classfile.attribute.RuntimeInvisibleAnnotationsAttribute;
 import java.lang.classfile.attribute.SignatureAttribute;
 import java.lang.reflect.AccessFlag;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What bindings use of the runtime, directly or by what they use: a jar with the runtime inside has no more of it.
 ///
-/// @param runtime all files of the runtime by their path; those that are no classes are always used
+/// @param runtime all files of the runtime by their path; those that are no classes are used where a class beside them
+/// is
 record UsedClasses(SortedMap<String, byte[]> runtime) {
 
     private static final String ENDING = ".class";
@@ -34,11 +39,21 @@ record UsedClasses(SortedMap<String, byte[]> runtime) {
     /// The files of the runtime that these classes use, with the methods that are used.
     SortedMap<String, byte[]> by(Map<String, byte[]> classes) {
         SortedMap<String, byte[]> files = new TreeMap<>(runtime);
-        files.keySet().removeIf(path -> path.endsWith(ENDING));
         UsedMembers used = new UsedMembers(runtime, classes.values());
+        Set<String> unused = folders(runtime.keySet().stream().filter(path -> path.endsWith(ENDING)));
+        unused.removeAll(folders(used.classes().keySet().stream()));
+        files.keySet().removeIf(path -> path.endsWith(ENDING) || unused.contains(folder(path)));
         CompactClasses format = new CompactClasses(Map.copyOf(runtime)::get, false);
         used.classes().forEach((name, type) -> files.put(name + ENDING, format.transformed(type, only(used, type))));
         return files;
+    }
+
+    private static Set<String> folders(Stream<String> paths) {
+        return paths.map(UsedClasses::folder).collect(Collectors.toCollection(HashSet::new));
+    }
+
+    private static String folder(String path) {
+        return path.substring(0, path.lastIndexOf('/') + 1);
     }
 
     private static ClassTransform only(UsedMembers used, ClassModel type) {

@@ -29,9 +29,19 @@ import org.bindery.runtime.BinaryRecord;
 /// @param writer the class of what writes
 /// @param field the field that has what reads, and the parameter that has what is read
 /// @param place what tells where a record is not valid
-record FileMethods(ClassName reader, ClassName writer, String field, String place) {
+/// @param straight whether what reads may write a record without staging it
+record FileMethods(ClassName reader, ClassName writer, String field, String place, boolean straight) {
 
     private static final ClassName OPTIONAL = ClassName.get(Optional.class);
+
+    FileMethods(ClassName reader, ClassName writer, String field, String place) {
+        this(reader, writer, field, place, false);
+    }
+
+    /// The same where what reads may write a record without staging it.
+    FileMethods writingStraight() {
+        return new FileMethods(reader, writer, field, place, true);
+    }
 
     /// The name of the class for files that have several kinds of records.
     static String severalName(Bindings bindings) {
@@ -83,7 +93,39 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
                                 OPTIONAL)
                         .build(),
                 read("read", record.classic(), new StagedReading(record).classic(staged())),
-                read("readBinary", record.binary(), new StagedReading(record).binary(staged())));
+                read("readBinary", record.binary(), readBinary(record)));
+    }
+
+    private CodeBlock readBinary(RecordBinding record) {
+        return straight
+                ? StagedReading.released(
+                        ".reset()",
+                        CodeBlock.builder()
+                                .add(write(record, CodeBlock.of("0")))
+                                .addStatement("return $T.wrap(out.toBytes())", record.binary())
+                                .build())
+                : new StagedReading(record).binary(staged());
+    }
+
+    /// The statements that write a record to `out`.
+    ///
+    /// @param number its number among many, or 0
+    private CodeBlock write(RecordBinding record, CodeBlock number) {
+        CodeBlock staged = CodeBlock.builder()
+                .addStatement(
+                        "$T staged = out.begin($L, $L)",
+                        JavaTypes.STAGED_MESSAGE,
+                        JavaText.literal(record.rootName()),
+                        number)
+                .addStatement("$T.encode(staged, $N.read(staged), out)", record.binary(), field)
+                .build();
+        return straight
+                ? CodeBlock.builder()
+                        .beginControlFlow("if (!$N.write(out))", field)
+                        .add(staged)
+                        .endControlFlow()
+                        .build()
+                : staged;
     }
 
     /// The methods that give the next record of a file of several kinds.
@@ -162,15 +204,7 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
                         .addJavadoc("\n@return the records, in order"))
                 .addStatement("$T $N = $L", reader, field, opened)
                 .addCode(ListReading.of(
-                        record,
-                        CodeBlock.of("$N.next()", field),
-                        CodeBlock.builder()
-                                .addStatement(
-                                        "$T staged = out.begin($L, count + 1)",
-                                        JavaTypes.STAGED_MESSAGE,
-                                        JavaText.literal(record.rootName()))
-                                .addStatement("$T.encode(staged, $N.read(staged), out)", record.binary(), field)
-                                .build()))
+                        record, CodeBlock.of("$N.next()", field), write(record, CodeBlock.of("count + 1"))))
                 .build();
     }
 

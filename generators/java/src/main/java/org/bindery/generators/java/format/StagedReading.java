@@ -29,11 +29,24 @@ record StagedReading(RecordBinding record) {
 
     /// Statements that may use the staged message.
     CodeBlock around(CodeBlock statements) {
+        return released(
+                "",
+                CodeBlock.builder()
+                        .addStatement(
+                                "$T staged = out.staged($L)",
+                                JavaTypes.STAGED_MESSAGE,
+                                JavaText.literal(record.rootName()))
+                        .add(statements)
+                        .build());
+    }
+
+    /// Statements that may use the writer `out` of the thread.
+    ///
+    /// @param taken what is called when it is taken
+    static CodeBlock released(String taken, CodeBlock statements) {
         return CodeBlock.builder()
-                .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
+                .addStatement("$T out = $T.take()$L", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER, taken)
                 .beginControlFlow("try")
-                .addStatement(
-                        "$T staged = out.staged($L)", JavaTypes.STAGED_MESSAGE, JavaText.literal(record.rootName()))
                 .add(statements)
                 .nextControlFlow("finally")
                 .addStatement("out.release()")

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.lang.model.element.Modifier;
+import org.bindery.generators.java.binding.ClassConstants;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 
@@ -34,17 +35,27 @@ public final class TextEmitter {
 
     private TypeSpec emit() {
         CodeBlock charset = JavaText.comment(files.format().charset());
-        return TypeSpec.classBuilder(record.text())
+        TypeSpec.Builder type = TypeSpec.classBuilder(record.text())
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .addJavadoc(
                         "Reads and writes {@link $T} as delimited text, one record after the other.\n", record.type())
-                .addJavadoc("Not safe for use by several threads at a time.\n")
-                .addField(FieldSpec.builder(METHODS.reader(), METHODS.field(), Modifier.PRIVATE, Modifier.FINAL)
+                .addJavadoc("Not safe for use by several threads at a time.\n");
+        ClassConstants constants = new ClassConstants(type);
+        Optional<CodeBlock> table = FlatTable.of(files.bindings(), record, constants);
+        FileMethods methods = table.isPresent() ? METHODS.writingStraight() : METHODS;
+        CodeBlock straight = table.map(flat -> CodeBlock.of(
+                        ".writing($N)", constants.add(FlatTable.class, "RECORD", FlatTable.FLAT_RECORD, flat)))
+                .orElse(CodeBlock.of(""));
+        return type.addField(FieldSpec.builder(METHODS.reader(), METHODS.field(), Modifier.PRIVATE, Modifier.FINAL)
                         .build())
-                .addMethods(files.opening(false))
-                .addMethods(METHODS.next(record))
+                .addMethods(files.opening(CodeBlock.of("$L$L", opened(), straight)))
+                .addMethods(methods.next(record))
                 .addMethod(readAll())
-                .addMethod(METHODS.readBytes(record, "text", CodeBlock.of("a text in $L", charset), opened()))
+                .addMethod(methods.readBytes(
+                        record,
+                        "text",
+                        CodeBlock.of("a text in $L", charset),
+                        CodeBlock.of("$L$L", opened(), straight)))
                 .addMethod(files.writeAll(List.of(record), files.format().header() ? " below a heading" : ""))
                 .build();
     }

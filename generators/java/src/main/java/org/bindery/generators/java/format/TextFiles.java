@@ -72,11 +72,15 @@ public final class TextFiles {
                 .build();
     }
 
+    /// What the records of a kind of rows are like.
+    Bindings bindings() {
+        return bindings;
+    }
+
     /// The constructors of a reader, for characters and for bytes.
     ///
-    /// @param comments whether lines that are no rows are records too
-    List<MethodSpec> opening(boolean comments) {
-        CodeBlock rows = reader(CodeBlock.of("text"), comments);
+    /// @param rows starts to read `text`
+    List<MethodSpec> opening(CodeBlock rows) {
         MethodSpec.Builder characters = MethodSpec.constructorBuilder()
                 .addParameter(Reader.class, "text")
                 .addJavadoc("Opens a text.\n\n@param text the text\n");
@@ -108,7 +112,8 @@ public final class TextFiles {
                 .addJavadoc("Not safe for use by several threads at a time.\n")
                 .addField(FieldSpec.builder(METHODS.reader(), METHODS.field(), Modifier.PRIVATE, Modifier.FINAL)
                         .build())
-                .addMethods(opening(records.comment().isPresent()))
+                .addMethods(
+                        opening(reader(CodeBlock.of("text"), records.comment().isPresent())))
                 .addMethods(METHODS.nextOfSeveral(lines))
                 .addMethod(writeAll(lines, ""))
                 .build());

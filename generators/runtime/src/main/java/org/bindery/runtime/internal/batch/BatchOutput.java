@@ -21,6 +21,7 @@ import org.bindery.runtime.internal.column.ColumnWriter;
 import org.bindery.runtime.internal.column.KeyColumns;
 import org.bindery.runtime.internal.column.KeyWriter;
 import org.bindery.runtime.internal.column.RowEnds;
+import org.bindery.runtime.internal.record.Leb128;
 
 /**
  * Writes records to a batch. Nothing that was written is ever changed: blocks follow each other, and behind them an index,
@@ -56,7 +57,6 @@ public final class BatchOutput implements Closeable {
 
     private final WritableByteChannel out;
     private final BatchOptions options;
-    private final int roots;
     private final ColumnWriter[] columns;
     private final KeyWriter[] keys;
     private long position;
@@ -86,9 +86,8 @@ public final class BatchOutput implements Closeable {
     private BatchOutput(WritableByteChannel out, BatchDescription description, BatchOptions options) {
         this.out = out;
         this.options = options;
-        this.roots = description.roots().size();
-        this.columns = new ColumnWriter[roots];
-        this.keys = new KeyWriter[roots];
+        this.columns = new ColumnWriter[description.roots().size()];
+        this.keys = new KeyWriter[columns.length];
     }
 
     /**
@@ -305,6 +304,7 @@ public final class BatchOutput implements Closeable {
             next++;
             if (root == 0) {
                 room(starts[messages] - starts[next]);
+                next = noteEven(starts, next, messages);
                 for (; next < messages && hasRoom(0, starts[next + 1] - starts[next]); next++) {
                     note(starts[next + 1] - starts[next]);
                 }
@@ -334,7 +334,7 @@ public final class BatchOutput implements Closeable {
     }
 
     private void check(int element) {
-        if (element < 0 || element >= roots) {
+        if (element < 0 || element >= columns.length) {
             throw new IllegalArgumentException("the batch has no root element " + element);
         }
     }
@@ -343,7 +343,7 @@ public final class BatchOutput implements Closeable {
         int start = size;
         if (root == Section.SEVERAL) {
             room(Integer.BYTES);
-            size += leb128(element, data, size);
+            size += Leb128.write(element, data, size);
         }
         room(length);
         int at = size;
@@ -363,20 +363,26 @@ public final class BatchOutput implements Closeable {
         count++;
     }
 
+    /** Counts the messages that follow with the length of all before, as long as there is room, and tells behind which. */
+    private int noteEven(int[] starts, int from, int messages) {
+        boolean inRows = columns[0] == null && keys[0] == null && options.blockMessages() == MOST_DIFFERENT;
+        int room = inRows && even && least > 0 ? Math.min(MOST_EVEN - count, (EVEN_BLOCK_BYTES - size) / least) : 0;
+        int next = from;
+        while (next < messages && next < from + room && starts[next + 1] - starts[next] == least) {
+            size += least;
+            if (count < MOST_DIFFERENT) {
+                ends[count] = size;
+            }
+            count++;
+            next++;
+        }
+        return next;
+    }
+
     private void room(int bytes) {
         if (size + bytes > data.length) {
             data = Arrays.copyOf(data, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(2L * size, size + bytes + 8L)));
         }
-    }
-
-    private static int leb128(int number, byte[] target, int at) {
-        int bytes = 0;
-        int rest = number;
-        for (; rest > 0x7F; rest >>>= 7) {
-            target[at + bytes++] = (byte) (rest | 0x80);
-        }
-        target[at + bytes++] = (byte) rest;
-        return bytes;
     }
 
     /** Has each message of the block tell its root element. */
@@ -479,20 +485,13 @@ public final class BatchOutput implements Closeable {
         KeyWriter writer = root == Section.SEVERAL ? null : keys[root];
         byte[] beside = writer == null ? new byte[0] : writer.write(count);
         int rows = Section.HEAD + (writer == null ? 0 : BlockWindow.KEYS + beside.length);
-        RowEnds table = RowEnds.of(count, least, size);
-        // The table is written in words from a multiple of eight on.
-        int before = RowEnds.PREFIX + (int) table.tableBytes();
-        byte[] head = new byte[before + 2 * Long.BYTES];
-        table.write(ends, head, 0);
-        byte[] body = new byte[Math.addExact(rows + before, size) + Long.BYTES];
+        byte[] body = RowEnds.of(count, least, size).rows(ends, data, rows);
         if (writer != null) {
             BlockWindow.INT.set(body, Section.HEAD, beside.length);
             BlockWindow.INT.set(body, Section.HEAD + Integer.BYTES, Section.check(beside, 0, beside.length));
             System.arraycopy(beside, 0, body, Section.HEAD + BlockWindow.KEYS, beside.length);
         }
-        System.arraycopy(head, 0, body, rows, before);
-        System.arraycopy(data, 0, body, rows + before, size);
-        block(writer == null ? Section.ROWS : Section.KEYED_ROWS, body, rows + before + size);
+        block(writer == null ? Section.ROWS : Section.KEYED_ROWS, body, body.length - Long.BYTES);
     }
 
     /** Writes a block whose body starts where the head of its section will end. */

@@ -57,6 +57,24 @@ public final class RowEnds {
         return new RowEnds(count, least, length);
     }
 
+    /**
+     * The rows behind what tells their ends, with eight bytes more behind them.
+     *
+     * @param ends where each row ends
+     * @param data holds the rows
+     * @param before how many bytes are free before all that
+     */
+    public byte[] rows(int[] ends, byte[] data, int before) {
+        // The table is written in words from a multiple of eight on.
+        int from = PREFIX + (int) tableBytes();
+        byte[] head = new byte[from + 2 * Long.BYTES];
+        write(ends, head, 0);
+        byte[] body = new byte[Math.addExact(before + from, length) + Long.BYTES];
+        System.arraycopy(head, 0, body, before, from);
+        System.arraycopy(data, 0, body, before + from, length);
+        return body;
+    }
+
     /** Whether all rows have one length, so that there is no table. */
     public boolean isEven() {
         return table == null;

@@ -2,8 +2,10 @@ package org.bindery.runtime.internal.form;
 
 import java.nio.charset.StandardCharsets;
 import org.bindery.runtime.internal.record.CellKind;
+import org.bindery.runtime.internal.record.FlatRecord;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.XmlBytes;
+import org.bindery.runtime.internal.value.TextList;
 import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
@@ -81,153 +83,174 @@ final class RowColumn {
         return property.is(PropertyForm.REQUIRED);
     }
 
-    /** The texts that a reader met lately, by their bytes. */
-    Known known() {
-        return kind == Kind.TEXT ? new Known() : null;
+    /**
+     * The texts that a reader met lately, by their bytes.
+     *
+     * @param list the one in which they have places; null if they have none
+     */
+    Known known(TextList list) {
+        return kind == Kind.TEXT ? new Known(list) : null;
     }
 
-    /** Texts of up to eight bytes that were met lately. Those are values, and stand without quotes. */
+    /** Texts of up to eight bytes that were met lately, and behind them the last longer one. Those are values, and stand without quotes. */
     static final class Known {
         private final long[] words = new long[KNOWN];
         private final byte[] lengths = new byte[KNOWN];
-        private final String[] values = new String[KNOWN];
+        private final String[] values = new String[KNOWN + 1];
+        private final int[] places = new int[KNOWN + 1];
+        private final TextList list;
+
+        Known(TextList list) {
+            this.list = list;
+        }
 
         private static int slot(long word) {
             return (int) (word * SPREAD >>> Long.SIZE - Byte.SIZE);
         }
 
-        /** The text that some bytes are; null if it was not met lately. */
-        String find(long word, int length) {
+        /** Where the text is that some bytes are; -1 if it was not met lately. */
+        int find(long word, int length) {
             int slot = slot(word);
             if (words[slot] == word && lengths[slot] == length) {
-                return values[slot];
+                return slot;
             }
             int other = slot ^ 1;
-            return words[other] == word && lengths[other] == length ? values[other] : null;
+            return words[other] == word && lengths[other] == length ? other : -1;
         }
 
-        void add(long word, int length, String value) {
-            int slot = slot(word);
-            // Those that are constants of generated code are then the same objects.
-            String kept = values[slot] == null ? value.intern() : value;
-            words[slot ^ 1] = words[slot];
-            lengths[slot ^ 1] = lengths[slot];
-            values[slot ^ 1] = values[slot];
-            words[slot] = word;
-            lengths[slot] = (byte) length;
+        /** Keeps a text for the next time, if it is short, and tells where. */
+        int add(byte[] data, int from, int to, String value) {
+            int length = to - from;
+            int slot = KNOWN;
+            String kept = value;
+            if (length <= Long.BYTES) {
+                long word = XmlBytes.word(data, from) & XmlBytes.mask(length);
+                slot = slot(word);
+                int other = slot ^ 1;
+                // Those that are constants of generated code are then the same objects.
+                kept = values[slot] == null ? value.intern() : value;
+                words[other] = words[slot];
+                lengths[other] = lengths[slot];
+                values[other] = values[slot];
+                places[other] = places[slot];
+                words[slot] = word;
+                lengths[slot] = (byte) length;
+            }
             values[slot] = kept;
+            places[slot] = list == null ? 0 : list.indexOf(kept);
+            return slot;
         }
     }
 
     /**
-     * Reads a field from its bytes, if it is as most are.
+     * Reads the value of a field from its bytes, if it is as most are.
      *
      * @param end what ends the field
      * @param known texts that were met
-     * @param target the cell that it goes to
+     * @param numbers gets, in the place of the cell, an integer, days since 1970, the digits of a decimal, or the place of a text
+     *     in its list
+     * @param scales gets the scale of a decimal, where a text is among those that were met, or 0
      * @return where the field ends; -1 where it has to be read as text
      */
-    int read(byte[] data, int from, byte end, Known known, StagedMessage staged, int target) {
+    int read(byte[] data, int from, byte end, Known known, long[] numbers, int[] scales) {
         return switch (kind) {
-            case LONG -> whole(data, from, staged, target, Long.MAX_VALUE);
-            case INT -> whole(data, from, staged, target, Integer.MAX_VALUE);
-            case DECIMAL -> decimal(data, from, staged, target);
-            case DATE -> date(data, from, staged, target);
-            case TEXT -> text(data, from, end, known, staged, target);
+            case LONG, DECIMAL -> number(data, from, numbers, scales, Long.MAX_VALUE);
+            case INT -> number(data, from, numbers, scales, Integer.MAX_VALUE);
+            case DATE -> date(data, from, numbers, scales);
+            case TEXT -> text(data, from, end, known, numbers, scales);
             case OTHER -> -1;
         };
     }
 
-    private int whole(byte[] data, int from, StagedMessage staged, int target, long most) {
+    /** Puts what was read into the cell of a record that starts there. */
+    void stage(Known known, long[] numbers, int[] scales, StagedMessage staged, int at) {
+        int cell = property.cell;
+        long number = numbers[cell];
+        int target = at + cell;
+        if (scales[cell] == FlatRecord.ABSENT) {
+            return;
+        }
+        switch (kind) {
+            case DECIMAL -> staged.decimal(target, number, scales[cell]);
+            case DATE -> staged.day(target, (int) number);
+            case TEXT -> {
+                String value = known.values[scales[cell]];
+                if (property.holding == CellKind.TEXT) {
+                    staged.text(target, value);
+                } else {
+                    staged.value(target, value);
+                }
+            }
+            default -> {
+                if (property.holding == CellKind.OBJECT) {
+                    staged.integer(target, number, kind == Kind.LONG);
+                } else {
+                    staged.number(target, number);
+                }
+            }
+        }
+    }
+
+    private void set(long[] numbers, int[] scales, long number, int scale) {
+        numbers[property.cell] = number;
+        scales[property.cell] = scale;
+    }
+
+    /** Reads digits, and those behind a point of a decimal. What branches is what is the same in nearly all fields of a column. */
+    private int number(byte[] data, int from, long[] numbers, int[] scales, long most) {
         int first = from + (data[from] == '-' ? 1 : 0);
         long digits = XmlBytes.word(data, first) ^ ZEROS;
-        long others = others(digits);
-        int length = Long.numberOfTrailingZeros(others) >>> 3;
+        int length = length(digits);
         long number = number(digits, length);
-        if (others == 0) {
-            digits = XmlBytes.word(data, first + Long.BYTES) ^ ZEROS;
-            others = others(digits);
-            int more = Long.numberOfTrailingZeros(others) >>> 3;
-            if (others == 0) {
-                return -1;
-            }
-            number = number * POWERS[more] + number(digits, more);
-            length += more;
-        }
-        if (length == 0 || number > most) {
+        digits = XmlBytes.word(data, first + Long.BYTES) ^ ZEROS;
+        int more = length(digits) & -(length >>> 3);
+        if (more == Long.BYTES) {
             return -1;
         }
-        long signed = first > from ? -number : number;
-        if (property.holding == CellKind.OBJECT) {
-            staged.integer(target, signed, kind == Kind.LONG);
-        } else {
-            staged.number(target, signed);
-        }
-        return first + length;
-    }
-
-    /** Those of eight bytes that are no digits, which were made numbers: their highest bits. */
-    private static long others(long digits) {
-        return (digits + NO_DIGITS | digits) & HIGH_BITS;
-    }
-
-    /** The number that the first of eight digits are. */
-    private static long number(long digits, int length) {
-        long all = digits << Byte.SIZE * (Byte.SIZE - 1 - length) << Byte.SIZE;
-        if (length == Long.BYTES) {
-            all = digits;
-        }
-        all = all * 10 + (all >>> Byte.SIZE) & 0x00FF_00FF_00FF_00FFL;
-        all = all * 100 + (all >>> 2 * Byte.SIZE) & 0x0000_FFFF_0000_FFFFL;
-        return all * 10_000 + (all >>> 4 * Byte.SIZE) & 0xFFFF_FFFFL;
-    }
-
-    private static int decimal(byte[] data, int from, StagedMessage staged, int target) {
-        int first = from + (data[from] == '-' ? 1 : 0);
-        long digits = XmlBytes.word(data, first) ^ ZEROS;
-        long others = others(digits);
-        int at = first + (Long.numberOfTrailingZeros(others) >>> 3);
-        long number = number(digits, at - first);
-        if (others == 0) {
-            digits = XmlBytes.word(data, at) ^ ZEROS;
-            others = others(digits);
-            int more = Long.numberOfTrailingZeros(others) >>> 3;
-            if (others == 0) {
-                return -1;
-            }
-            number = number * POWERS[more] + number(digits, more);
-            at += more;
-        }
+        number = number * POWERS[more] + number(digits, more);
+        length += more;
+        int at = first + length;
         int scale = 0;
-        int length = at - first;
-        if (data[at] == '.') {
+        if (kind == Kind.DECIMAL && data[at] == '.') {
             digits = XmlBytes.word(data, at + 1) ^ ZEROS;
-            others = others(digits);
-            scale = Long.numberOfTrailingZeros(others) >>> 3;
+            scale = length(digits);
             length += scale;
-            if (others == 0 || length > SAFE_DIGITS) {
+            if (scale == Long.BYTES || length > SAFE_DIGITS) {
                 return -1;
             }
             number = number * POWERS[scale] + number(digits, scale);
             at += scale + 1;
         }
-        if (length == 0) {
+        if (length == 0 || number > most) {
             return -1;
         }
-        staged.decimal(target, first > from ? -number : number, scale);
+        set(numbers, scales, first > from ? -number : number, scale);
         return at;
     }
 
-    private int date(byte[] data, int from, StagedMessage staged, int target) {
+    /** How many of eight bytes, which were made numbers, are digits before the first that is none. */
+    private static int length(long digits) {
+        return Long.numberOfTrailingZeros((digits + NO_DIGITS | digits) & HIGH_BITS) >>> 3;
+    }
+
+    /** The number that the first of eight digits are. */
+    private static long number(long digits, int length) {
+        long all = digits << -(length << 3) & -length >> Integer.SIZE - 1;
+        all = all * 10 + (all >>> Byte.SIZE) & 0x00FF_00FF_00FF_00FFL;
+        all = all * 100 + (all >>> 2 * Byte.SIZE) & 0x0000_FFFF_0000_FFFFL;
+        return all * 10_000 + (all >>> 4 * Byte.SIZE) & 0xFFFF_FFFFL;
+    }
+
+    private int date(byte[] data, int from, long[] numbers, int[] scales) {
         int day = dates.read(data, from);
         if (day == DatePattern.NONE) {
             return -1;
         }
-        staged.day(target, day);
+        set(numbers, scales, day, 0);
         return from + DatePattern.LENGTH;
     }
 
-    private int text(byte[] data, int from, byte end, Known known, StagedMessage staged, int target) {
+    private int text(byte[] data, int from, byte end, Known known, long[] numbers, int[] scales) {
         long word = XmlBytes.word(data, from);
         long other = word ^ ONES * (end & 0xFF);
         long found = other - ONES & ~other & HIGH_BITS;
@@ -235,30 +258,25 @@ final class RowColumn {
         if (length == 0) {
             return -1;
         }
-        long text = word & XmlBytes.mask(length);
-        String value = known.find(text, length);
-        if (value == null) {
+        int slot = known.find(word & XmlBytes.mask(length), length);
+        if (slot < 0) {
             return -1;
         }
-        store(value, staged, target);
+        set(numbers, scales, known.places[slot], slot);
         return from + length;
     }
 
-    private void store(String value, StagedMessage staged, int target) {
-        if (property.holding == CellKind.TEXT) {
-            staged.text(target, value);
-        } else {
-            staged.value(target, value);
-        }
-    }
-
     /**
-     * Reads a field that was not met lately, if it is a text that its type allows.
+     * Reads a field that is empty, or a text that was not met lately, if its type allows it.
      *
      * @param from where it starts; it has characters of ASCII only, and no quotes around it
      * @return whether it is one
      */
-    boolean readText(byte[] data, int from, int to, Known known, StagedMessage staged, int target) {
+    boolean readUnmet(byte[] data, int from, int to, Known known, long[] numbers, int[] scales) {
+        if (from == to) {
+            set(numbers, scales, 0, FlatRecord.ABSENT);
+            return !isRequired();
+        }
         if (kind != Kind.TEXT) {
             return false;
         }
@@ -268,16 +286,8 @@ final class RowColumn {
         } catch (IllegalArgumentException e) {
             return false;
         }
-        store(value, staged, target);
-        keep(known, data, from, to, value);
+        int slot = known.add(data, from, to, value);
+        set(numbers, scales, known.places[slot], slot);
         return true;
-    }
-
-    /** Keeps a text for the next time, if it is short and has no quotes. */
-    static void keep(Known known, byte[] data, int from, int to, String value) {
-        int length = to - from;
-        if (length > 0 && length <= Long.BYTES) {
-            known.add(XmlBytes.word(data, from) & XmlBytes.mask(length), length, value);
-        }
     }
 }

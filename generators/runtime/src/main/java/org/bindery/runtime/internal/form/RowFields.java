@@ -315,19 +315,28 @@ final class RowFields {
      * Notes a row of plain fields, whose starts were written to {@link #fields}.
      *
      * @param number how many there are
-     * @param to where the last one ends
-     * @param next where the next row starts
+     * @param to where the last one ends, before a line end
      */
-    void plain(int number, int to, int next) {
+    void plain(int number, int to) {
+        passed(to);
         count = number;
-        end = to - start;
         for (int i = 1; i < number; i++) {
             ends[i - 1] = starts[i] - 1;
         }
         ends[number - 1] = end;
         Arrays.fill(quotes, 0, number, false);
-        at = next;
-        ended = next - to;
+    }
+
+    /**
+     * Notes a row of whose fields nothing is asked any more.
+     *
+     * @param to where the last one ends, before a line end
+     */
+    void passed(int to) {
+        count = 0;
+        end = to - start;
+        ended = in.data[to] == '\r' ? 2 : 1;
+        at = to + ended;
     }
 
     int count() {

@@ -6,10 +6,13 @@ import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bindery.runtime.InvalidMessageException;
+import org.bindery.runtime.internal.record.FlatRecord;
+import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.text.Excerpt;
 
@@ -35,6 +38,13 @@ public final class RowReader {
     private final byte[] commentMark;
     private final RowKind first;
     private final RowColumn.Known[] known;
+    /** What was read of a row whose fields are as most are, by the cells of its record. */
+    private final long[] numbers;
+
+    private final int[] scales;
+    /** How records of rows are written without staging them; null if they are not. */
+    private FlatRecord flat;
+
     private final List<FormProblem> problems = new ArrayList<>();
     /** The delimiter, where rows can be read in one go as long as their fields are as most are; 0 if not. */
     private final byte quick;
@@ -106,8 +116,11 @@ public final class RowReader {
         this.commentMark = RowFields.bytes(forms.comment);
         this.first = forms.kinds[0];
         this.known = new RowColumn.Known[first.columns.length];
+        this.numbers = new long[first.record.size + 1];
+        this.scales = new int[numbers.length];
+        Arrays.fill(scales, FlatRecord.ABSENT);
         for (int i = 0; i < known.length; i++) {
-            known[i] = first.columns[i].known();
+            known[i] = first.columns[i].known(null);
         }
         byte[] delimiter = RowFields.bytes(forms.delimiter);
         boolean simple = forms.isBare()
@@ -117,6 +130,21 @@ public final class RowReader {
                 && known.length > 0;
         this.quick = simple ? delimiter[0] : 0;
         this.heading = forms.is(RowForms.HEADER);
+    }
+
+    /**
+     * Has rows be written as records without staging them.
+     *
+     * @param records how
+     * @return this
+     */
+    public RowReader writing(FlatRecord records) {
+        flat = records;
+        for (int i = 0; i < known.length; i++) {
+            RowColumn column = first.columns[i];
+            known[i] = column.known(records.list(column.property.cell));
+        }
+        return this;
     }
 
     // Rows.
@@ -389,8 +417,40 @@ public final class RowReader {
         return at;
     }
 
+    /**
+     * Writes the current record behind what was written before, if its fields are all as most are, and each of its values has a
+     * code. Otherwise it is still to be read.
+     *
+     * @return whether it was written
+     */
+    public boolean write(RecordWriter out) {
+        if (flat == null || !unread) {
+            return false;
+        }
+        int end = readFields();
+        if (end < 0 || !out.write(flat, numbers, scales)) {
+            return false;
+        }
+        unread = false;
+        row.passed(end);
+        return true;
+    }
+
     /** Reads a row whose fields are all as most are; otherwise it has to be taken apart. */
     private boolean readQuickly(StagedMessage staged, int at) {
+        int end = readFields();
+        if (end < 0) {
+            return false;
+        }
+        for (int i = 0; i < known.length; i++) {
+            first.columns[i].stage(known[i], numbers, scales, staged, at);
+        }
+        row.plain(known.length, end);
+        return true;
+    }
+
+    /** Reads the fields of a row if they are all as most are, and tells where it ends; -1 where it has to be taken apart. */
+    private int readFields() {
         byte[] data = row.in.data;
         RowColumn[] columns = first.columns;
         int[] starts = row.fields(columns.length);
@@ -398,39 +458,22 @@ public final class RowReader {
         int last = columns.length - 1;
         int next = from;
         for (int i = 0; i <= last; i++) {
-            RowColumn column = columns[i];
             starts[i] = next - from;
-            int cell = at + column.property.cell;
-            int end = column.read(data, next, i < last ? quick : (byte) '\n', known[i], staged, cell);
+            int end = columns[i].read(data, next, i < last ? quick : (byte) '\n', known[i], numbers, scales);
             if (end < 0) {
-                end = readUnmet(column, next, known[i], staged, cell);
-                if (end < 0) {
-                    return false;
+                end = row.endOfPlain(next);
+                if (end < 0 || !columns[i].readUnmet(data, next, end, known[i], numbers, scales)) {
+                    return -1;
                 }
             }
             next = end + 1;
             if (i < last && data[end] != quick) {
-                return false;
+                return -1;
             }
         }
         int end = next - 1;
-        if (data[end] == '\r') {
-            next++;
-        }
-        if (data[next - 1] != '\n' || next > row.in.limit || row.isTooLong(end - from)) {
-            return false;
-        }
-        row.plain(columns.length, end, next);
-        return true;
-    }
-
-    /** Reads a field that is empty, or a text that was not met lately; -1 where the row has to be taken apart. */
-    private int readUnmet(RowColumn column, int from, RowColumn.Known met, StagedMessage staged, int cell) {
-        int end = row.endOfPlain(from);
-        if (end == from) {
-            return column.isRequired() ? -1 : from;
-        }
-        return end > 0 && column.readText(row.in.data, from, end, met, staged, cell) ? end : -1;
+        int behind = data[end] == '\r' ? next : end;
+        return data[behind] == '\n' && behind < row.in.limit && !row.isTooLong(end - from) ? end : -1;
     }
 
     /** Reads a field. */
@@ -439,12 +482,11 @@ public final class RowReader {
         boolean there = place < row.count();
         boolean isQuoted = there && row.isQuoted(place);
         if (there && !isQuoted && current == 0 && !row.isEmpty(place)) {
-            int cell = at + column.property.cell;
-            int end = column.read(row.in.data, row.startOf(place), quick, known[number], staged, cell);
+            int end = column.read(row.in.data, row.startOf(place), quick, known[number], numbers, scales);
             if (end == row.endOf(place)) {
+                column.stage(known[number], numbers, scales, staged, at);
                 return;
             }
-            staged.unset(cell);
         }
         String text = there ? row.text(place) : "";
         if (text.isEmpty() && !(isQuoted && column.isText())) {
@@ -466,7 +508,7 @@ public final class RowReader {
         column.format.checks().violationsAsWritten(value, text, (rule, reason) -> add(rule, place, column, reason));
         column.property.store(staged, at, value);
         if (current == 0 && known[number] != null && !isQuoted && problems.size() == before) {
-            RowColumn.keep(known[number], row.in.data, row.startOf(place), row.endOf(place), (String) value);
+            known[number].add(row.in.data, row.startOf(place), row.endOf(place), (String) value);
         }
     }
 

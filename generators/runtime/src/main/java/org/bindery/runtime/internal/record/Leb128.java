@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.record;
 import org.bindery.runtime.MalformedRecordException;
 
 /** Numbers in groups of seven bits, lowest first (unsigned LEB128), in as few bytes as possible. */
-final class Leb128 {
+public final class Leb128 {
 
     private static final int MAX_BYTES = 5;
 
@@ -12,6 +12,17 @@ final class Leb128 {
     /** How many bytes a number takes. */
     static int bytes(int number) {
         return Math.max(1, (Bits.width(number) + 6) / 7);
+    }
+
+    /** Writes a number, and tells how many bytes it takes. */
+    public static int write(int number, byte[] target, int at) {
+        int bytes = 0;
+        int rest = number;
+        for (; rest > 0x7F; rest >>>= 7) {
+            target[at + bytes++] = (byte) (rest | 0x80);
+        }
+        target[at + bytes++] = (byte) rest;
+        return bytes;
     }
 
     /**

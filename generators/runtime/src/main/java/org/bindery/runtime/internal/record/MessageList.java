@@ -129,8 +129,9 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
     @Override
     public final int[] offsets() {
         int[] own = Arrays.copyOfRange(offsets, first, first + count + 1);
-        for (int i = count; i >= 0; i--) {
-            own[i] -= own[0];
+        int start = own[0];
+        for (int i = 0; i <= count; i++) {
+            own[i] -= start;
         }
         return own;
     }

@@ -52,6 +52,12 @@ final class RecordBuffer {
         return at;
     }
 
+    /** Forgets what was written from an index on. */
+    void cut(int at) {
+        Arrays.fill(bytes, at, size, (byte) 0);
+        size = at;
+    }
+
     /** Makes room within what was written. */
     void insert(int at, int count) {
         int behind = size - at;

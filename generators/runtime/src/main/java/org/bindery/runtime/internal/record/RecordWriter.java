@@ -145,6 +145,34 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
+     * Writes a message behind what was written before, if each of its values has a code.
+     *
+     * @param record how it is written
+     * @param numbers the numbers of its values
+     * @param scales of decimals, as {@link FlatRecord} wants them
+     * @return whether it was written; if not, nothing was
+     */
+    public boolean write(FlatRecord record, long[] numbers, int[] scales) {
+        return record.write(numbers, scales, buffer);
+    }
+
+    /**
+     * Starts a message that has nothing but constant bits, behind what was written before. It is not staged, and need not be ended.
+     *
+     * @param root its name, with which the paths in errors start
+     * @param number its number among many, from 1, or 0
+     * @param bits how many constant bits it has
+     */
+    public void fixed(String root, int number, int bits) {
+        top = 0;
+        frame = frames[0];
+        frame.list = false;
+        frame.bits = 8L * buffer.reserve(Bits.bytes(bits));
+        path.clear();
+        path.enter(root, number);
+    }
+
+    /**
      * Starts a message.
      *
      * @param root its name, with which the paths in errors start
@@ -168,20 +196,27 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
-     * Starts the record of a message.
+     * Starts the record of a message without a pool.
+     *
+     * @param bits how many constant bits it has
+     */
+    public void root(int bits) {
+        refBits = 0;
+        alone(bits, 0);
+    }
+
+    /**
+     * Starts the record of a message with a pool, which comes before it.
      *
      * @param at where its record starts in the staged message
      * @param bits how many constant bits it has
      * @param refs how many refs it has
-     * @param pooled whether the message has a pool
      */
-    public void root(int at, int bits, int refs, boolean pooled) {
+    public void pooledRoot(int at, int bits, int refs) {
         if (!staged.isOrdered()) {
             new StagedOrder(staged, pool).apply(at);
         }
-        if (pooled) {
-            pool.write(buffer);
-        }
+        pool.write(buffer);
         refBits = Bits.width(pool.count());
         alone(bits, refs);
     }

@@ -10,16 +10,31 @@ public final class Decimals {
 
     private static final int MAX_ZEROS = 16;
     private static final long DIGITS_LIMIT = 1L << 54;
-    /** The inverse of 5 among numbers of 64 bits without sign, and the greatest fifth of one. */
+    /** The inverse of 5 among numbers of 64 bits without sign. */
     private static final long FIFTH = 0xCCCC_CCCC_CCCC_CCCDL;
 
-    private static final long MOST_FIFTH = 0x3333_3333_3333_3333L;
+    /** How often 5 is tried as a factor at a time: 1, 2, 4, 8 and 16 times. */
+    private static final int STEPS = 5;
+
+    /** For each of these the inverse of that power of 5, and the greatest number without sign, divided by the power. */
+    private static final long[] INVERSES = new long[STEPS];
+
+    private static final long[] MOST = new long[STEPS];
+    private static final long[] FIVES = new long[1 << STEPS];
     private static final long[] POWERS = new long[MAX_ZEROS + 1];
 
     static {
         POWERS[0] = 1;
         for (int i = 1; i < POWERS.length; i++) {
             POWERS[i] = 10 * POWERS[i - 1];
+        }
+        FIVES[0] = 1;
+        for (int i = 1; i < FIVES.length; i++) {
+            FIVES[i] = 5 * FIVES[i - 1];
+        }
+        for (int i = 0; i < STEPS; i++) {
+            INVERSES[i] = i == 0 ? FIFTH : INVERSES[i - 1] * INVERSES[i - 1];
+            MOST[i] = Long.divideUnsigned(-1, FIVES[1 << i]);
         }
     }
 
@@ -51,15 +66,20 @@ public final class Decimals {
         if (scale < minScale || scale > maxScale || (!signed && unscaled < 0)) {
             return -1;
         }
-        // Without a division: what 10 divides is even, and 5 divides an odd number if its multiple by the inverse is
-        // small.
-        int twos = unscaled == 0 ? 0 : Math.min(Long.numberOfTrailingZeros(unscaled), MAX_ZEROS);
-        int zeros = 0;
+        // Without a division, and with as many steps for all: a power of 5 divides a number if its multiple by the
+        // inverse
+        // is small.
+        int twos = unscaled == 0 ? 0 : Long.numberOfTrailingZeros(unscaled);
         long odd = Math.abs(unscaled) >>> twos;
-        for (long fifth = odd * FIFTH; zeros < twos && Long.compareUnsigned(fifth, MOST_FIFTH) <= 0; fifth *= FIFTH) {
-            odd = fifth;
-            zeros++;
+        int fives = 0;
+        for (int i = STEPS - 1; i >= 0; i--) {
+            long part = odd * INVERSES[i];
+            boolean divides = Long.compareUnsigned(part, MOST[i]) <= 0;
+            odd = divides ? part : odd;
+            fives += divides ? 1 << i : 0;
         }
+        int zeros = Math.min(Math.min(twos, fives), MAX_ZEROS);
+        odd *= FIVES[fives - zeros];
         long positive = odd << twos - zeros;
         long digits = unscaled < 0 ? -positive : positive;
         long number = signed ? Integers.zigzag(digits) : digits;
@@ -170,7 +190,16 @@ public final class Decimals {
             BigDecimal exact = new BigDecimal(BigInteger.valueOf(left).multiply(BigInteger.valueOf(right)), less);
             return exact.setScale(0, RoundingMode.HALF_UP).unscaledValue().equals(BigInteger.valueOf(digits));
         }
-        return digits == halfUp(left * right, less);
+        long product = left * right;
+        long power = POWERS[less];
+        long near = digits * power;
+        if (Math.multiplyHigh(digits, power) != near >> Long.SIZE - 1 || (product ^ near) < 0) {
+            return digits == halfUp(product, less);
+        }
+        // Without a division: what is rounded off is less than a half, or a half towards zero.
+        long rest = product - near;
+        long outwards = product < 0 ? -rest : rest;
+        return less == 0 ? rest == 0 : outwards >= -(power / 2) && outwards < power / 2;
     }
 
     /** Whether value and scale are the same. */
