@@ -27,19 +27,15 @@ public final class RecordBatch {
     ///
     /// @param modelText the model file
     public static BatchDescription describe(Model model, Layouts layouts, String modelText) {
+        CanonicalLayouts canonical = new CanonicalLayouts(layouts);
         List<BatchDescription.Root> roots = new ArrayList<>();
         for (Shapes.Root root : layouts.shapes().roots()) {
             Name element = root.element();
-            Fingerprint fingerprint = new Fingerprint(
-                    new CanonicalLayouts(layouts).of(root.shape()).fingerprint());
+            Fingerprint fingerprint = new Fingerprint(canonical.of(root.shape()).fingerprint());
             roots.add(new BatchDescription.Root(element.namespace(), element.local(), fingerprint));
         }
         return new BatchDescription(
-                model.name(),
-                model.version(),
-                roots,
-                modelText,
-                new CanonicalLayouts(layouts).all().json());
+                model.name(), model.version(), roots, modelText, canonical.all().json());
     }
 
     /// Has messages written as columns whose records have no pool of texts; others stay rows.
