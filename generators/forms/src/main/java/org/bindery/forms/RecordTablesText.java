@@ -149,6 +149,7 @@ final class RecordTablesText {
             place(slot);
             FieldContent content = field.content();
             words.add(content instanceof FieldContent.Repeated);
+            words.add(property.isMandatory());
             content(content instanceof FieldContent.Repeated repeated ? repeated.item() : content);
         }
 
@@ -200,7 +201,7 @@ final class RecordTablesText {
                     words.addAll(List.of(box.fixedBits(), box.refs(), !box.isFixedSize(), box.escapes()));
                     words.addAll(List.of("", 0, 0, field.escape(), NONE));
                     place(field.slot());
-                    words.addAll(List.of(false, "VALUE", value(codec)));
+                    words.addAll(List.of(false, false, "VALUE", value(codec)));
                 }
                 case FieldContent.Nested(String record, List<String> alternatives) -> {
                     words.addAll(List.of("RECORD", numbers.get(record)));

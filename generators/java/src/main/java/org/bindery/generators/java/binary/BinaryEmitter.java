@@ -14,6 +14,8 @@ import org.bindery.generators.java.binding.PooledRecords;
 import org.bindery.generators.java.binding.RecordBinding;
 import org.bindery.generators.java.code.JavaText;
 import org.bindery.generators.java.code.JavaTypes;
+import org.bindery.generators.java.code.Statements;
+import org.bindery.generators.java.format.FormsEmitter;
 import org.bindery.generators.java.format.JsonRoots;
 import org.bindery.generators.java.format.Staging;
 import org.bindery.generators.java.format.XmlRoots;
@@ -73,7 +75,9 @@ public final class BinaryEmitter {
         printing();
         FromStaged staged = new FromStaged(bindings, record, typed);
         encoding(new CodecWriting(record, staged, constants));
-        new BinaryWriting(bindings, record, type, constants, staged).emit();
+        if (!FormsEmitter.hasTables(bindings)) {
+            new BinaryWriting(bindings, record, type, constants, staged).emit();
+        }
         return type.build();
     }
 
@@ -241,14 +245,24 @@ public final class BinaryEmitter {
                 .addParameter(JavaTypes.STAGED_MESSAGE, "staged")
                 .addParameter(TypeName.INT, "at")
                 .addParameter(JavaTypes.RECORD_WRITER, "out")
-                .addStatement(
-                        hasPool
-                                ? CodeBlock.of(
-                                        "out.pooledRoot(at, $L, $L)",
-                                        record.layout().fixedBits(),
-                                        record.layout().refs())
-                                : CodeBlock.of("out.root($L)", record.layout().fixedBits()))
-                .addStatement("write(staged, at, out)")
+                .addCode(writing())
                 .build());
+    }
+
+    /// Writes the record that starts at a place of a staged message.
+    private CodeBlock writing() {
+        return FormsEmitter.hasTables(bindings)
+                ? Statements.one("$L", FormsEmitter.write(bindings, record, hasPool))
+                : CodeBlock.builder()
+                        .addStatement(
+                                hasPool
+                                        ? CodeBlock.of(
+                                                "out.pooledRoot(at, $L, $L)",
+                                                record.layout().fixedBits(),
+                                                record.layout().refs())
+                                        : CodeBlock.of(
+                                                "out.root($L)", record.layout().fixedBits()))
+                        .addStatement("write(staged, at, out)")
+                        .build();
     }
 }

@@ -18,6 +18,7 @@ import org.bindery.generators.java.code.JavaTypes;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.record.RecordTables;
 import org.bindery.runtime.internal.record.TableReader;
+import org.bindery.runtime.internal.record.TableWriter;
 
 /// Emits the class that has the forms of all records: what they must satisfy and how they stand in messages, as data
 /// for the runtime.
@@ -26,6 +27,7 @@ public final class FormsEmitter {
     private static final ClassName FORMS = ClassName.get(MessageForms.class);
     private static final ClassName TABLES = ClassName.get(RecordTables.class);
     private static final ClassName TABLE_READER = ClassName.get(TableReader.class);
+    private static final ClassName TABLE_WRITER = ClassName.get(TableWriter.class);
 
     /// Characters in one constant; each takes three bytes at most, and a constant has room for 65,535.
     private static final int PART = 16_000;
@@ -63,7 +65,7 @@ public final class FormsEmitter {
                         .addComment("Nothing but what is static.")
                         .build());
         if (hasTables(bindings)) {
-            type.addField(FieldSpec.builder(TABLES, "TABLES", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
+            type.addField(FieldSpec.builder(TABLES, "TABLES", Modifier.STATIC, Modifier.FINAL)
                             .initializer("ALL.tables()")
                             .build())
                     .addMethod(stageBinary());
@@ -77,9 +79,20 @@ public final class FormsEmitter {
         return type.build();
     }
 
-    /// Whether binary records are staged from their bytes by tables, rather than by their getters.
+    /// Whether binary records are staged from their bytes and written by tables, rather than by
+    /// code for each type.
     public static boolean hasTables(Bindings bindings) {
         return FormsText.hasTables(bindings.layouts());
+    }
+
+    /// Writes a message from the variables `staged`, `at` and `out`, as an expression.
+    public static CodeBlock write(Bindings bindings, RecordBinding record, boolean hasPool) {
+        return CodeBlock.of(
+                "$T.write($T.TABLES, $L, $L, staged, at, out)",
+                TABLE_WRITER,
+                name(bindings),
+                bindings.number(record),
+                hasPool);
     }
 
     /// Stages a binary record of any type.

@@ -91,6 +91,9 @@ final class FieldTable {
     static final int NO_PART = Integer.MAX_VALUE;
 
     final boolean repeated;
+    /** Whether each record must have it. */
+    final boolean required;
+
     final Content content;
     /** Null for records. */
     final ValueTable value;
@@ -115,6 +118,7 @@ final class FieldTable {
         plus = isField ? number(words) : 0;
         part = place == Place.PAYLOAD || place == Place.DISSOLVED ? part(number(words)) : NO_PART;
         repeated = words.next().equals("true");
+        required = words.next().equals("true");
         content = Content.valueOf(words.next());
         value = content == Content.VALUE || content == Content.BOX ? values.apply(number(words)) : null;
         box = content == Content.BOX ? new Box(words, values) : null;

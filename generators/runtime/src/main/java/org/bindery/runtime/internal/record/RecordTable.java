@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.record;
 import java.util.Iterator;
 import java.util.function.IntFunction;
 
-/** How records of one type are laid out, as data, so that one loop reads those of all types. Immutable. */
+/** How records of one type are laid out, as data, so that one loop reads, and one writes, those of all types. Immutable. */
 final class RecordTable {
 
     /** Its number, which is its type in staged messages. */

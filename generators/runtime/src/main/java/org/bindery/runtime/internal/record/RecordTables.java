@@ -18,6 +18,9 @@ public final class RecordTables {
     /** Others see all of a table that they find here, since its fields are final. */
     private final RecordTable[] records;
 
+    /** The same of steps. */
+    private final WritingSteps[] steps;
+
     /**
      * Makes tables.
      *
@@ -31,6 +34,7 @@ public final class RecordTables {
         this.words = words;
         this.values = new ValueTable[values.size()];
         this.records = new RecordTable[records.size()];
+        this.steps = new WritingSteps[records.size()];
     }
 
     /** How values are written; only while a record is being read. */
@@ -53,5 +57,15 @@ public final class RecordTables {
             records[number] = new RecordTable(words.apply(recordLines.get(number)), this::value);
         }
         return records[number];
+    }
+
+    /** What is done to write records with a number. Threads may find it out twice, which does no harm. */
+    WritingSteps steps(int number) {
+        WritingSteps known = steps[number];
+        if (known == null) {
+            known = new WritingSteps(record(number));
+            steps[number] = known;
+        }
+        return known;
     }
 }

@@ -61,22 +61,22 @@ final class ValueTable {
     }
 
     final Codec codec;
-    private final Kind kind;
+    final Kind kind;
     /** Whether the cell is a number or boolean that is always there. */
-    private final boolean primitive;
+    final boolean primitive;
 
-    private long least;
-    private long greatest;
+    long least;
+    long greatest;
     /** A scale, a length of texts, or the cell of another value. */
-    private int number;
+    int number;
     /** The cell of a second value. */
-    private int second;
+    int second;
 
-    private boolean signed;
-    private TextList texts;
-    private Alphabet alphabet;
-    private RankedPattern pattern;
-    private OctetText octets;
+    boolean signed;
+    TextList texts;
+    Alphabet alphabet;
+    RankedPattern pattern;
+    OctetText octets;
 
     ValueTable(Iterator<String> words) {
         this.codec = Codec.valueOf(words.next());
@@ -110,6 +110,16 @@ final class ValueTable {
             case OCTETS -> octets = OctetText.valueOf(words.next());
             default -> {}
         }
+    }
+
+    /** Whether it is a number or boolean that is always there. */
+    boolean isPrimitive() {
+        return primitive;
+    }
+
+    /** What its cell holds. */
+    CellKind holds() {
+        return primitive ? CellKind.valueOf(kind.name()) : CellKind.OBJECT;
     }
 
     private void bounds(Iterator<String> words) {

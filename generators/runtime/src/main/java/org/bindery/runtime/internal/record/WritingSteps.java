@@ -1,0 +1,357 @@
+package org.bindery.runtime.internal.record;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What is done to write a record by its table, in the order in which its bytes stand. Immutable. */
+final class WritingSteps {
+
+    /** So many properties that may be absent are not asked one after the other. */
+    private static final int MANY = 8;
+
+    /** A step in writing a record by its table: a property in its place, or what stands between properties. Immutable. */
+    static final class Step {
+
+        /** What is done. */
+        enum Act {
+            /** Writes a value that is found without looking at others, or stands in the record around its box. */
+            VALUE,
+            /** Writes a record among the sparse fields. */
+            SPARSE,
+            /** Notes that a record, or one of a list, is of a derived type. */
+            DERIVED,
+            /** Ends sparse fields and numbers. */
+            PAYLOADS,
+            /** Starts a choice. */
+            CHOICE,
+            /** Ends a choice that needs an alternative. */
+            CHOSEN,
+            /** Writes a property that is a payload, or may have one. */
+            PART
+        }
+
+        /** Where a value stands. */
+        enum Place {
+            /** Among the constant bits. */
+            BITS,
+            /** The same, where 0 means that it is absent. */
+            BITS_FROM_ONE,
+            /** Nowhere, since there is one code. */
+            NO_BITS,
+            /** A text of the pool. */
+            REF,
+            /** A text of the pool among the sparse fields. */
+            SPARSE_REF,
+            /** A code among the sparse fields. */
+            SPARSE,
+            /** A number that tells its length. */
+            NUMBER,
+            /** The same, where 0 means that it is absent. */
+            NUMBER_FROM_ONE,
+            /** Nowhere, since it is calculated. */
+            COMPUTED,
+            /** Bytes of its own. */
+            BYTES
+        }
+
+        /** How a payload ends. */
+        enum End {
+            /** There is none. */
+            NONE,
+            /** It is always there. */
+            ALWAYS,
+            /** It is there where its property is. */
+            PRESENT,
+            /** It is there unless it is empty. */
+            REST
+        }
+
+        final Act act;
+        /** The property; null where the step is about none. */
+        final FieldTable field;
+        /** Its cell, counted from that in which the record starts, or 0. */
+        final int cell;
+        /** What it is in paths; of the end of a choice the names of the alternatives. */
+        final String name;
+        /** Whether the step is done also where nothing is in the cell, and whether something must be. */
+        final boolean always;
+
+        final boolean required;
+
+        /** What a value is, maybe in a box; null for records. */
+        final ValueTable value;
+        /** Where it stands; null for records. */
+        final Place place;
+        /** Its first bit, its ref, or the presence bit of what is sparse, and how many bits it has. */
+        final int bit;
+
+        final int width;
+        /** The bit in the escape mask of what may escape, else -1. */
+        final int escape;
+        /** What the values are in paths that it is told by. */
+        final String other;
+
+        final String second;
+        /** Whether a value stands in a box, which has to be started. */
+        final boolean boxed;
+        /** The types that a record may have, the declared one first. */
+        final int[] types;
+
+        /** Constant bits and refs of a sparse record. */
+        final int bits;
+
+        final int refs;
+
+        /** How long the escape mask is where there is one, in bytes. */
+        final int maskBytes;
+
+        /** Where the selector of a choice stands, and how wide it is; -1 for no choice. */
+        final int selector;
+
+        final int selectorWidth;
+        /** A presence bit that is set before the payload; -1 for none. */
+        final int presence;
+
+        final End end;
+        /** The presence bit that goes with the end. */
+        final int endBit;
+
+        /** A step that is about no property. */
+        Step(Act act, RecordTable table, String name) {
+            this.act = act;
+            this.field = null;
+            this.cell = 0;
+            this.name = name;
+            this.always = true;
+            this.required = false;
+            this.value = null;
+            this.place = null;
+            this.bit = 0;
+            this.width = 0;
+            this.escape = FieldTable.NONE;
+            this.other = "";
+            this.second = "";
+            this.boxed = false;
+            this.types = null;
+            this.bits = 0;
+            this.refs = 0;
+            this.maskBytes = table.maskBytes();
+            this.selector = FieldTable.NONE;
+            this.selectorWidth = 0;
+            this.presence = FieldTable.NONE;
+            this.end = End.NONE;
+            this.endBit = FieldTable.NONE;
+        }
+
+        Step(Act act, RecordTable table, FieldTable field) {
+            this.act = act;
+            this.field = field;
+            this.cell = field.cell;
+            this.name = field.step;
+            boolean chosen = field.choice >= 0;
+            int ofChoice = chosen ? table.choices[3 * field.choice] : FieldTable.NONE;
+            boolean part = act == Act.PART;
+            boolean optional = field.part < 0;
+            boolean primitive = field.value != null && field.value.isPrimitive() && !field.repeated;
+            boolean wholeList = part && field.repeated && !optional;
+            this.always = act == Act.DERIVED || (!chosen && (primitive || wholeList));
+            this.required = field.required && !always && !chosen;
+            boolean isBox = field.content == FieldTable.Content.BOX;
+            FieldTable standing = isBox ? field.box.fields[0] : field;
+            this.boxed = isBox && !isInPlace(field);
+            this.value = field.value;
+            this.place = value == null ? null : place(standing);
+            int around = standing.place == FieldTable.Place.REF ? field.width : field.bit;
+            this.bit = standing.bit + (isBox && !boxed ? around : 0);
+            this.width = place == Place.SPARSE ? table.groups[4 * standing.width] : standing.width;
+            this.escape = standing.escape;
+            this.other = value == null ? "" : name(table, value.number);
+            this.second = value == null ? "" : name(table, value.second);
+            this.types = field.types != null && field.types.length > 0 ? field.types : new int[] {field.record};
+            boolean sparse = act == Act.SPARSE;
+            this.bits = sparse ? table.groups[4 * field.width] : 0;
+            this.refs = sparse ? table.groups[4 * field.width + 1] : 0;
+            this.maskBytes = table.maskBytes();
+            this.selector = chosen ? table.choices[3 * field.choice + 1] : FieldTable.NONE;
+            this.selectorWidth = chosen ? table.choices[3 * field.choice + 2] : 0;
+            boolean dissolved = field.place == FieldTable.Place.DISSOLVED;
+            this.endBit = part && optional ? table.presence() + ~field.part : FieldTable.NONE;
+            boolean withEnd = optional && endBit == ofChoice;
+            this.presence = part && dissolved && ofChoice >= 0 && !withEnd ? ofChoice : FieldTable.NONE;
+            if (!part || field.part == FieldTable.NO_PART) {
+                this.end = End.NONE;
+            } else if (!optional) {
+                this.end = End.ALWAYS;
+            } else {
+                this.end = dissolved && !withEnd ? End.REST : End.PRESENT;
+            }
+        }
+
+        /** Whether the value of a box stands in the record around it, so that the box need not be started. */
+        private static boolean isInPlace(FieldTable field) {
+            if (field.repeated || field.place != FieldTable.Place.DISSOLVED || field.box.escapes > 0) {
+                return false;
+            }
+            FieldTable.Place place = field.box.fields[0].place;
+            return place == FieldTable.Place.CODE || place == FieldTable.Place.REF || place == FieldTable.Place.NUMERAL;
+        }
+
+        private static Place place(FieldTable field) {
+            boolean fromOne = field.plus != 0;
+            return switch (field.place) {
+                case CODE -> field.width == 0 ? Place.NO_BITS : fromOne ? Place.BITS_FROM_ONE : Place.BITS;
+                case NUMERAL -> fromOne ? Place.NUMBER_FROM_ONE : Place.NUMBER;
+                case REF -> Place.REF;
+                case SPARSE -> field.value.codec == ValueTable.Codec.POOLED ? Place.SPARSE_REF : Place.SPARSE;
+                case COMPUTED -> Place.COMPUTED;
+                case PAYLOAD, DISSOLVED -> Place.BYTES;
+            };
+        }
+
+        private static String name(RecordTable record, int cell) {
+            for (FieldTable field : record.fields) {
+                if (field.cell == cell) {
+                    return field.step;
+                }
+            }
+            return "";
+        }
+
+        /** Whether nothing at all is done where its property is absent. */
+        boolean isOptional() {
+            return !always && !required;
+        }
+    }
+
+    final Step[] steps;
+    /** For each step of a run of properties that may be absent where the run ends, in steps; 0 for others. */
+    final int[] runs;
+    /** The step of a run by its cell. */
+    private final int[] byCell;
+
+    WritingSteps(RecordTable table) {
+        steps = new Order(table).steps();
+        runs = new int[steps.length];
+        byCell = new int[table.cells + 1];
+        runs();
+    }
+
+    private void runs() {
+        int start = 0;
+        while (start < steps.length) {
+            int end = start + 1;
+            while (end < steps.length && goesOn(steps[end - 1], steps[end])) {
+                end++;
+            }
+            for (int i = start; i < end; i++) {
+                if (steps[i].isOptional()) {
+                    runs[i] = end - i >= MANY ? end : 0;
+                    byCell[steps[i].cell] = i;
+                }
+            }
+            start = end;
+        }
+    }
+
+    private static boolean goesOn(Step before, Step step) {
+        return before.isOptional() && step.isOptional() && step.cell > before.cell;
+    }
+
+    /**
+     * The next step of a run whose property is there, or the first one behind the run.
+     *
+     * @param absent a step of the run whose property is absent
+     * @param at where the record starts
+     */
+    int next(int absent, StagedMessage staged, int at) {
+        int end = runs[absent];
+        int behind = at + steps[end - 1].cell + 1;
+        int cell = staged.firstSet(at, at + steps[absent].cell + 1, behind);
+        while (cell < behind) {
+            int found = byCell[cell - at];
+            if (found > absent && found < end) {
+                return found;
+            }
+            // Another property, which is written elsewhere.
+            cell = staged.firstSet(at, cell + 1, behind);
+        }
+        return end;
+    }
+
+    /** Puts the fields of a table into the order in which their bytes stand. */
+    private static final class Order {
+
+        private final RecordTable table;
+        private final List<Step> all = new ArrayList<>();
+
+        Order(RecordTable table) {
+            this.table = table;
+        }
+
+        Step[] steps() {
+            FieldTable[] fields = table.fields.clone();
+            Arrays.sort(fields, Comparator.comparingInt(field -> field.cell));
+            values(fields, FieldTable.Place.CODE);
+            values(fields, FieldTable.Place.REF);
+            FieldTable[] sparse = fields.clone();
+            Arrays.sort(sparse, Comparator.comparingInt(field -> field.bit));
+            values(sparse, FieldTable.Place.SPARSE);
+            values(fields, FieldTable.Place.NUMERAL);
+            values(fields, FieldTable.Place.COMPUTED);
+            for (FieldTable field : fields) {
+                if (field.escape >= 0 && field.types != null) {
+                    all.add(new Step(Step.Act.DERIVED, table, field));
+                }
+            }
+            int before = all.size();
+            all.add(new Step(Step.Act.PAYLOADS, table, ""));
+            parts(fields, false);
+            parts(fields, true);
+            if (all.size() == before + 1 && table.escapes == 0) {
+                all.remove(before);
+            }
+            return all.toArray(Step[]::new);
+        }
+
+        private void values(FieldTable[] fields, FieldTable.Place place) {
+            for (FieldTable field : fields) {
+                if (field.place == place && field.choice < 0) {
+                    boolean value = field.content == FieldTable.Content.VALUE;
+                    all.add(new Step(value ? Step.Act.VALUE : Step.Act.SPARSE, table, field));
+                }
+            }
+        }
+
+        /** Payloads: those of choices before those of properties. */
+        private void parts(FieldTable[] fields, boolean optional) {
+            for (int choice = 0; choice < table.choices.length / 3; choice++) {
+                int number = choice;
+                List<FieldTable> alternatives = Arrays.stream(fields)
+                        .filter(field -> field.choice == number)
+                        .sorted(Comparator.comparingInt(field -> field.alternative))
+                        .toList();
+                if (!alternatives.isEmpty() && (alternatives.get(0).part < 0) == optional) {
+                    choice(alternatives, table.choices[3 * choice] < 0);
+                }
+            }
+            for (FieldTable field : fields) {
+                boolean part = field.place == FieldTable.Place.PAYLOAD || field.place == FieldTable.Place.DISSOLVED;
+                if (part && field.choice < 0 && (field.part < 0) == optional) {
+                    all.add(new Step(Step.Act.PART, table, field));
+                }
+            }
+        }
+
+        private void choice(List<FieldTable> alternatives, boolean required) {
+            all.add(new Step(Step.Act.CHOICE, table, ""));
+            alternatives.forEach(field -> all.add(new Step(Step.Act.PART, table, field)));
+            if (required) {
+                String names = alternatives.stream().map(field -> field.step).collect(Collectors.joining(", "));
+                all.add(new Step(Step.Act.CHOSEN, table, names));
+            }
+        }
+    }
+}
