@@ -269,12 +269,12 @@ public final class TableWriter {
     }
 
     private static long moment(Object value) {
-        if (value instanceof LocalTime) {
-            return Moments.encode((LocalTime) value);
-        } else if (value instanceof LocalDateTime) {
-            return Moments.encode((LocalDateTime) value);
+        if (value instanceof LocalTime time) {
+            return Moments.encode(time);
+        } else if (value instanceof LocalDateTime moment) {
+            return Moments.encode(moment);
         }
-        return value instanceof XmlTime ? Moments.encode((XmlTime) value) : Moments.encode((XmlDateTime) value);
+        return value instanceof XmlTime time ? Moments.encode(time) : Moments.encode((XmlDateTime) value);
     }
 
     private long whole(ValueTable value, int cell) {
@@ -340,7 +340,7 @@ public final class TableWriter {
 
     private XmlDate xmlDate(int cell) {
         Object date = staged.value(cell);
-        return date instanceof LocalDate ? XmlDate.of((LocalDate) date) : (XmlDate) date;
+        return date instanceof LocalDate local ? XmlDate.of(local) : (XmlDate) date;
     }
 
     private void bytes(ValueTable value, String name, int cell) {
