@@ -4,7 +4,6 @@ import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.RandomAccess;
-import java.util.Spliterator;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.bindery.runtime.BinaryList;
@@ -146,10 +145,5 @@ public abstract class MessageList<E> extends AbstractList<E> implements BinaryLi
         for (int place = first; place < first + count; place++) {
             action.accept(at(place));
         }
-    }
-
-    @Override
-    public final Spliterator<E> spliterator() {
-        return new ListSpliterator<>(this);
     }
 }

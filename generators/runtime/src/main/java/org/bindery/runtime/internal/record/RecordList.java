@@ -3,7 +3,6 @@ package org.bindery.runtime.internal.record;
 import java.util.AbstractList;
 import java.util.Objects;
 import java.util.RandomAccess;
-import java.util.Spliterator;
 import org.bindery.runtime.MalformedRecordException;
 
 /**
@@ -109,10 +108,5 @@ final class RecordList<E> extends AbstractList<E> implements RandomAccess {
     @Override
     public E get(int index) {
         return reader.read(slice(data, pool, slice, bits, refs, variable, count, Objects.checkIndex(index, count)));
-    }
-
-    @Override
-    public Spliterator<E> spliterator() {
-        return new ListSpliterator<>(this);
     }
 }
