@@ -49,6 +49,9 @@ final class RecordLength {
             int[] record = new int[length];
             System.arraycopy(points, at, record, 0, length);
             ruler.add(record);
+            if (ruler.blanks() < LEAST_COLUMNS - 1) {
+                return false;
+            }
             records.add(record);
         }
         return ruler.columns().size() >= LEAST_COLUMNS && Identifier.mixed(records) * 2 < length;

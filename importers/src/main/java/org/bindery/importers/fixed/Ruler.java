@@ -27,6 +27,11 @@ final class Ruler {
         return width;
     }
 
+    /// How many places are blank in all lines.
+    int blanks() {
+        return width - used.cardinality();
+    }
+
     List<FixedColumn> columns() {
         List<Integer> starts = new ArrayList<>(List.of(0));
         for (int at = used.nextSetBit(0); at >= 0; ) {
