@@ -65,10 +65,10 @@ class RenamedFieldsTest {
         Message message = read(model, record);
         Object classic = mirror.classic(message.value());
 
-        Object inPlace = bound.type("RecordAccount")
+        Object inPlace = bound.type("RecordAccountRecord")
                 .getConstructor(byte[].class, int.class)
                 .newInstance(record, 0);
-        for (Object account : List.of(classic, bound.call("BinaryAccount", "copyOf", classic), inPlace)) {
+        for (Object account : List.of(classic, bound.call("BinaryAccountRecord", "copyOf", classic), inPlace)) {
             assertThat(Bound.on(account, "getFullKey")).isEqualTo("0042LDN0001234");
             assertThat(Bound.on(account, "getFullName")).isEqualTo("ANNA      SMITH");
             assertThat(Bound.on(account, "getPeriod")).isEqualTo("202403");
