@@ -233,6 +233,7 @@ class AlternativesInWindowTest {
     }
 
     private static void pointAt(FxRobot robot, String text) throws TimeoutException {
+        await(() -> robot.lookup("#sample").tryQuery().isPresent());
         CodeArea sample = robot.lookup("#sample").queryAs(CodeArea.class);
         await(() -> sample.getText().contains(text));
         robot.interact(() -> {
