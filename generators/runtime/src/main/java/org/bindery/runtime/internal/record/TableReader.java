@@ -361,9 +361,26 @@ public final class TableReader {
     }
 
     private void payload(Frame frame, FieldTable field) {
-        long part = payload(frame, field.part);
-        placeStart = ByteRanges.start(part);
-        placeEnd = ByteRanges.end(part);
+        stand(payload(frame, field.part));
+        if (readsWhole(frame, field)) {
+            return;
+        }
+        if (field.content == FieldTable.Content.BOX) {
+            alone(field.box.bits, field.box.refs);
+        } else {
+            alone(tables.record(field.record));
+        }
+        part(frame, field);
+    }
+
+    /** Says that what is read next stands in a range of bytes. */
+    private void stand(long range) {
+        placeStart = ByteRanges.start(range);
+        placeEnd = ByteRanges.end(range);
+    }
+
+    /** Reads a list, a value or a record that tells its type from the place, and tells whether it is one of these. */
+    private boolean readsWhole(Frame frame, FieldTable field) {
         if (field.repeated) {
             list(frame, field);
         } else if (field.content == FieldTable.Content.VALUE) {
@@ -371,13 +388,9 @@ public final class TableReader {
         } else if (isTyped(frame, field)) {
             typed(frame, field);
         } else {
-            if (field.content == FieldTable.Content.BOX) {
-                alone(field.box.bits, field.box.refs);
-            } else {
-                alone(tables.record(field.record));
-            }
-            part(frame, field);
+            return false;
         }
+        return true;
     }
 
     private boolean isTyped(Frame frame, FieldTable field) {
@@ -387,20 +400,12 @@ public final class TableReader {
 
     private void dissolved(Frame frame, FieldTable field) {
         if (field.part != FieldTable.NO_PART && isPresent(frame, field.part)) {
-            long part = payload(frame, field.part);
-            placeStart = ByteRanges.start(part);
-            placeEnd = ByteRanges.end(part);
+            stand(payload(frame, field.part));
         } else {
             placeStart = 0;
             placeEnd = 0;
         }
-        if (field.repeated) {
-            list(frame, field);
-        } else if (field.content == FieldTable.Content.VALUE) {
-            field.value.text(staged, frame.at + field.cell, data, placeStart, placeEnd);
-        } else if (isTyped(frame, field)) {
-            typed(frame, field);
-        } else {
+        if (!readsWhole(frame, field)) {
             placeBits = frame.bits + field.bit;
             placeRefs = frame.refs + (long) field.width * refBits;
             part(frame, field);
@@ -516,9 +521,7 @@ public final class TableReader {
     private void place(Frame frame) {
         int index = frame.items - frame.left--;
         if (frame.rests) {
-            long part = ByteRanges.find(data, frame.area, frame.areaEnd, frame.items, index);
-            placeStart = ByteRanges.start(part);
-            placeEnd = ByteRanges.end(part);
+            stand(ByteRanges.find(data, frame.area, frame.areaEnd, frame.items, index));
         } else {
             placeStart = 0;
             placeEnd = 0;
