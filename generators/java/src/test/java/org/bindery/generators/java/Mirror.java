@@ -25,6 +25,9 @@ final class Mirror {
     private final Bound bound;
     private final Bindings bindings;
     private final Map<String, RecordShape> shapes = new HashMap<>();
+    private final Map<Signature, Method> methods = new HashMap<>();
+
+    private record Signature(Class<?> type, String name, int parameters) {}
 
     Mirror(Model model, Bound bound) {
         this.bound = bound;
@@ -90,18 +93,21 @@ final class Mirror {
                             .as(property.count())
                             .isEqualTo(((List<?>) got).size());
             }
-            values.add(value(property, got));
-            if (values.getLast() instanceof List<?> items) {
+            if (got instanceof List<?> items) {
                 checkItems(property, object, items);
             }
+            values.add(value(property, got));
         }
         return RecordValue.of(shape, values);
     }
 
+    /// Compares items by number with those of the list as objects: reading their values too would read an item once
+    /// more
+    /// for each list around it.
     private void checkItems(PropertyBinding property, Object object, List<?> items) throws Exception {
+        Method byNumber = method(object.getClass(), property.getter(), 1);
         for (int i = 0; i < items.size(); i++) {
-            Object item = method(object.getClass(), property.getter(), 1).invoke(object, i);
-            assertThat(single(property, item)).isEqualTo(items.get(i));
+            assertThat(byNumber.invoke(object, i)).isEqualTo(items.get(i));
         }
     }
 
@@ -134,11 +140,16 @@ final class Mirror {
         return value(object, shapeOf(object));
     }
 
-    private static Method method(Class<?> type, String name, int parameters) {
-        return Stream.of(type.getMethods())
-                .filter(method -> method.getName().equals(name) && method.getParameterCount() == parameters)
+    private Method method(Class<?> type, String name, int parameters) {
+        return methods.computeIfAbsent(new Signature(type, name, parameters), Mirror::find);
+    }
+
+    private static Method find(Signature signature) {
+        return Stream.of(signature.type().getMethods())
+                .filter(method -> method.getName().equals(signature.name()))
+                .filter(method -> method.getParameterCount() == signature.parameters())
                 .filter(method -> !method.isBridge())
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no method " + name + " in " + type));
+                .orElseThrow(() -> new AssertionError("no method " + signature));
     }
 }
