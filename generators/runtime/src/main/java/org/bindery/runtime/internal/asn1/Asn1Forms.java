@@ -28,8 +28,6 @@ public final class Asn1Forms {
     /**
      * Reads what the forms of a model say of ASN.1.
      *
-     * @param forms the forms of all records
-     * @return what messages are
      * @throws IllegalArgumentException when that makes no sense; the message says what is wrong where
      */
     public static Asn1Forms of(MessageForms forms) {

@@ -57,7 +57,6 @@ public final class Asn1Reader implements TypedReader {
     /**
      * Starts to read messages, and checks the facets of their values.
      *
-     * @param forms the forms of all records
      * @param messages their octets, which are not closed
      */
     public static Asn1Reader of(MessageForms forms, InputStream messages) {
@@ -67,19 +66,13 @@ public final class Asn1Reader implements TypedReader {
     /**
      * Starts to read messages, and checks the facets of their values.
      *
-     * @param forms what the messages are
      * @param messages their octets, which are not closed
      */
     public static Asn1Reader of(Asn1Forms forms, InputStream messages) {
         return new Asn1Reader(forms, MessageInput.of(messages, forms.rules.isPacked()), true);
     }
 
-    /**
-     * Starts to read messages that stand in frames, and checks the facets of their values.
-     *
-     * @param forms what the messages are
-     * @param frames the messages
-     */
+    /** Starts to read messages that stand in frames, and checks the facets of their values. */
     public static Asn1Reader of(Asn1Forms forms, Frames frames) {
         return new Asn1Reader(forms, MessageInput.of(frames, forms.rules.isPacked()), true);
     }
@@ -87,19 +80,13 @@ public final class Asn1Reader implements TypedReader {
     /**
      * Starts to read messages, for somebody who checks the facets of whole messages.
      *
-     * @param forms what the messages are
      * @param messages their octets, which are not closed
      */
     public static Asn1Reader unchecked(Asn1Forms forms, InputStream messages) {
         return new Asn1Reader(forms, MessageInput.of(messages, forms.rules.isPacked()), false);
     }
 
-    /**
-     * Starts to read messages that stand in frames, for somebody who checks the facets of whole messages.
-     *
-     * @param forms what the messages are
-     * @param frames the messages
-     */
+    /** Starts to read messages that stand in frames, for somebody who checks the facets of whole messages. */
     public static Asn1Reader unchecked(Asn1Forms forms, Frames frames) {
         return new Asn1Reader(forms, MessageInput.of(frames, forms.rules.isPacked()), false);
     }

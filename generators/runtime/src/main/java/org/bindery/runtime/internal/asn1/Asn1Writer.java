@@ -36,7 +36,6 @@ public final class Asn1Writer implements TypedWriter {
     /**
      * Starts to write messages.
      *
-     * @param forms the forms of all records
      * @param messages where their octets go
      */
     public static Asn1Writer of(MessageForms forms, OutputStream messages) {
@@ -46,19 +45,13 @@ public final class Asn1Writer implements TypedWriter {
     /**
      * Starts to write messages.
      *
-     * @param forms what the messages are
      * @param messages where their octets go
      */
     public static Asn1Writer of(Asn1Forms forms, OutputStream messages) {
         return new Asn1Writer(forms, messages, null);
     }
 
-    /**
-     * Starts to write messages into frames.
-     *
-     * @param forms what the messages are
-     * @param frames where they go
-     */
+    /** Starts to write messages into frames. */
     public static Asn1Writer of(Asn1Forms forms, FrameOutput frames) {
         return new Asn1Writer(forms, OutputStream.nullOutputStream(), frames);
     }

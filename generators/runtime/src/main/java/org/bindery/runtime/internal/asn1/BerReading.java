@@ -29,7 +29,6 @@ final class BerReading extends MessageReading {
     /**
      * Reads a value with its tags, and tells where the next one starts.
      *
-     * @param holder where the record starts that has the value
      * @param inner where its own record starts, if it was started; else 0
      * @param item which one of a list it is; 0 if it is none
      */

@@ -102,12 +102,7 @@ final class BerWriting extends MessageWriting {
         path.remove(path.size() - 1);
     }
 
-    /**
-     * Writes the items of a list.
-     *
-     * @param item what they are
-     * @param list what holds them
-     */
+    /** Writes the items of a list. */
     private void items(Field item, Field list, int record) {
         int from = out.size;
         List<Integer> starts = new ArrayList<>();

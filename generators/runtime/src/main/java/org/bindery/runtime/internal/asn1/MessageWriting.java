@@ -31,7 +31,6 @@ abstract sealed class MessageWriting permits BerWriting, PerWriting {
     /**
      * Writes a message.
      *
-     * @param record where its record starts
      * @throws UnencodableException when something is missing or cannot be written
      */
     final void message(FieldLines.Root<Field> root, StagedMessage message, int record, int number) {

@@ -31,7 +31,6 @@ final class PerReading extends MessageReading {
     /**
      * Reads a value.
      *
-     * @param holder where the record starts that has the value
      * @param inner where its own record starts, if it was started; else 0
      * @param item which one of a list it is; 0 if it is none
      */

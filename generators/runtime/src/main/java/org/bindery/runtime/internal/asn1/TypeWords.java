@@ -48,7 +48,6 @@ record TypeWords(
      * Reads what a presentation says.
      *
      * @param tags its tag, such as {@code [1]} or {@code [1] EXPLICIT [APPLICATION 3]}
-     * @param usage its usage
      * @throws IllegalArgumentException when that makes no sense
      */
     static TypeWords of(String tags, String usage) {

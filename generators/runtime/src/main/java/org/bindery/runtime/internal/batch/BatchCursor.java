@@ -25,7 +25,6 @@ public final class BatchCursor {
     /**
      * Goes through the messages of some blocks that follow each other.
      *
-     * @param file the batch
      * @param from the number of the first block, from 0
      * @param to the number of the block behind the last
      * @throws IndexOutOfBoundsException if there are no such blocks
@@ -43,7 +42,6 @@ public final class BatchCursor {
      *
      * @return whether there is one
      * @throws BatchFormatException if its block is damaged
-     * @throws IOException if it cannot be read
      */
     public boolean next() throws IOException {
         index++;

@@ -83,7 +83,6 @@ public final class BatchFile implements Closeable {
      * Whether a file is a batch of any version, by what it starts with; false for what is no file, such as a pipe.
      *
      * @param file may be anything
-     * @throws IOException if it cannot be read
      */
     public static boolean is(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
@@ -106,7 +105,6 @@ public final class BatchFile implements Closeable {
      * Opens a file.
      *
      * @throws BatchFormatException if it is none
-     * @throws IOException if it cannot be read
      */
     public static BatchFile open(Path file) throws IOException {
         return open(file, MappedFile.open(file), BatchFile::of);

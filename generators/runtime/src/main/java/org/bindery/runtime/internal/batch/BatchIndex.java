@@ -59,7 +59,6 @@ final class BatchIndex {
          * Makes one.
          *
          * @param block the number of the first
-         * @param count how many there are
          * @param first how many messages are before them
          * @param end how many messages are before the block behind them
          * @param entries position of the first entry in the file

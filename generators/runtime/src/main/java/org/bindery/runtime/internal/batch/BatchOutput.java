@@ -95,8 +95,6 @@ public final class BatchOutput implements Closeable {
      *
      * @param target where it goes; closed with this
      * @param description what the batch says of its messages
-     * @param options how it is written
-     * @throws IOException if it cannot be written
      */
     public static BatchOutput to(OutputStream target, BatchDescription description, BatchOptions options)
             throws IOException {
@@ -114,9 +112,7 @@ public final class BatchOutput implements Closeable {
     /**
      * Starts a file, in place of one that is there.
      *
-     * @param file the file
      * @param description what the batch says of its messages
-     * @param options how it is written
      * @throws IOException if it cannot be written, or another program writes it
      */
     public static BatchOutput create(Path file, BatchDescription description, BatchOptions options) throws IOException {
@@ -133,9 +129,7 @@ public final class BatchOutput implements Closeable {
     /**
      * Goes on with a file, behind its last whole block; starts it if it is not there or empty.
      *
-     * @param file the file
      * @param description what a new file says of its messages
-     * @param options how blocks are written
      * @throws BatchFormatException if the file is no batch of such messages
      * @throws IOException if it cannot be written, or another program writes it
      */
@@ -267,10 +261,7 @@ public final class BatchOutput implements Closeable {
      * Adds a message.
      *
      * @param element the number of its root element in the description
-     * @param record holds its record
-     * @param from where that starts
      * @param length of the record
-     * @throws IOException if it cannot be written
      */
     public void add(int element, byte[] record, int from, int length) throws IOException {
         int at = reserve(element, length);

@@ -13,11 +13,7 @@ import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchType;
 import org.bindery.runtime.batch.BatchWriter;
 
-/**
- * The messages of one type as values.
- *
- * @param <E> their interface
- */
+/** The messages of one type as values. */
 public final class BatchValues<E> implements BatchType<E> {
 
     private final MessageType<E> type;

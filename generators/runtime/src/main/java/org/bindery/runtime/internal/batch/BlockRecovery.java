@@ -41,7 +41,6 @@ public final class BlockRecovery {
          *
          * @param description what the damaged file says of its messages
          * @return the batch, which is closed when all is copied
-         * @throws IOException if it cannot be written
          */
         BatchOutput open(BatchDescription description) throws IOException;
     }
@@ -49,7 +48,6 @@ public final class BlockRecovery {
     /**
      * Copies the whole blocks of a damaged file.
      *
-     * @param damaged the file
      * @param target where they go, opened when the description of the file is read
      * @return what was saved, and what is lost
      * @throws BatchFormatException if the description of the file is damaged

@@ -24,8 +24,6 @@ import org.bindery.runtime.internal.record.MessageViews;
 /**
  * The messages of one block after the other that satisfy a query, and their values. Not safe for use by several threads at a
  * time. What reads a block throws a {@link MalformedRecordException} where the block has a right checksum and is malformed.
- *
- * @param <E> the messages
  */
 public final class BlockSelection<E> {
 
@@ -135,7 +133,6 @@ public final class BlockSelection<E> {
      *
      * @param number its number in the file, from 0
      * @throws BatchFormatException if it is damaged
-     * @throws IOException if it cannot be read
      */
     public void load(long number) throws IOException {
         block = number;
@@ -298,7 +295,6 @@ public final class BlockSelection<E> {
     /**
      * The place of the first message found from one on.
      *
-     * @param from where to start
      * @return the place in the block; -1 if there is none
      */
     public int next(int from) {
@@ -424,7 +420,6 @@ public final class BlockSelection<E> {
      * Makes views of all messages found cheaper, if they are many.
      *
      * @throws BatchFormatException if the block is damaged
-     * @throws IOException if it cannot be read
      */
     public void prepareViews() throws IOException {
         if (FEW * count() > window.count()) {
@@ -435,8 +430,6 @@ public final class BlockSelection<E> {
     /**
      * The value of a component; null if it is absent.
      *
-     * @param <V> the values
-     * @param component the component
      * @param row the place of the message in the block
      */
     @SuppressWarnings("unchecked") // a field has values of its component

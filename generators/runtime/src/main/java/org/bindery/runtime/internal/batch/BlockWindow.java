@@ -308,7 +308,6 @@ public final class BlockWindow {
      *
      * @param number of the block, from 0
      * @throws org.bindery.runtime.batch.BatchFormatException if it is damaged
-     * @throws IOException if it cannot be read
      * @throws IllegalStateException if the file is closed
      */
     public void load(long number) throws IOException {

@@ -7,7 +7,6 @@ import org.bindery.runtime.internal.record.RecordReader;
 /**
  * A layout in which messages of a type were written before, and what reads them.
  *
- * @param <E> the interface of the messages
  * @param roots the root elements that the messages had
  * @param slicer finds their records
  * @param reader makes views of these

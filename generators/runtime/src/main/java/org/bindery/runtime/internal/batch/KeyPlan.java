@@ -10,8 +10,6 @@ import org.bindery.runtime.internal.column.KeyColumns;
 /**
  * The conditions of a query where blocks have some key columns: which of them these decide, and which are left. Immutable.
  *
- * @param <E> the messages
- * @param keys the key columns
  * @param tests tests of key columns, all of which a message satisfies
  * @param leaves the comparisons that these tests are made of
  * @param rest what is left to test in rows

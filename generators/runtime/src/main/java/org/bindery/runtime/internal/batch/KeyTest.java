@@ -36,7 +36,6 @@ final class KeyTest implements NumberTest<KeyColumns> {
      * Makes a test.
      *
      * @param key the place of the component among the keys
-     * @param compared the condition
      */
     KeyTest(int key, Condition.Compared<?, ?> compared) {
         this.key = key;

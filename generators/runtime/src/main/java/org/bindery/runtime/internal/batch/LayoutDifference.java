@@ -40,7 +40,6 @@ public final class LayoutDifference {
     /**
      * Compares what a file says of its messages with what is expected.
      *
-     * @param written what the file says
      * @param expected all root elements that it may have, with their layouts
      * @param advice what to do if the layouts differ
      * @throws BatchFormatException if it has others, or their layouts differ, with what differs

@@ -18,11 +18,7 @@ import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordSlice;
 
-/**
- * What the batches of every binary binding extend.
- *
- * @param <E> the messages
- */
+/** What the batches of every binary binding extend. */
 public abstract class MessageBatch<E> extends MessageBlocks<E> {
 
     /** Behind a block that is not full others cannot go as they stand; if there are so many, that one is written as it is. */
@@ -35,12 +31,7 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     private final EarlierLayout<E> earlier;
     private final ThreadLocal<BlockWindow> window;
 
-    /**
-     * Makes a batch.
-     *
-     * @param type of the messages
-     * @param file holds the messages
-     */
+    /** Makes a batch. */
     protected MessageBatch(MessageType<E> type, BatchFile file) {
         this.type = type;
         this.file = file;
@@ -60,9 +51,6 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     /**
      * Finds the record of a message.
      *
-     * @param bytes holds the message
-     * @param offset where it starts
-     * @param length its length
      * @return where it stands
      */
     protected abstract RecordSlice slice(byte[] bytes, int offset, int length);
@@ -195,7 +183,6 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
      *
      * @param conditions all of which a message satisfies: best a {@link Condition}, else any predicate, which is given one view
      *     that moves from message to message, so that it must not keep it
-     * @return a query of them
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // nothing is written into the array

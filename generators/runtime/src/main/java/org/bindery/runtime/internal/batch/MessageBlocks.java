@@ -10,11 +10,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordWriter;
 
-/**
- * Messages in blocks, through which queries go.
- *
- * @param <E> the messages
- */
+/** Messages in blocks, through which queries go. */
 public abstract class MessageBlocks<E> extends AbstractList<E> implements Batch<E> {
 
     MessageBlocks() {}
@@ -40,19 +36,13 @@ public abstract class MessageBlocks<E> extends AbstractList<E> implements Batch<
         return false;
     }
 
-    /**
-     * Writes the record of a message.
-     *
-     * @param <E> the messages
-     */
+    /** Writes the record of a message. */
     @FunctionalInterface
     public interface Encoder<E> {
 
         /**
          * Writes it.
          *
-         * @param message the message
-         * @param out where to
          * @param number its number, from 1, for errors
          * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
          */

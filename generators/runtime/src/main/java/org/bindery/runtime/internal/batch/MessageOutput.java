@@ -9,11 +9,7 @@ import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.record.RecordWriter;
 
-/**
- * Writes messages of one type to a batch.
- *
- * @param <E> the messages
- */
+/** Writes messages of one type to a batch. */
 final class MessageOutput<E> implements BatchWriter<E> {
 
     /** So many records of a list are added at a time. */

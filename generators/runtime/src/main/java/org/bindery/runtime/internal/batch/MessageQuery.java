@@ -26,11 +26,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.batch.ValueCursor;
 
-/**
- * A query of the messages of a batch.
- *
- * @param <E> the messages
- */
+/** A query of the messages of a batch. */
 final class MessageQuery<E> implements Query<E> {
 
     /** Each thread gets the blocks in so many pieces, so that all end at about the same time. */

@@ -6,8 +6,6 @@ import org.bindery.runtime.internal.record.MovingView;
 
 /**
  * Messages in blocks of rows in memory, which queries go through as they go through those of a file. Nobody changes them.
- *
- * @param <E> the messages
  */
 public interface MessageRows<E> {
 

@@ -27,11 +27,7 @@ import org.bindery.runtime.internal.record.MovingView;
 import org.bindery.runtime.internal.record.RecordReader;
 import org.bindery.runtime.internal.record.RecordWriter;
 
-/**
- * The messages of one type, as a generated class of batches knows them.
- *
- * @param <E> their interface
- */
+/** The messages of one type, as a generated class of batches knows them. */
 public final class MessageType<E> {
 
     /** The namespace of what is no message itself. */
@@ -58,7 +54,6 @@ public final class MessageType<E> {
      *
      * @param binary their binary binding
      * @param encoder writes records
-     * @param model the name of the model
      * @param version the version of the model
      * @param file what its files in the jar are called
      * @param fingerprint of the layout, as 64 hexadecimal digits
@@ -95,7 +90,6 @@ public final class MessageType<E> {
      * @param slicer finds the records of messages
      * @param reader makes views of records
      * @param names namespace and local name of each root element
-     * @return this
      */
     public MessageType<E> alsoReads(
             String fingerprint, MovingView.Slicer slicer, RecordReader<? extends E> reader, String... names) {
@@ -108,7 +102,6 @@ public final class MessageType<E> {
      *
      * @param layout where the columns are, as {@link ColumnLayout#parse} reads it
      * @param fields where values of components are
-     * @return this
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // nothing is written into the array
@@ -126,7 +119,6 @@ public final class MessageType<E> {
      * Tells what batches of these messages say of them, where no jar has it. It is called before any batch is written.
      *
      * @param known the description, of their one root element
-     * @return this
      */
     public synchronized MessageType<E> describedBy(BatchDescription known) {
         description = known;
@@ -168,7 +160,6 @@ public final class MessageType<E> {
      * Opens a file.
      *
      * @throws BatchFormatException if it is no batch of such messages
-     * @throws IOException if it cannot be read
      */
     public BatchFile open(Path file) throws IOException {
         BatchFile batch = BatchFile.open(file);
@@ -270,8 +261,6 @@ public final class MessageType<E> {
     /**
      * Starts a file, in place of one that is there.
      *
-     * @param file the file
-     * @param options how it is written
      * @throws IOException if it cannot be written, or another program writes it
      */
     public BatchWriter<E> create(Path file, BatchOptions options) throws IOException {
@@ -281,8 +270,6 @@ public final class MessageType<E> {
     /**
      * Goes on with a file; starts it if it is not there.
      *
-     * @param file the file
-     * @param options how it is written
      * @throws BatchFormatException if the file is no batch of such messages
      * @throws IOException if it cannot be written, or another program writes it
      */
@@ -293,7 +280,6 @@ public final class MessageType<E> {
     /**
      * Opens a file to be read and appended to; starts it if it is not there.
      *
-     * @param file the file
      * @param opener makes a batch of what is written out
      * @return the list
      * @throws BatchFormatException if the file is no batch of such messages
@@ -309,8 +295,6 @@ public final class MessageType<E> {
      * Starts a batch.
      *
      * @param out where it goes; closed with the writer
-     * @param options how it is written
-     * @throws IOException if it cannot be written
      */
     public BatchWriter<E> write(OutputStream out, BatchOptions options) throws IOException {
         return writer(BatchOutput.to(out, description(), options), options);
@@ -320,8 +304,6 @@ public final class MessageType<E> {
      * Starts a batch without its model, a value of something that keeps the model itself.
      *
      * @param out where it goes; closed with the writer
-     * @param options how it is written
-     * @throws IOException if it cannot be written
      */
     BatchWriter<E> writeValue(OutputStream out, BatchOptions options) throws IOException {
         return writer(BatchOutput.to(out, blocks, blockStart(), options), options);

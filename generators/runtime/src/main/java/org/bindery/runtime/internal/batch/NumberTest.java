@@ -10,11 +10,7 @@ import org.bindery.runtime.internal.column.Columns;
 import org.bindery.runtime.internal.column.NumberSet;
 import org.bindery.runtime.internal.column.RowNumbers;
 
-/**
- * A condition on numbers as they stand in records or columns, where no value has escaped. Immutable.
- *
- * @param <C> the columns
- */
+/** A condition on numbers as they stand in records or columns, where no value has escaped. Immutable. */
 sealed interface NumberTest<C extends Columns>
         permits NumberTest.Leaf, DecimalTest, KeyTest, NumberTest.All, NumberTest.Any, NumberTest.Not {
 
@@ -70,10 +66,8 @@ sealed interface NumberTest<C extends Columns>
     /**
      * One field.
      *
-     * @param field where it stands
      * @param column its place among the columns
      * @param rows finds its numbers in rows; null if views have to
-     * @param accepted its numbers
      */
     record Leaf(StoredField<?> field, int column, @Nullable RowNumbers rows, NumberSet accepted)
             implements NumberTest<ColumnBlock> {
@@ -203,7 +197,6 @@ sealed interface NumberTest<C extends Columns>
      * The opposite of a test.
      *
      * @param <C> the columns
-     * @param test the test
      */
     record Not<C extends Columns>(NumberTest<C> test) implements NumberTest<C> {
 

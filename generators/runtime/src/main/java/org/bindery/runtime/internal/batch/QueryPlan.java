@@ -11,8 +11,6 @@ import org.bindery.runtime.internal.column.FoundBits;
 /**
  * The conditions of a query, all of which a message satisfies: which of them are tests of numbers, and which need a view of the message.
  * Immutable.
- *
- * @param <E> the messages
  */
 public final class QueryPlan<E> {
 
@@ -54,12 +52,7 @@ public final class QueryPlan<E> {
         }
     }
 
-    /**
-     * One of the conditions that are evaluated by themselves.
-     *
-     * @param condition the condition
-     * @param how how it is evaluated
-     */
+    /** One of the conditions that are evaluated by themselves. */
     public record Part(Predicate<?> condition, How how) {
 
         /** What it says, and how it is evaluated. */

@@ -11,7 +11,6 @@ import org.bindery.runtime.internal.record.Bits;
  *
  * @param data holds the rows
  * @param starts where each starts, and behind them where the last ends
- * @param count how many rows there are
  * @param fixed length of the fixed section of a record, in bytes
  * @param escapeFlag 1 if the first bit of a record says that a value has escaped, else 0
  */

@@ -8,11 +8,7 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.internal.record.MovingView;
 
-/**
- * Rows in memory, of which nobody has more than a query.
- *
- * @param <E> the messages
- */
+/** Rows in memory, of which nobody has more than a query. */
 public final class RowsBatch<E> extends MessageBlocks<E> {
 
     private final MessageRows<E> rows;
@@ -26,8 +22,6 @@ public final class RowsBatch<E> extends MessageBlocks<E> {
     /**
      * A query of all messages.
      *
-     * @param <E> the messages
-     * @param rows the messages
      * @param columns where values stand in the records
      */
     public static <E> Query<E> query(MessageRows<E> rows, StoredColumns<E> columns) {

@@ -14,16 +14,13 @@ import org.bindery.runtime.internal.column.RowNumbers;
 /**
  * Where values stand in the records of a type. Nobody changes it.
  *
- * @param <E> the messages
  * @param layout where the columns are; null if the records have a pool
- * @param fields where values of components are
  */
 public record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?>, StoredField<E>> fields) {
 
     /**
      * What is known of messages of which nothing is known.
      *
-     * @param <E> the messages
      * @return no columns, and no fields
      */
     public static <E> StoredColumns<E> none() {
@@ -33,10 +30,8 @@ public record StoredColumns<E>(@Nullable ColumnLayout layout, Map<Component<E, ?
     /**
      * Tells where values stand in records that have no pool.
      *
-     * @param <E> the messages
      * @param layout where the columns are, as {@link ColumnLayout#parse} reads it
      * @param fields where values of components are
-     * @return all that
      */
     public static <E> StoredColumns<E> of(String layout, List<StoredField<E>> fields) {
         Map<Component<E, ?>, StoredField<E>> byComponent = new HashMap<>();

@@ -14,8 +14,6 @@ import org.bindery.runtime.internal.value.Decimals;
 /**
  * Where the value of a component stands in records, and what it is: a code of the constant bits, or a numeral. Immutable.
  *
- * @param <E> the messages
- * @param component the component
  * @param offset of its first bit among the constant bits
  * @param width of its field, in bits
  * @param plus 1 if 0 means that it is absent, and numbers are one more; else 0
@@ -42,12 +40,9 @@ public record StoredField<E>(
     /**
      * A component that is a code.
      *
-     * @param <E> the messages
-     * @param component the component
      * @param offset of its first bit among the constant bits
      * @param width of its field, in bits
      * @param plus 1 if 0 means that it is absent, and codes are one more; else 0
-     * @param codes how many there are
      * @param ascending whether greater codes stand for greater values
      * @param values gives the value of a code
      */
@@ -65,8 +60,6 @@ public record StoredField<E>(
     /**
      * A component that is a numeral.
      *
-     * @param <E> the messages
-     * @param component the component
      * @param offset of the first bit of its field among the constant bits
      * @param width of its field, in bits
      * @param plus 1 if 0 means that it is absent, else 0
@@ -80,8 +73,6 @@ public record StoredField<E>(
     /**
      * A component that is a decimal.
      *
-     * @param <E> the messages
-     * @param component the component
      * @param offset of the first bit of its field among the constant bits
      * @param width of its field, in bits
      * @param plus 1 if 0 means that it is absent, else 0

@@ -9,8 +9,6 @@ import org.bindery.runtime.internal.column.KeyColumns;
 
 /**
  * The key columns of one block after the other, and what queries use of them. Not safe for use by several threads at a time.
- *
- * @param <E> the messages
  */
 final class UsedKeys<E> {
 

@@ -127,7 +127,6 @@ public final class Findings implements ValueFindings {
     /**
      * Notes a name or a reference to one: names are different from each other, and references lead somewhere.
      *
-     * @param name the name
      * @param isId whether something is called that; else something of that name is meant
      */
     @Override
@@ -166,7 +165,6 @@ public final class Findings implements ValueFindings {
      * Checks the record that was entered last, unless it lies deeper than any that can be written.
      *
      * @param <T> the class of the record
-     * @param record the record
      * @param checks notes what it does not satisfy
      */
     public <T> void record(T record, BiConsumer<? super T, Findings> checks) {
@@ -193,9 +191,7 @@ public final class Findings implements ValueFindings {
     /**
      * Checks the records of a repeated component.
      *
-     * @param <T> the class of the records
      * @param step the component's step in paths
-     * @param records the records
      * @param checks notes what one does not satisfy
      */
     public <T> void each(String step, List<T> records, BiConsumer<? super T, Findings> checks) {

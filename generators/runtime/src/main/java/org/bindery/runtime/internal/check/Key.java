@@ -40,7 +40,6 @@ public final class Key {
     /**
      * A constraint.
      *
-     * @param name its name
      * @param kind which of the three it is
      * @param selector the path of what has the values
      * @param refer the name of the key that a reference is to; empty for others

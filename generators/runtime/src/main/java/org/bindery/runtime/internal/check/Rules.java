@@ -23,7 +23,6 @@ public final class Rules {
      * @param findings what is known of the message
      * @param rule the rule's name
      * @param severity how much it matters
-     * @param record the record
      * @param condition what the rule asks for
      * @param message what is said of a record that breaks it
      */
@@ -47,9 +46,7 @@ public final class Rules {
      * @param findings what is known of the message
      * @param rule the rule's name
      * @param severity how much it matters
-     * @param record the record
      * @param condition what the rule asks for
-     * @param message what is said
      */
     public static <T> void check(
             Findings findings,
@@ -78,7 +75,6 @@ public final class Rules {
      * Whether both conditions are true. If one is false, the other need not have a value; if neither has one, the first
      * tells why.
      *
-     * @param left a condition
      * @param right another
      * @throws RuleException when that cannot be told
      */
@@ -99,7 +95,6 @@ public final class Rules {
      * Whether one of two conditions is true. If one is, the other need not have a value; if neither has one, the first
      * tells why.
      *
-     * @param left a condition
      * @param right another
      * @throws RuleException when that cannot be told
      */
@@ -127,7 +122,6 @@ public final class Rules {
     /**
      * A value that a message quotes.
      *
-     * @param value the value as a text
      * @return the text, or a question mark if there is no value
      */
     public static String quoted(Supplier<String> value) {

@@ -80,7 +80,6 @@ public final class ColumnBlock implements Columns {
      *
      * @param bytes holds it; nobody may change them
      * @param length of the block, from the first byte on
-     * @param count how many records it has
      * @param before the layout of the block before, which is shared if it is the same; null if there is none
      * @throws MalformedRecordException if it is none
      */
@@ -98,10 +97,7 @@ public final class ColumnBlock implements Columns {
     /**
      * Reads the heads of the columns of a block that was read before.
      *
-     * @param bytes start with the block
-     * @param part how many bytes of the block there are
      * @param length of the block
-     * @param count how many records it has
      * @param before the layout of the block before, which is shared if it is the same; null if there is none
      * @return the block, which has neither numbers nor records; null if there are not enough bytes
      */

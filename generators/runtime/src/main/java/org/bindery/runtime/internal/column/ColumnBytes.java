@@ -9,11 +9,7 @@ final class ColumnBytes {
     private byte[] bytes;
     private int size;
 
-    /**
-     * Starts with zeros.
-     *
-     * @param room how many
-     */
+    /** Starts with zeros. */
     ColumnBytes(int room) {
         this.bytes = new byte[Math.max(1 << 12, 2 * room)];
         this.size = room;

@@ -23,11 +23,7 @@ public final class ColumnWriter {
 
     private final VectorWriter vectors = new VectorWriter();
 
-    /**
-     * Makes a writer.
-     *
-     * @param layout where the columns are
-     */
+    /** Makes a writer. */
     public ColumnWriter(ColumnLayout layout) {
         this.layout = layout;
         this.numbers = new long[layout.columns()][ColumnBlock.MOST];
@@ -79,7 +75,6 @@ public final class ColumnWriter {
      * A block that was written.
      *
      * @param bytes holds it behind the room that was asked for
-     * @param end where it ends
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Written(byte[] bytes, int end) {}

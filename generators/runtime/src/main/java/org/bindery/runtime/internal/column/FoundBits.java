@@ -12,7 +12,6 @@ public final class FoundBits {
      * Has all messages found.
      *
      * @param found takes the bits
-     * @param count how many messages there are
      */
     public static void fill(long[] found, int count) {
         Arrays.fill(found, -1L);
@@ -70,7 +69,6 @@ public final class FoundBits {
      *
      * @param found the bits
      * @param words in how many words they are
-     * @param from where to start
      */
     public static int next(long[] found, int words, int from) {
         for (int word = from >>> 6; word < words; word++) {

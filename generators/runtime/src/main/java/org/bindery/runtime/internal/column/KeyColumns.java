@@ -64,7 +64,6 @@ public final class KeyColumns implements Columns {
      * Which components have columns. Blocks that follow each other mostly have the same ones, and share this.
      *
      * @param bytes how the block tells them
-     * @param paths their paths
      */
     @SuppressWarnings("ArrayRecordComponent") // compared by identity
     public record Keys(byte[] bytes, List<String> paths) {
@@ -183,9 +182,7 @@ public final class KeyColumns implements Columns {
      * Reads the columns of a block.
      *
      * @param bytes holds them; nobody may change them
-     * @param from where they start
      * @param end where they end
-     * @param count how many messages the block has
      * @param before the keys of the block before, which are shared if they are the same; null if there is none
      * @throws MalformedRecordException if they are none
      */
@@ -364,7 +361,6 @@ public final class KeyColumns implements Columns {
     /**
      * The text for which a number of a key stands.
      *
-     * @param key of texts
      * @param number from 1
      * @throws MalformedRecordException if there is none
      */

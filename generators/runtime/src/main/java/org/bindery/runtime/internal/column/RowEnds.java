@@ -26,8 +26,6 @@ public final class RowEnds {
     /**
      * Reads what is before the table.
      *
-     * @param bytes holds it
-     * @param at where it starts
      * @param count how many rows there are, at least one
      * @throws MalformedRecordException if the lengths do not agree
      */
@@ -51,7 +49,6 @@ public final class RowEnds {
      *
      * @param count how many there are, at least one
      * @param least at most the length of the shortest one
-     * @param length of all rows
      */
     public static RowEnds of(int count, int least, int length) {
         return new RowEnds(count, least, length);
@@ -153,7 +150,6 @@ public final class RowEnds {
      *
      * @param ends where each row ends, from the start of the first
      * @param target where to: zeros, and eight bytes more than are written
-     * @param at where it starts
      * @return where the rows start
      */
     public int write(int[] ends, byte[] target, int at) {

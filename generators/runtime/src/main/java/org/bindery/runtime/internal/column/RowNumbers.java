@@ -77,7 +77,6 @@ public final class RowNumbers {
     /**
      * Tells what finds the numbers of a column.
      *
-     * @param layout where columns are
      * @param offset of the first bit of the field among the constant bits
      * @param width of the field, in bits
      * @return what finds them; null if views have to, or there is no such column
@@ -134,12 +133,7 @@ public final class RowNumbers {
         return Decimals.scale(number - plus, decimal[0], decimal[1]);
     }
 
-    /**
-     * Whether something has escaped in a record, so that its view has to be asked.
-     *
-     * @param data holds it
-     * @param start where it starts
-     */
+    /** Whether something has escaped in a record, so that its view has to be asked. */
     public boolean isEscaped(byte[] data, int start) {
         return (data[start] & escapeFlag) != 0;
     }
@@ -148,8 +142,6 @@ public final class RowNumbers {
      * The number of a record in which nothing has escaped.
      *
      * @param data holds it, and at least eight bytes
-     * @param start where it starts
-     * @param end where it ends
      * @return the bits of a code; the number of a numeral, plus 1 where 0 means that it is absent
      * @throws MalformedRecordException if the record is too short
      */

@@ -77,7 +77,6 @@ public final class DfdlForms implements NotedForms, NotedValues {
     /**
      * Reads what the forms of a model say of DFDL.
      *
-     * @param forms the forms of all records
      * @return the terms
      * @throws IllegalArgumentException when the description makes no sense; the message says what is wrong where
      */

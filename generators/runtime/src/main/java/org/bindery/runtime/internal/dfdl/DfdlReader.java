@@ -80,7 +80,6 @@ public final class DfdlReader {
     /**
      * Starts to read messages, and checks the facets of their values.
      *
-     * @param forms the forms of all records
      * @param messages their bytes, which are not closed
      * @throws IllegalArgumentException when the description makes no sense
      */
@@ -91,19 +90,13 @@ public final class DfdlReader {
     /**
      * Starts to read messages, and checks the facets of their values.
      *
-     * @param forms what the messages are
      * @param messages their bytes, which are not closed
      */
     public static DfdlReader of(DfdlForms forms, InputStream messages) {
         return new DfdlReader(forms, new BitInput(messages), null, NO_FILL, true);
     }
 
-    /**
-     * Starts to read messages that stand in frames, and checks the facets of their values.
-     *
-     * @param forms what the messages are
-     * @param frames the messages
-     */
+    /** Starts to read messages that stand in frames, and checks the facets of their values. */
     public static DfdlReader of(DfdlForms forms, Frames frames) {
         return of(forms, frames, true);
     }
@@ -118,19 +111,13 @@ public final class DfdlReader {
     /**
      * Starts to read messages, for somebody who checks the facets of whole messages.
      *
-     * @param forms what the messages are
      * @param messages their bytes, which are not closed
      */
     public static DfdlReader unchecked(DfdlForms forms, InputStream messages) {
         return new DfdlReader(forms, new BitInput(messages), null, NO_FILL, false);
     }
 
-    /**
-     * Starts to read messages that stand in frames, for somebody who checks the facets of whole messages.
-     *
-     * @param forms what the messages are
-     * @param frames the messages
-     */
+    /** Starts to read messages that stand in frames, for somebody who checks the facets of whole messages. */
     public static DfdlReader unchecked(DfdlForms forms, Frames frames) {
         return of(forms, frames, false);
     }
@@ -140,7 +127,6 @@ public final class DfdlReader {
      * made of nothing, where the description allows that; no other is.
      *
      * @return whether there is one
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is not as the description says
      */
     public boolean next() throws IOException, InvalidMessageException {
@@ -344,9 +330,7 @@ public final class DfdlReader {
     /**
      * Puts the current message into a staged message.
      *
-     * @param staged where it goes
      * @return where its record starts in the staged message
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when a facet refuses a value, or what nobody looked at yet is not as the description
      *     says
      */
@@ -380,7 +364,6 @@ public final class DfdlReader {
     /**
      * Puts the current message into a staged message.
      *
-     * @param staged where it goes
      * @param found gets what is wrong with its values; at most 1,000 problems
      * @return where its record starts in the staged message
      */
@@ -396,7 +379,6 @@ public final class DfdlReader {
      *
      * @param notes gets where they stand, until the next message is read
      * @return whether they can be viewed there; otherwise the message is to be {@linkplain #read(StagedMessage) read}
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is not as the description says
      */
     public boolean note(Notes notes) throws IOException, InvalidMessageException {

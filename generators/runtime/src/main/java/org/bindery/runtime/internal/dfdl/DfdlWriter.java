@@ -46,30 +46,18 @@ public final class DfdlWriter {
     /**
      * Starts to write messages.
      *
-     * @param forms the forms of all records
-     * @param messages where their bytes go
      * @throws IllegalArgumentException when the description makes no sense
      */
     public static DfdlWriter of(MessageForms forms, OutputStream messages) {
         return of(DfdlForms.of(forms), messages);
     }
 
-    /**
-     * Starts to write messages.
-     *
-     * @param forms what the messages are
-     * @param messages where their bytes go
-     */
+    /** Starts to write messages. */
     public static DfdlWriter of(DfdlForms forms, OutputStream messages) {
         return new DfdlWriter(forms, messages, null);
     }
 
-    /**
-     * Starts to write messages into frames.
-     *
-     * @param forms what the messages are
-     * @param frames where they go
-     */
+    /** Starts to write messages into frames. */
     public static DfdlWriter of(DfdlForms forms, FrameOutput frames) {
         return new DfdlWriter(forms, OutputStream.nullOutputStream(), frames);
     }
@@ -77,11 +65,8 @@ public final class DfdlWriter {
     /**
      * Writes a message.
      *
-     * @param <T> its interface
      * @param kind its number among the root elements
-     * @param record the message
      * @param stage puts it into a staged message, and says where it starts
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {

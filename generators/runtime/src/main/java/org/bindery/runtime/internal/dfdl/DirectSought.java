@@ -53,7 +53,6 @@ final class DirectSought {
      * @param octets how many octets stand before that element
      * @param kept the numbers among them at which expressions look
      * @param holder the element; null where messages do not start so
-     * @param members what is in it
      * @param table its first members
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared

@@ -19,11 +19,8 @@ final class ElementTerm extends Term {
      * What the description says of an element but its properties.
      *
      * @param name its local name
-     * @param namespace its namespace
-     * @param type its type
      * @param nillable whether it may be nil
      * @param constant what it stands for where nothing is there; null for nothing
-     * @param place where it stands in messages
      */
     record Declared(
             String name,

@@ -347,11 +347,7 @@ final class Infoset {
         return (int) foundPosition;
     }
 
-    /**
-     * The path of an element, from the root.
-     *
-     * @param number the number of the message
-     */
+    /** The path of an element, from the root. */
     String path(int node, int number) {
         StringBuilder path = new StringBuilder();
         for (int at = node; at != NONE; at = parents[at]) {
@@ -364,11 +360,7 @@ final class Infoset {
         return "/" + terms[node].place.step(terms[node]) + (position > 0 ? "[" + position + "]" : "");
     }
 
-    /**
-     * The paths of all elements, from the root: in linear time, which those of one after another would not take.
-     *
-     * @param number the number of the message
-     */
+    /** The paths of all elements, from the root: in linear time, which those of one after another would not take. */
     String[] paths(int number) {
         String[] paths = new String[used];
         Map<String, Integer> met = new HashMap<>();

@@ -10,7 +10,6 @@ import org.bindery.runtime.internal.dfdl.property.Setting;
 /**
  * What tells the length of an element.
  *
- * @param kind what tells it
  * @param unit what is counted
  * @param setting the length of kind {@link Kind#EXPLICIT}; null for others
  * @param fixed the length where it is a constant; -1 for others

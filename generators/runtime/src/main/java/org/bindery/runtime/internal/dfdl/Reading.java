@@ -426,8 +426,6 @@ final class Reading extends Processing {
     /**
      * Reads once more what failed, and tells what was tried where that came furthest.
      *
-     * @param roots what a message may be
-     * @param start where it starts
      * @param furthest how far it came, in bits
      */
     Stop stop(List<ElementTerm> roots, long start, long furthest) throws IOException {

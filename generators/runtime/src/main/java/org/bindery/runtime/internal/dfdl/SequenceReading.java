@@ -453,7 +453,6 @@ final class SequenceReading {
         /**
          * Notes an occurrence of a member.
          *
-         * @param member which one
          * @param first the first of its elements; none for a group without any
          * @param last the last of them
          */

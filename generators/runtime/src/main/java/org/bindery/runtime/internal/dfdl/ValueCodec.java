@@ -11,9 +11,6 @@ abstract class ValueCodec {
     /**
      * Reads a value.
      *
-     * @param reading where it starts
-     * @param element the element
-     * @param node where it goes
      * @param bits how many bits it has
      */
     abstract void read(Reading reading, ElementTerm element, int node, long bits)
@@ -23,10 +20,7 @@ abstract class ValueCodec {
      * Writes a value.
      *
      * @param processing what it depends on
-     * @param element the element
-     * @param node what holds it
      * @param bits how many bits it has; -1 for as many as it needs
-     * @param out where it goes
      */
     abstract void write(Processing processing, ElementTerm element, int node, long bits, BitOutput out)
             throws ProcessingException, ExpressionException;

@@ -46,7 +46,6 @@ public final class FixedBuffer {
     /**
      * Writes a byte several times.
      *
-     * @param octet the byte
      * @param times how often
      */
     public void fill(int octet, int times) {
@@ -80,9 +79,6 @@ public final class FixedBuffer {
     /**
      * Whether what is written starts with some bytes.
      *
-     * @param other holds the bytes
-     * @param start where they start
-     * @param count how many there are
      * @return whether they are the same
      */
     public boolean starts(byte[] other, int start, int count) {

@@ -9,8 +9,6 @@ import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * A field at a fixed place, for generated readers and writers: how its values are written, and their type. Immutable.
- *
- * @param <T> the class of the values
  */
 public final class FixedField<T> {
 
@@ -37,8 +35,6 @@ public final class FixedField<T> {
      * A field of texts, dates and the like.
      *
      * @param <T> the class of the values
-     * @param form how they are written
-     * @param format their type
      */
     public static <T> FixedField<T> of(FixedForm form, ValueFormat<T> format) {
         return new FixedField<>(
@@ -57,62 +53,32 @@ public final class FixedField<T> {
         }
     }
 
-    /**
-     * A field of integers.
-     *
-     * @param form how they are written
-     * @param format their type
-     */
+    /** A field of integers. */
     public static FixedField<Integer> int32(FixedForm form, ValueFormat<Integer> format) {
         return new FixedField<>(form, format, BigDecimal::intValueExact, BigDecimal::valueOf, 0);
     }
 
-    /**
-     * A field of long integers.
-     *
-     * @param form how they are written
-     * @param format their type
-     */
+    /** A field of long integers. */
     public static FixedField<Long> int64(FixedForm form, ValueFormat<Long> format) {
         return new FixedField<>(form, format, BigDecimal::longValueExact, BigDecimal::valueOf, 0L);
     }
 
-    /**
-     * A field of integers of any size.
-     *
-     * @param form how they are written
-     * @param format their type
-     */
+    /** A field of integers of any size. */
     public static FixedField<BigInteger> integer(FixedForm form, ValueFormat<BigInteger> format) {
         return new FixedField<>(form, format, BigDecimal::toBigIntegerExact, BigDecimal::new, BigInteger.ZERO);
     }
 
-    /**
-     * A field of decimals.
-     *
-     * @param form how they are written
-     * @param format their type
-     */
+    /** A field of decimals. */
     public static FixedField<BigDecimal> decimal(FixedForm form, ValueFormat<BigDecimal> format) {
         return new FixedField<>(form, format, Function.identity(), Function.identity(), BigDecimal.ZERO);
     }
 
-    /**
-     * A field of floating-point numbers.
-     *
-     * @param form how they are written
-     * @param format their type
-     */
+    /** A field of floating-point numbers. */
     public static FixedField<Float> float32(FixedForm form, ValueFormat<Float> format) {
         return new FixedField<>(form, format, BigDecimal::floatValue, FixedField::shortest, 0f);
     }
 
-    /**
-     * A field of floating-point numbers of double precision.
-     *
-     * @param form how they are written
-     * @param format their type
-     */
+    /** A field of floating-point numbers of double precision. */
     public static FixedField<Double> float64(FixedForm form, ValueFormat<Double> format) {
         return new FixedField<>(form, format, BigDecimal::doubleValue, FixedField::shortest, 0d);
     }
@@ -134,9 +100,6 @@ public final class FixedField<T> {
     /**
      * Reads a value, whatever its facets say.
      *
-     * @param data holds it
-     * @param start where it starts
-     * @param end where it ends
      * @throws IllegalArgumentException with the reason, when there is none
      */
     public T read(byte[] data, int start, int end) {
@@ -183,8 +146,6 @@ public final class FixedField<T> {
     /**
      * Writes a value.
      *
-     * @param out the record
-     * @param value the value
      * @throws IllegalArgumentException with the reason, when the field cannot hold it
      */
     public void write(FixedBuffer out, T value) {

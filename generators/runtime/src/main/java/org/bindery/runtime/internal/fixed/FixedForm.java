@@ -51,7 +51,6 @@ public abstract sealed class FixedForm
      * @param digits how many of the digits count
      * @param scale how many digits stand behind the decimal point
      * @param signed whether there is a sign
-     * @param sign where it stands
      */
     public static FixedForm zoned(String charset, int width, int digits, int scale, boolean signed, Sign sign) {
         boolean separate = sign == Sign.LEADING_SEPARATE || sign == Sign.TRAILING_SEPARATE;
@@ -132,9 +131,6 @@ public abstract sealed class FixedForm
     /**
      * Where a field ends.
      *
-     * @param data holds the record
-     * @param start where the field starts
-     * @param limit where the record ends
      * @return its end, or -1 if the record ends before
      */
     public int end(byte[] data, int start, int limit) {
@@ -144,9 +140,6 @@ public abstract sealed class FixedForm
     /**
      * A field whose record ends before it does: what there is of it, and blanks.
      *
-     * @param data holds the record
-     * @param start where the field starts
-     * @param limit where the record ends
      * @return the whole field and nothing else
      */
     public byte[] completed(byte[] data, int start, int limit) {
@@ -159,11 +152,7 @@ public abstract sealed class FixedForm
     /** Writes a number of bytes that hold no value. */
     abstract void blank(FixedBuffer out, int bytes);
 
-    /**
-     * Writes a field without a value.
-     *
-     * @param out the record
-     */
+    /** Writes a field without a value. */
     public void blank(FixedBuffer out) {
         blank(out, width);
     }
@@ -171,9 +160,6 @@ public abstract sealed class FixedForm
     /**
      * Whether a field holds no value.
      *
-     * @param data holds it
-     * @param start where it starts
-     * @param end where it ends
      * @return true for blanks, and where blanks cannot be for what stands for them
      */
     public abstract boolean isBlank(byte[] data, int start, int end);
@@ -193,21 +179,13 @@ public abstract sealed class FixedForm
     /**
      * The text of a field.
      *
-     * @param data holds it
-     * @param start where it starts
-     * @param end where it ends
      * @return the text without its padding
      */
     public String text(byte[] data, int start, int end) {
         throw new UnsupportedOperationException("a number has no text");
     }
 
-    /**
-     * The number in a field; null where there is none.
-     *
-     * @param data holds it
-     * @param start where it starts
-     */
+    /** The number in a field; null where there is none. */
     public BigDecimal number(byte[] data, int start) {
         throw new UnsupportedOperationException("a text is no number");
     }
@@ -218,12 +196,7 @@ public abstract sealed class FixedForm
         return number == null ? NONE : number.longValue();
     }
 
-    /**
-     * The floating-point number in a field.
-     *
-     * @param data holds it
-     * @param start where it starts
-     */
+    /** The floating-point number in a field. */
     public double real(byte[] data, int start) {
         throw new UnsupportedOperationException("this is no floating-point number");
     }
@@ -231,8 +204,6 @@ public abstract sealed class FixedForm
     /**
      * Writes a text.
      *
-     * @param out the record
-     * @param text the text
      * @throws IllegalArgumentException when the field cannot hold it
      */
     public void put(FixedBuffer out, String text) {
@@ -242,8 +213,6 @@ public abstract sealed class FixedForm
     /**
      * Writes a number.
      *
-     * @param out the record
-     * @param number the number
      * @throws IllegalArgumentException when the field cannot hold it
      */
     public void put(FixedBuffer out, BigDecimal number) {
@@ -253,8 +222,6 @@ public abstract sealed class FixedForm
     /**
      * Writes a floating-point number.
      *
-     * @param out the record
-     * @param number the number
      * @throws IllegalArgumentException when the field cannot hold it
      */
     public void put(FixedBuffer out, double number) {

@@ -15,7 +15,6 @@ public final class FixedGuess {
      * Looks at a file.
      *
      * @param data holds its beginning
-     * @param start where it starts
      * @param end how far it is known
      * @param whole whether that is all of it
      */

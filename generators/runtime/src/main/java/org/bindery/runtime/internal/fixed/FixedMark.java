@@ -7,15 +7,12 @@ import java.util.List;
  * Values of which one stands at a place of the records of one kind. Immutable.
  *
  * @param offset the place, in bytes or in characters of UTF-8 from the start of the record
- * @param form how the value is written
- * @param values the values
  */
 public record FixedMark(long offset, FixedForm form, List<String> values) {
 
     /**
      * Whether a record has one of the values in this place.
      *
-     * @param source the record
      * @return whether it is one of the kind, as far as this tells
      */
     public boolean fits(FixedSource source) {

@@ -24,8 +24,6 @@ public final class FixedPatches {
      * What makes one record of another.
      *
      * @param original holds the record as it was
-     * @param start where it starts
-     * @param end where it ends
      * @param written the record as its fields have it
      * @return the patches; none when they are the same
      */

@@ -23,8 +23,6 @@ public abstract class FixedRecordView implements NativeView {
      * Makes a view.
      *
      * @param data holds the record, and is not copied
-     * @param start where it starts
-     * @param width its width
      * @throws MalformedRecordException when there is no room for it
      */
     protected FixedRecordView(byte[] data, int start, int width) {
@@ -50,9 +48,6 @@ public abstract class FixedRecordView implements NativeView {
     /**
      * Reads a value.
      *
-     * @param <T> its class
-     * @param offset where it stands
-     * @param field how it is written
      * @throws MalformedRecordException when there is none
      */
     protected final <T> T value(int offset, FixedField<T> field) {
@@ -70,9 +65,6 @@ public abstract class FixedRecordView implements NativeView {
     /**
      * Reads a value that may be absent.
      *
-     * @param <T> its class
-     * @param offset where it stands
-     * @param field how it is written
      * @return the value; null where there is none
      */
     protected final <T> T optional(int offset, FixedField<T> field) {
@@ -91,8 +83,6 @@ public abstract class FixedRecordView implements NativeView {
     /**
      * Reads an integer, and makes no object of it.
      *
-     * @param offset where it stands
-     * @param field how it is written
      * @throws MalformedRecordException when it is too large
      */
     protected final int int32(int offset, FixedField<Integer> field) {
@@ -103,12 +93,7 @@ public abstract class FixedRecordView implements NativeView {
         return (int) number;
     }
 
-    /**
-     * Reads a long integer, and makes no object of it.
-     *
-     * @param offset where it stands
-     * @param field how it is written
-     */
+    /** Reads a long integer, and makes no object of it. */
     protected final long int64(int offset, FixedField<?> field) {
         if (!field.form().isNumber()) {
             return ((Number) value(offset, field)).longValue();
@@ -120,7 +105,6 @@ public abstract class FixedRecordView implements NativeView {
     /**
      * Whether a value tells an alternative of a choice.
      *
-     * @param value the value
      * @param alternative which one is asked for
      * @param values the values that tell each of them
      */
@@ -128,13 +112,7 @@ public abstract class FixedRecordView implements NativeView {
         return values.of(value) == alternative;
     }
 
-    /**
-     * A list of what is read when it is asked for.
-     *
-     * @param <T> what it is of
-     * @param size how many there are
-     * @param item reads one of them
-     */
+    /** A list of what is read when it is asked for. */
     protected static <T> List<T> list(int size, IntFunction<T> item) {
         return new Occurrences<>(size, item);
     }

@@ -63,7 +63,6 @@ public final class FixedSource {
      * Goes to the next record.
      *
      * @return whether there is one
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when they are no records
      */
     public boolean next() throws IOException, InvalidMessageException {

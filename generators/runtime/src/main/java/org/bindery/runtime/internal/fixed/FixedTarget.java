@@ -34,7 +34,6 @@ public final class FixedTarget {
      *
      * @param record its fields
      * @param patches what it has beyond these
-     * @throws IOException when it cannot be written
      * @throws IllegalArgumentException when the patches are none, or the record is too long
      */
     public void write(FixedBuffer record, List<String> patches) throws IOException {

@@ -25,13 +25,9 @@ public final class Difference {
     /**
      * Keeps how a message differs from what would be written for it, if it does.
      *
-     * @param patch the property that keeps it
-     * @param staged the message
-     * @param record where its record starts
      * @param written what would be written, and more octets behind it
      * @param size how many octets would be written
      * @param message the octets of the message, and others around them
-     * @param from where it starts
      * @param to where it ends
      */
     @SuppressWarnings("unchecked") // formats read what the cells of their property hold
@@ -55,8 +51,6 @@ public final class Difference {
      * The message as it stood where it was read from, if that is known, and nothing was changed since.
      *
      * @param patch the property that keeps how it differed
-     * @param staged the message
-     * @param record where its record starts
      * @param written what is written now, and more octets behind it
      * @param size how many octets are written
      * @return its octets; null where they are those that are written

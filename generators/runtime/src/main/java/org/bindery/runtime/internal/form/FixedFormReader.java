@@ -106,7 +106,6 @@ public final class FixedFormReader {
      * Goes to the next record.
      *
      * @return whether there is one
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when they are no records, or the record is of no kind
      */
     public boolean next() throws IOException, InvalidMessageException {
@@ -168,7 +167,6 @@ public final class FixedFormReader {
     /**
      * Reads the current record into a staged message.
      *
-     * @param target where it goes
      * @return where its record starts in the staged message
      * @throws InvalidMessageException when it is not as the forms say
      */
@@ -183,7 +181,6 @@ public final class FixedFormReader {
     /**
      * Reads the current record into a staged message.
      *
-     * @param target where it goes
      * @param wrong gets what is wrong with it, in the order of its fields; where one is no value, its place has none
      * @return where its record starts in the staged message
      */

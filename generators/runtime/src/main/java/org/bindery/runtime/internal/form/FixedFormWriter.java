@@ -55,11 +55,8 @@ public final class FixedFormWriter {
     /**
      * Writes a record.
      *
-     * @param <T> its interface
      * @param kind the number of its kind: that of its root element
-     * @param record the record
      * @param stage puts it into a staged message, and says where it starts
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when something mandatory is missing, or a field cannot hold its value
      */
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
@@ -92,7 +89,6 @@ public final class FixedFormWriter {
     /**
      * Writes the fields of a record.
      *
-     * @param at where it starts in the staged message
      * @param number its number among all
      * @param target where they go; what was written before there was something wrong stays there
      * @throws UnencodableException when something mandatory is missing, or a field cannot hold its value
@@ -198,12 +194,7 @@ public final class FixedFormWriter {
         }
     }
 
-    /**
-     * Writes one of several.
-     *
-     * @param cell what holds it, if it is a value
-     * @param record where it starts, if it is a record
-     */
+    /** Writes one of several. */
     private void item(FixedStep.Items items, int number, int cell, int record) {
         path.enter(items.property().step, number);
         if (items.item() instanceof FixedStep.Part part) {

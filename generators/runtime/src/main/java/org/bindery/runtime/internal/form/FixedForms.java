@@ -40,7 +40,6 @@ public final class FixedForms {
     /**
      * Reads what the forms of a model say of records of fixed width.
      *
-     * @param forms the forms of all records
      * @return where everything stands in them
      * @throws IllegalArgumentException when a field or the blocking is one that there is not
      */

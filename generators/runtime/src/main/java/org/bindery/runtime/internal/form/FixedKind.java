@@ -7,8 +7,6 @@ import org.bindery.runtime.internal.fixed.FixedSource;
 /**
  * Records of one kind, known by the values at fixed places. Immutable.
  *
- * @param name the name of a record, for messages
- * @param content what stands in it
  * @param marks the values that tell it
  * @param irregular keeps what its fields do not say; null if nothing does
  */

@@ -44,7 +44,6 @@ public final class FixedPlaces {
      *
      * @param step the component; empty where it has no path of its own
      * @param item which one of several it is, from 1, or 0
-     * @param outer the place of the record that it is in
      * @param start its start, in bytes from the start of the record
      * @return the number of the place
      */

@@ -26,7 +26,6 @@ sealed interface FixedStep {
     /**
      * What occurs several times.
      *
-     * @param item one of them
      * @param least how often it occurs at least
      * @param most how often at most
      * @param counter the number under which their count is kept; -1 where they are always as many, or as many as the record
@@ -51,8 +50,6 @@ sealed interface FixedStep {
      * One of several steps, in as much room as the widest one needs (REDEFINES): the one that a value tells, else the first
      * that reads and writes back to the same bytes, else the first.
      *
-     * @param record the record that has them
-     * @param width the room
      * @param note the number under which the value that tells them apart is kept; -1 where there is none
      * @param told the values that tell each of them
      */

@@ -10,7 +10,6 @@ import org.bindery.runtime.InvalidMessageException;
  * @param line where it starts, from 1
  * @param column where it starts, in characters from 1
  * @param path the component
- * @param reason what is wrong
  */
 public record FormProblem(String rule, int line, int column, String path, String reason) {
 
@@ -35,7 +34,6 @@ public record FormProblem(String rule, int line, int column, String path, String
      * Refuses a message of which something is wrong, by what comes first: what cannot be read comes before values that are not
      * allowed.
      *
-     * @param found what is wrong with it
      * @throws InvalidMessageException where that is anything
      */
     public static void refuse(List<FormProblem> found) throws InvalidMessageException {

@@ -49,10 +49,7 @@ public final class JsonFormReader {
     /**
      * Reads a JSON message.
      *
-     * @param forms the forms of all records
      * @param record the number of its record
-     * @param message the message
-     * @param staged where it goes
      * @return where its record starts in the staged message
      * @throws InvalidMessageException when it is not as the forms say
      */
@@ -64,9 +61,7 @@ public final class JsonFormReader {
     /**
      * Finds out what a message is.
      *
-     * @param forms the forms of all records
      * @param records the numbers of those that it may be
-     * @param message the message
      * @return the place of the first record that the message fits, else of that which it comes closest to, else 0
      */
     public static int pick(MessageForms forms, int[] records, JsonTree message) {

@@ -29,12 +29,10 @@ public final class JsonFormWriter {
     /**
      * Writes a JSON message in UTF-8.
      *
-     * @param forms the forms of all records
      * @param record the number of its record
      * @param message where it goes; it is flushed, not closed
      * @param root what paths start with
      * @param staging puts the message into a staged message, and says where its record starts
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     public static void write(
@@ -48,13 +46,10 @@ public final class JsonFormWriter {
     /**
      * Writes one of several JSON messages.
      *
-     * @param forms the forms of all records
      * @param record the number of its record
-     * @param out where it goes
      * @param root what paths start with
      * @param number its number among all, from 1; 0 where they are not counted
      * @param staging puts the message into a staged message, and says where its record starts
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     public static void write(
@@ -78,15 +73,11 @@ public final class JsonFormWriter {
     /**
      * Writes JSON messages in UTF-8.
      *
-     * @param <T> their type
-     * @param forms the forms of all records
      * @param record the number of their record
      * @param messages where they go; it is flushed, not closed
      * @param root what paths start with
      * @param items whether they are the items of an array; otherwise each is a line
-     * @param all the messages
      * @param staging puts one into a staged message, and says where its record starts
-     * @throws IOException when they cannot be written
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     public static <T> void write(

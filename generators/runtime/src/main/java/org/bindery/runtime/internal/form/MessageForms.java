@@ -66,9 +66,6 @@ public final class MessageForms {
     /**
      * What an engine makes of its lines, which takes long, so that it is made once.
      *
-     * @param <T> its class
-     * @param type its class
-     * @param maker makes it
      * @return what was made first
      */
     public <T> T made(Class<T> type, Supplier<T> maker) {

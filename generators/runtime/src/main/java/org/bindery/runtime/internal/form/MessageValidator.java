@@ -29,7 +29,6 @@ public final class MessageValidator {
     /**
      * Makes a validator.
      *
-     * @param forms the forms of all records
      * @param record the number of the record of messages
      * @param root the name of messages, with which paths start
      */
@@ -40,7 +39,6 @@ public final class MessageValidator {
     /**
      * Makes a validator for one of several messages, which keys do not look at.
      *
-     * @param forms the forms of all records
      * @param record the number of its record
      * @param root its name, with which paths start
      * @param number its place among them, from 1; 0 for one that stands alone
@@ -55,8 +53,6 @@ public final class MessageValidator {
     /**
      * Validates a message whose model has no rules.
      *
-     * @param <T> its interface
-     * @param message the message
      * @param stage puts it into a staged message, and says where its record starts
      * @return what was found, in the order of the message, references and keys last; empty if it is valid
      */
@@ -67,8 +63,6 @@ public final class MessageValidator {
     /**
      * Validates a message.
      *
-     * @param <T> its interface
-     * @param message the message
      * @param stage puts it into a staged message, and says where its record starts
      * @param rules notes which rules it breaks
      * @return what was found, in the order of the message, then references and keys, then rules; empty if it is valid
@@ -84,7 +78,6 @@ public final class MessageValidator {
      * Validates a message that is staged already.
      *
      * @param staged the message that has it, in which every value may be absent
-     * @param at where its record starts there
      * @return what was found, in the order of the message, references and keys last; empty if it is valid
      */
     public Findings validate(StagedMessage staged, int at) {
@@ -96,8 +89,6 @@ public final class MessageValidator {
     /**
      * Looks at the names and keys in a message, and the references to them.
      *
-     * @param <T> its interface
-     * @param message the message
      * @param stage puts it into a staged message, and says where its record starts
      * @return what was found; empty if all references lead somewhere
      */

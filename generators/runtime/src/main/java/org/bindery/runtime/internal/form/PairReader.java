@@ -50,7 +50,6 @@ public final class PairReader {
     /**
      * Starts to read a text.
      *
-     * @param forms the forms of all records
      * @param text its bytes, in the character set of the forms; not closed
      */
     public static PairReader of(MessageForms forms, InputStream text) {
@@ -60,7 +59,6 @@ public final class PairReader {
     /**
      * Starts to read a text, with the place of each value.
      *
-     * @param forms the forms of all records
      * @param text its bytes, in the character set of the forms; not closed
      * @param maxText how many characters a line has at most
      * @param maxPairs how many pairs a line has at most
@@ -73,7 +71,6 @@ public final class PairReader {
      * Goes to the next record.
      *
      * @return whether there is one
-     * @throws IOException when the text cannot be read
      * @throws InvalidMessageException when the line is too long, or no text of the character set; nothing is read behind
      *     that
      */
@@ -119,7 +116,6 @@ public final class PairReader {
     /**
      * Reads the current record into a staged message.
      *
-     * @param staged where it goes
      * @return where its record starts in the staged message
      * @throws InvalidMessageException when it is not as the forms say
      */
@@ -135,7 +131,6 @@ public final class PairReader {
     /**
      * Reads the current record into a staged message.
      *
-     * @param staged where it goes
      * @param found gets what is wrong with the record, in order; at most 1,000 problems
      * @return where its record starts in the staged message
      */

@@ -30,12 +30,7 @@ public final class PairWriter {
         this.out = new BufferedWriter(new OutputStreamWriter(text, forms.charset.newEncoder()));
     }
 
-    /**
-     * Starts to write a text.
-     *
-     * @param forms the forms of all records
-     * @param text where its bytes go
-     */
+    /** Starts to write a text. */
     public static PairWriter of(MessageForms forms, OutputStream text) {
         return new PairWriter(new PairForms(forms), text);
     }
@@ -43,11 +38,8 @@ public final class PairWriter {
     /**
      * Writes a record.
      *
-     * @param <T> its interface
      * @param kind 0, since there is one kind only
-     * @param record the record
      * @param stage puts it into a staged message, and says where it starts
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {

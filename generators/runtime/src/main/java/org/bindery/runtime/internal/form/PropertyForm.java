@@ -165,9 +165,6 @@ public final class PropertyForm {
     /**
      * Sets the property of a record, or adds to it, an integer.
      *
-     * @param staged the message
-     * @param at where the record starts
-     * @param number the integer, of the type of the property
      * @param wide whether values are {@code Long}, else {@code Integer}
      */
     public void storeWhole(StagedMessage staged, int at, long number, boolean wide) {
@@ -183,9 +180,6 @@ public final class PropertyForm {
     /**
      * Sets the property of a record, or adds to it, a decimal.
      *
-     * @param staged the message
-     * @param at where the record starts
-     * @param digits its digits
      * @param scale how many of them are behind the point
      */
     public void storeDecimal(StagedMessage staged, int at, long digits, int scale) {
@@ -199,8 +193,6 @@ public final class PropertyForm {
     /**
      * Sets the property of a record, or adds to it, a text of hexadecimal digits.
      *
-     * @param staged the message
-     * @param at where the record starts
      * @param octets what they stand for, which nobody changes any more
      */
     public void storeOctets(StagedMessage staged, int at, byte[] octets) {
@@ -224,8 +216,6 @@ public final class PropertyForm {
      * Sets the property of a record that {@linkplain #isPooled() is a text of the pool}, or adds to it.
      *
      * @param staged the message, which has a pool
-     * @param at where the record starts
-     * @param text the text
      * @param symbols how it is written; null where that is not known
      */
     public void storeText(StagedMessage staged, int at, String text, byte[] symbols) {
@@ -238,24 +228,14 @@ public final class PropertyForm {
         }
     }
 
-    /**
-     * Says that its element is nil.
-     *
-     * @param staged the message
-     * @param at where the record starts
-     */
+    /** Says that its element is nil. */
     public void storeNil(StagedMessage staged, int at) {
         if (nil != 0) {
             staged.bool(at + nil, true);
         }
     }
 
-    /**
-     * Says that its list is there, be it without items.
-     *
-     * @param staged the message
-     * @param at where the record starts
-     */
+    /** Says that its list is there, be it without items. */
     public void storePresent(StagedMessage staged, int at) {
         if (present != 0) {
             staged.bool(at + present, true);
@@ -265,30 +245,18 @@ public final class PropertyForm {
     /**
      * The first record or item in a record.
      *
-     * @param staged the message
-     * @param at where the record starts
      * @return where the first one starts, or 0
      */
     public int first(StagedMessage staged, int at) {
         return staged.part(at + cell);
     }
 
-    /**
-     * How many records or items a list has.
-     *
-     * @param staged the message
-     * @param at where the record starts
-     */
+    /** How many records or items a list has. */
     public int count(StagedMessage staged, int at) {
         return staged.count(at + cell);
     }
 
-    /**
-     * Has the property of a record, which is no list, be absent again.
-     *
-     * @param staged the message
-     * @param at where the record starts
-     */
+    /** Has the property of a record, which is no list, be absent again. */
     public void unset(StagedMessage staged, int at) {
         staged.unset(at + cell);
     }
@@ -296,20 +264,13 @@ public final class PropertyForm {
     /**
      * A value of a record that is not a list.
      *
-     * @param staged the message
-     * @param at where the record starts
      * @return the value, or null
      */
     public Object value(StagedMessage staged, int at) {
         return staged.get(at + cell, holding);
     }
 
-    /**
-     * The value of an item of a list.
-     *
-     * @param staged the message
-     * @param item where the item starts
-     */
+    /** The value of an item of a list. */
     public Object item(StagedMessage staged, int item) {
         return staged.get(item + 1, holding);
     }
@@ -317,8 +278,6 @@ public final class PropertyForm {
     /**
      * Whether a record has it: a value, a list without items, or what is nil or null.
      *
-     * @param staged the message
-     * @param at where the record starts
      * @return whether anything of it is there
      */
     public boolean isThere(StagedMessage staged, int at) {
@@ -352,8 +311,6 @@ public final class PropertyForm {
     /**
      * Whether it is an element that is nil.
      *
-     * @param staged the message
-     * @param at where the record starts
      * @return whether it says so
      */
     public boolean isNil(StagedMessage staged, int at) {
@@ -363,8 +320,6 @@ public final class PropertyForm {
     /**
      * Sets the property of a record, or adds to it.
      *
-     * @param staged the message
-     * @param at where the record starts
      * @param other where a record starts that becomes the property, or an item of it
      */
     public void store(StagedMessage staged, int at, int other) {
@@ -378,8 +333,6 @@ public final class PropertyForm {
     /**
      * Sets the property of a record, or adds to it.
      *
-     * @param staged the message
-     * @param at where the record starts
      * @param value the value, which may be null
      */
     public void store(StagedMessage staged, int at, Object value) {

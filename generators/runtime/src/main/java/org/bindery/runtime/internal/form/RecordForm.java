@@ -122,13 +122,7 @@ public final class RecordForm {
         return staged.begin(type, size);
     }
 
-    /**
-     * Starts a record in a staged message of which one property alone will be there.
-     *
-     * @param staged the message
-     * @param property that property
-     * @return where the record starts
-     */
+    /** Starts a record in a staged message of which one property alone will be there. */
     public int begin(StagedMessage staged, PropertyForm property) {
         if (is(UNORDERED)) {
             staged.unordered();

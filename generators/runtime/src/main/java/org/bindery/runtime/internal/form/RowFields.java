@@ -314,7 +314,6 @@ final class RowFields {
     /**
      * Notes a row of plain fields, whose starts were written to {@link #fields}.
      *
-     * @param number how many there are
      * @param to where the last one ends, before a line end
      */
     void plain(int number, int to) {

@@ -62,8 +62,6 @@ public final class RowReader {
     /**
      * Starts to read a text.
      *
-     * @param forms the forms of all records
-     * @param text the text
      * @param comments whether lines that are no rows are records too; otherwise they are passed over
      */
     public static RowReader of(MessageForms forms, Reader text, boolean comments) {
@@ -73,7 +71,6 @@ public final class RowReader {
     /**
      * Starts to read a text.
      *
-     * @param forms the forms of all records
      * @param text its bytes, in the character set of the forms; not closed
      * @param comments whether lines that are no rows are records too; otherwise they are passed over
      */
@@ -84,7 +81,6 @@ public final class RowReader {
     /**
      * Starts to read a text, with the place of each field.
      *
-     * @param forms the forms of all records
      * @param text its bytes, in the character set of the forms; not closed
      * @param maxText how many characters a row has at most
      * @param maxFields how many fields a row has at most, where its kind does not tell
@@ -132,12 +128,7 @@ public final class RowReader {
         this.heading = forms.is(RowForms.HEADER);
     }
 
-    /**
-     * Has rows be written as records without staging them.
-     *
-     * @param records how
-     * @return this
-     */
+    /** Has rows be written as records without staging them. */
     public RowReader writing(FlatRecord records) {
         flat = records;
         for (int i = 0; i < known.length; i++) {
@@ -153,7 +144,6 @@ public final class RowReader {
      * Goes to the next record.
      *
      * @return whether there is one
-     * @throws IOException when the text cannot be read
      * @throws InvalidMessageException when a row cannot be taken apart or is of no kind, the heading lacks a column or has
      *     an unknown one, or bytes are no text, behind which nothing is read
      */
@@ -326,9 +316,7 @@ public final class RowReader {
     /**
      * Reads the current record into a staged message.
      *
-     * @param staged where it goes
      * @return where its record starts in the staged message
-     * @throws IOException when the text cannot be read
      * @throws InvalidMessageException when it is not as the forms say
      */
     public int read(StagedMessage staged) throws IOException, InvalidMessageException {
@@ -342,11 +330,9 @@ public final class RowReader {
     /**
      * Reads the current record into a staged message.
      *
-     * @param staged where it goes
      * @param found gets what is wrong with its fields, in their order; where one is no value, or is missing, its place has
      *     none
      * @return where its record starts in the staged message
-     * @throws IOException when the text cannot be read
      * @throws InvalidMessageException when the row cannot be taken apart
      */
     public int read(StagedMessage staged, List<FormProblem> found) throws IOException, InvalidMessageException {

@@ -31,12 +31,7 @@ public final class RowWriter {
     private boolean ended = true;
     private int rows;
 
-    /**
-     * Starts to write a text.
-     *
-     * @param forms the forms of all records
-     * @param text where it goes
-     */
+    /** Starts to write a text. */
     public static RowWriter of(MessageForms forms, Appendable text) {
         return new RowWriter(forms.rows(), text);
     }
@@ -54,12 +49,9 @@ public final class RowWriter {
     /**
      * Writes a record.
      *
-     * @param <T> its interface
      * @param kind the number of its kind: that of its root element among those that are rows; the number behind these for a
      *     line that is no row
-     * @param record the record
      * @param stage puts it into a staged message, and says where it starts
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     public <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException {
@@ -72,7 +64,6 @@ public final class RowWriter {
      *
      * @param kind the number of its kind, as above
      * @param values a value for each property, in order, null where it is absent
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     public void write(int kind, List<?> values) throws IOException {
@@ -88,13 +79,7 @@ public final class RowWriter {
         write(kind, staged, at);
     }
 
-    /**
-     * Writes a record.
-     *
-     * @param kind its kind
-     * @param staged the staged message that has it
-     * @param at where it starts there
-     */
+    /** Writes a record. */
     private void write(int kind, StagedMessage staged, int at) throws IOException {
         RowKind form = forms.kinds[kind];
         int before = text.length();

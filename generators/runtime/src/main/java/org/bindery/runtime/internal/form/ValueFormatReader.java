@@ -13,7 +13,6 @@ final class ValueFormatReader {
     /**
      * Starts with a description.
      *
-     * @param words its words
      * @param parts the formats that it may refer to, by their numbers
      */
     ValueFormatReader(Iterator<String> words, List<ValueFormat<?>> parts) {

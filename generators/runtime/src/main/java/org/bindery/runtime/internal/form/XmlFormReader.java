@@ -31,15 +31,11 @@ public class XmlFormReader {
     /**
      * Reads an XML document.
      *
-     * @param forms the forms of all records
      * @param record the number of the record of its root element
      * @param document its bytes, which are not closed
-     * @param options how it is read
      * @param namespace the root element's namespace, or the empty string
      * @param root the root element's local name
-     * @param staged where it goes
      * @return where its record starts in the staged message
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when it is not as the forms say
      */
     public static int read(
@@ -69,7 +65,6 @@ public class XmlFormReader {
     /**
      * Reads the element that is next, as a root element.
      *
-     * @param root the root element
      * @param step what it is called in paths
      * @param number which of several it is there, from 1; 0 for one that does not repeat
      * @param kept whether it is a message to be kept, which cannot be nil
@@ -105,8 +100,6 @@ public class XmlFormReader {
     /**
      * Reads an element as XML text.
      *
-     * @param owner the record that has it
-     * @param field what it is there
      * @param step what it is called in paths
      * @param number which of several it is, from 1; 0 for one that does not repeat
      */

@@ -43,13 +43,11 @@ public final class XmlFormWriter {
     /**
      * Writes an XML document in UTF-8.
      *
-     * @param forms the forms of all records
      * @param record the number of the record of its root element
      * @param document where it goes; it is flushed, not closed
      * @param namespace the root element's namespace, or the empty string
      * @param root the root element's local name
      * @param message puts the message into a staged message, and says where its record starts
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     public static void write(

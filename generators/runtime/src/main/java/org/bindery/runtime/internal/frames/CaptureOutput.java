@@ -59,9 +59,7 @@ public final class CaptureOutput extends FrameOutput {
      * Where a datagram goes.
      *
      * @param source the address that it comes from
-     * @param sourcePort its port
      * @param target the address that it goes to
-     * @param targetPort its port
      */
     public record Ends(int source, int sourcePort, int target, int targetPort) {}
 
@@ -69,11 +67,9 @@ public final class CaptureOutput extends FrameOutput {
      * Writes a datagram of UDP.
      *
      * @param micros when it was, in microseconds since 1970
-     * @param ends where it goes
      * @param data what holds its payload
      * @param from the index of the first octet of the payload
      * @param length how many octets the payload has
-     * @throws IOException when it cannot be written
      */
     public void datagram(long micros, Ends ends, byte[] data, int from, int length) throws IOException {
         int header = 8;

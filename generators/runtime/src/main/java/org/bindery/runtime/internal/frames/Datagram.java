@@ -36,7 +36,6 @@ final class Datagram {
     /**
      * Looks at a packet.
      *
-     * @param link the kind of link
      * @param shortened whether the capture has not all of the packet
      * @return what there is instead; null where there is something
      */

@@ -15,9 +15,7 @@ public abstract class FrameOutput {
     /**
      * Writes a message.
      *
-     * @param data what holds it
      * @param from the index of its first byte
-     * @param length how many bytes it has
      * @throws IOException when it cannot be written, or is too long
      */
     public abstract void message(byte[] data, int from, int length) throws IOException;

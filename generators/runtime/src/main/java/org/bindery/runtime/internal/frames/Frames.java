@@ -23,7 +23,6 @@ public abstract class Frames {
      * Goes to the next message.
      *
      * @return whether there is one
-     * @throws IOException when the file cannot be read
      * @throws FrameException when it is damaged, so that there is no next message
      */
     public abstract boolean next() throws IOException, FrameException;

@@ -8,7 +8,6 @@ import org.bindery.runtime.Nullable;
  * A length before a message.
  *
  * @param size how many octets stand before the message
- * @param at where in these the length stands
  * @param octets how many octets the length has
  * @param littleEndian whether its low octet comes first
  * @param counted whether the length counts what stands before the message

@@ -33,7 +33,6 @@ public class JsonInput {
     /**
      * Makes the input of a message that is validated as a whole once it is read.
      *
-     * @param tree the message
      * @param root what paths start with
      * @param number its place among several, from 1; 0 for one that stands alone
      */
@@ -48,9 +47,7 @@ public class JsonInput {
      * Opens the only message of a stream.
      *
      * @param in its bytes, which are not closed
-     * @param options how it is read
      * @param root what paths start with
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when they are not one JSON text
      */
     public static JsonInput open(InputStream in, JsonOptions options, String root)
@@ -61,8 +58,6 @@ public class JsonInput {
     /**
      * Opens the only message of an array.
      *
-     * @param bytes its bytes
-     * @param options how it is read
      * @param root what paths start with
      * @throws IOException never
      * @throws InvalidMessageException when they are not one JSON text
@@ -100,7 +95,6 @@ public class JsonInput {
      * Learns what is wrong. This ends reading; where it does not, reading goes on without what is refused.
      *
      * @param rule what is not satisfied
-     * @param node what is refused
      * @param refusal the reason, with its place
      * @throws InvalidMessageException the refusal
      */
@@ -111,7 +105,6 @@ public class JsonInput {
     /**
      * Reads what is no record.
      *
-     * @param form how it stands there
      * @param format what values are like
      * @param node where it is; for the name of a member, where its value is
      * @return the value; null if it was refused

@@ -20,7 +20,6 @@ public final class JsonMessages {
      * Opens a stream.
      *
      * @param in its bytes, which are not closed
-     * @param options how they are read
      * @param root what paths start with
      * @param lines whether each message is a line
      * @param array whether messages are the items of an array
@@ -36,7 +35,6 @@ public final class JsonMessages {
     /**
      * The next message; null after the last.
      *
-     * @throws IOException when the bytes cannot be read
      * @throws InvalidMessageException when they are no JSON text; after a line, reading may go on with the next
      */
     public JsonInput next() throws IOException, InvalidMessageException {

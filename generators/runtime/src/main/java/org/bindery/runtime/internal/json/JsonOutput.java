@@ -14,11 +14,7 @@ public final class JsonOutput {
     private int filled;
     private boolean comma;
 
-    /**
-     * Starts a text.
-     *
-     * @param out where it goes
-     */
+    /** Starts a text. */
     public JsonOutput(OutputStream out) {
         this.out = out;
     }
@@ -106,7 +102,6 @@ public final class JsonOutput {
      * Writes what is known to be a number, {@code true}, {@code false} or {@code null}.
      *
      * @param text its text, in ASCII
-     * @throws IOException when it cannot be written
      */
     public void literal(String text) throws IOException {
         separate();
@@ -130,7 +125,6 @@ public final class JsonOutput {
      * Ends a message, so that the next one may follow.
      *
      * @param separator what stands between two messages
-     * @throws IOException when it cannot be written
      */
     public void end(String separator) throws IOException {
         ascii(separator);

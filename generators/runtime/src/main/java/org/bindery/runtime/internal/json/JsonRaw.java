@@ -16,7 +16,6 @@ public final class JsonRaw {
     /**
      * The text without insignificant white space, and with no more escapes than are needed.
      *
-     * @param json any JSON
      * @throws IOException when it is not JSON
      */
     public static String of(String json) throws IOException {

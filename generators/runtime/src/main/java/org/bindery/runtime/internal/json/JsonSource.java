@@ -49,7 +49,6 @@ public final class JsonSource {
      * The only text of a source.
      *
      * @throws InvalidMessageException when it is not JSON, or something follows it
-     * @throws IOException when the source cannot be read
      */
     public JsonTree only() throws IOException, InvalidMessageException {
         JsonTree text = next();
@@ -66,7 +65,6 @@ public final class JsonSource {
      * The next text; null after the last.
      *
      * @throws InvalidMessageException when it is not JSON
-     * @throws IOException when the source cannot be read
      */
     public JsonTree next() throws IOException, InvalidMessageException {
         if (!started) {

@@ -170,7 +170,6 @@ public final class JsonTree {
     /**
      * The value of a number.
      *
-     * @param node its number
      * @return the value, with a scale of 0 or more
      * @throws IllegalArgumentException with a sentence when it has too many digits
      */
@@ -243,7 +242,6 @@ public final class JsonTree {
     /**
      * The value of a number, as close as 64 bits allow.
      *
-     * @param node its number
      * @throws IllegalArgumentException with a sentence when it is too large
      */
     public double number(int node) {
@@ -268,7 +266,6 @@ public final class JsonTree {
     /**
      * The value of a number that has no fraction.
      *
-     * @param node its number
      * @throws IllegalArgumentException with a sentence when it has a fraction, or too many digits
      */
     public BigInteger integer(int node) {

@@ -22,8 +22,6 @@ public abstract class FieldLines<F> {
      * A root element.
      *
      * @param <F> the fields
-     * @param field its type
-     * @param record the record of its messages
      * @param patch the property that keeps how a message differs from what would be written; null for none
      */
     public record Root<F>(
@@ -39,7 +37,6 @@ public abstract class FieldLines<F> {
     /**
      * Starts with the lines of a model.
      *
-     * @param forms the forms of all records
      * @param valuesAsRoots whether messages may be values, or are records all
      */
     protected FieldLines(MessageForms forms, boolean valuesAsRoots) {

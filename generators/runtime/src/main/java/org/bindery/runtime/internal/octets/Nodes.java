@@ -22,7 +22,6 @@ public final class Nodes {
      * Adds a value.
      *
      * @param step its step in paths
-     * @param parent the value that it is in
      * @param item which one of a list it is, from 1; 0 where it is none
      * @param start its first octet
      * @return its number

@@ -17,8 +17,6 @@ public final class Places {
      * The places of a message.
      *
      * @param nodes its values, which are copied
-     * @param start where it starts
-     * @param number its number
      */
     public static Places of(Nodes nodes, long start, int number) {
         return new Places(nodes.copy(), start, number);

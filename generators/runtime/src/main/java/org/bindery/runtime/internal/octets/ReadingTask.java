@@ -25,10 +25,8 @@ public record ReadingTask(
     /**
      * Tells what is wrong with a value.
      *
-     * @param node the value
      * @param rule the rule of the problem
      * @param at the octet, from the start of the message
-     * @param reason what is wrong
      */
     public void problem(int node, String rule, int at, String reason) {
         if (found.size() < mostProblems) {

@@ -14,7 +14,6 @@ public interface TypedReader {
      * Goes to the next message.
      *
      * @return whether there is one
-     * @throws IOException when the octets cannot be read
      * @throws InvalidMessageException when it is not known where it ends
      */
     boolean next() throws IOException, InvalidMessageException;
@@ -34,9 +33,7 @@ public interface TypedReader {
     /**
      * Puts the current message into a staged message.
      *
-     * @param staged where it goes
      * @return where its record starts in the staged message
-     * @throws IOException when the octets cannot be read
      * @throws InvalidMessageException when it is not as its type says
      */
     default int read(StagedMessage staged) throws IOException, InvalidMessageException {
@@ -49,10 +46,8 @@ public interface TypedReader {
     /**
      * Puts the current message into a staged message.
      *
-     * @param staged where it goes
      * @param found gets what is wrong; at most 1,000 problems
      * @return where its record starts in the staged message
-     * @throws IOException when the octets cannot be read
      */
     int read(StagedMessage staged, List<FormProblem> found) throws IOException;
 }

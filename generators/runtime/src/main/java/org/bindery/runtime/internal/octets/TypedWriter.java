@@ -11,11 +11,8 @@ public interface TypedWriter {
     /**
      * Writes a message.
      *
-     * @param <T> its interface
      * @param kind its number among the root elements
-     * @param record the message
      * @param stage puts it into a staged message, and says where it starts
-     * @throws IOException when it cannot be written
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
     <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException;

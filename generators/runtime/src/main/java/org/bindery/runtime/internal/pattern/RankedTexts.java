@@ -58,7 +58,6 @@ public final class RankedTexts {
      *
      * @param shortest the least length, in characters
      * @param longest the greatest; {@link Integer#MAX_VALUE} without a limit
-     * @param states the automaton
      */
     public static RankedTexts of(int shortest, int longest, Automaton states) {
         return new RankedTexts(shortest, longest, states);

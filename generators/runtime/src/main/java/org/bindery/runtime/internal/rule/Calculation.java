@@ -28,10 +28,7 @@ public final class Calculation {
     /**
      * A component that must be there.
      *
-     * @param <T> its type
      * @param value what its getter returns
-     * @param name its name
-     * @return the value
      * @throws RuleException when it is absent
      */
     public static <T> T present(T value, String name) {
@@ -64,8 +61,6 @@ public final class Calculation {
      * A truth value that must be there.
      *
      * @param value what its getter returns
-     * @param name its name
-     * @return the value
      * @throws RuleException when it is absent
      */
     public static boolean present(Boolean value, String name) {
@@ -76,8 +71,6 @@ public final class Calculation {
      * A integer that must be there.
      *
      * @param value what its getter returns
-     * @param name its name
-     * @return the value
      * @throws RuleException when it is absent
      */
     public static long present(Integer value, String name) {
@@ -88,8 +81,6 @@ public final class Calculation {
      * A integer that must be there.
      *
      * @param value what its getter returns
-     * @param name its name
-     * @return the value
      * @throws RuleException when it is absent
      */
     public static long present(Long value, String name) {
@@ -100,8 +91,6 @@ public final class Calculation {
      * A number that must be there.
      *
      * @param value what its getter returns
-     * @param name its name
-     * @return the value
      * @throws RuleException when it is absent
      */
     public static double present(Float value, String name) {
@@ -112,8 +101,6 @@ public final class Calculation {
      * A number that must be there.
      *
      * @param value what its getter returns
-     * @param name its name
-     * @return the value
      * @throws RuleException when it is absent
      */
     public static double present(Double value, String name) {
@@ -123,9 +110,6 @@ public final class Calculation {
     /**
      * A record as one of a derived type.
      *
-     * @param <T> the derived type
-     * @param record the record
-     * @param type the class of the derived type
      * @throws RuleException when it is of another type
      */
     public static <T> T as(Object record, Class<T> type) {
@@ -138,7 +122,6 @@ public final class Calculation {
     /**
      * Adds integers.
      *
-     * @param left an integer
      * @param right another
      * @return the sum
      * @throws RuleException beyond 64 bits
@@ -154,7 +137,6 @@ public final class Calculation {
     /**
      * Subtracts integers.
      *
-     * @param left an integer
      * @param right what is taken away
      * @return the difference
      * @throws RuleException beyond 64 bits
@@ -170,7 +152,6 @@ public final class Calculation {
     /**
      * Multiplies integers.
      *
-     * @param left an integer
      * @param right another
      * @return the product
      * @throws RuleException beyond 64 bits
@@ -186,7 +167,6 @@ public final class Calculation {
     /**
      * Divides integers, towards zero.
      *
-     * @param left an integer
      * @param right the divisor
      * @return the quotient
      * @throws RuleException when the divisor is zero, or the quotient beyond 64 bits
@@ -204,7 +184,6 @@ public final class Calculation {
     /**
      * The rest of dividing integers towards zero.
      *
-     * @param left an integer
      * @param right the divisor
      * @return the rest, which has the sign of the dividend
      * @throws RuleException when the divisor is zero
@@ -219,7 +198,6 @@ public final class Calculation {
     /**
      * Changes an integer's sign.
      *
-     * @param number an integer
      * @return the integer of opposite sign
      * @throws RuleException beyond 64 bits
      */
@@ -230,7 +208,6 @@ public final class Calculation {
     /**
      * Divides decimals, to 34 digits, half to even.
      *
-     * @param left a decimal
      * @param right the divisor
      * @return the quotient
      * @throws RuleException when the divisor is zero
@@ -245,7 +222,6 @@ public final class Calculation {
     /**
      * What is left when a decimal is divided without digits after the point.
      *
-     * @param left a decimal
      * @param right the divisor
      * @return the remainder, with the sign of the first
      * @throws RuleException when the divisor is zero
@@ -260,7 +236,6 @@ public final class Calculation {
     /**
      * Divides decimals, to some digits after the point, half up.
      *
-     * @param left a decimal
      * @param right the divisor
      * @param digits how many digits after the point
      * @return the quotient
@@ -276,7 +251,6 @@ public final class Calculation {
     /**
      * Rounds a decimal, half up.
      *
-     * @param number a decimal
      * @param digits how many digits after the point
      */
     public static BigDecimal round(BigDecimal number, long digits) {
@@ -293,7 +267,6 @@ public final class Calculation {
     /**
      * Whether two decimals are the same number.
      *
-     * @param left a decimal
      * @param right another
      * @return whether they differ in scale at most
      */
@@ -373,11 +346,7 @@ public final class Calculation {
         return number.doubleValue();
     }
 
-    /**
-     * The digits of an integer.
-     *
-     * @param number an integer
-     */
+    /** The digits of an integer. */
     public static String text(long number) {
         return Long.toString(number);
     }
@@ -387,11 +356,7 @@ public final class Calculation {
         return number.toPlainString();
     }
 
-    /**
-     * The text of a floating-point number, as XML Schema writes it.
-     *
-     * @param number a floating-point number
-     */
+    /** The text of a floating-point number, as XML Schema writes it. */
     public static String text(double number) {
         return Double.isInfinite(number) ? (number < 0 ? "-INF" : "INF") : Double.toString(number);
     }
@@ -400,7 +365,6 @@ public final class Calculation {
      * `true` or `false`.
      *
      * @param value a truth value
-     * @return its text
      */
     public static String text(boolean value) {
         return Boolean.toString(value);
@@ -424,7 +388,6 @@ public final class Calculation {
     /**
      * Part of a text.
      *
-     * @param text a text
      * @param start the first character, counted from 0
      * @param end the character after the last
      * @return the part between them
@@ -441,7 +404,6 @@ public final class Calculation {
     /**
      * An integer that must fit 32 bits.
      *
-     * @param number an integer
      * @return the same
      * @throws RuleException when it does not fit
      */

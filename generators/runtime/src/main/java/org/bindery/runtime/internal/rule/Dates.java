@@ -76,7 +76,6 @@ public final class Dates {
     /**
      * The order of dates.
      *
-     * @param left a date
      * @param right another
      * @return negative, 0 or positive
      * @throws RuleException when only one has a zone and they are too near to each other
@@ -88,7 +87,6 @@ public final class Dates {
     /**
      * The order of times of day.
      *
-     * @param left a time
      * @param right another
      * @return negative, 0 or positive
      * @throws RuleException when only one has a zone and they are too near to each other
@@ -100,7 +98,6 @@ public final class Dates {
     /**
      * The order of moments.
      *
-     * @param left a moment
      * @param right another
      * @return negative, 0 or positive
      * @throws RuleException when only one has a zone and they are too near to each other
@@ -112,7 +109,6 @@ public final class Dates {
     /**
      * The order of durations.
      *
-     * @param left a duration
      * @param right another
      * @return negative, 0 or positive
      * @throws RuleException when it depends on how long a month is
@@ -131,7 +127,6 @@ public final class Dates {
     /**
      * Whether dates are the same.
      *
-     * @param left a date
      * @param right another
      * @return false when only one has a zone
      */
@@ -142,7 +137,6 @@ public final class Dates {
     /**
      * Whether times of day are the same.
      *
-     * @param left a time
      * @param right another
      * @return false when only one has a zone
      */
@@ -153,7 +147,6 @@ public final class Dates {
     /**
      * Whether moments are the same.
      *
-     * @param left a moment
      * @param right another
      * @return false when only one has a zone
      */
@@ -164,7 +157,6 @@ public final class Dates {
     /**
      * A date some time later; a part of a day does not count.
      *
-     * @param date a date
      * @param duration how much later, or earlier if negative
      * @throws RuleException beyond the calendar
      */
@@ -176,7 +168,6 @@ public final class Dates {
     /**
      * A moment some time later.
      *
-     * @param moment a moment
      * @param duration how much later, or earlier if negative
      * @throws RuleException beyond the calendar
      */
@@ -191,7 +182,6 @@ public final class Dates {
     /**
      * A time of day some time later, past midnight if need be.
      *
-     * @param time a time
      * @param duration how much later, or earlier if negative; its months do not count
      */
     public static XmlTime plus(XmlTime time, XmlDuration duration) {
@@ -204,7 +194,6 @@ public final class Dates {
     /**
      * A date some time earlier.
      *
-     * @param date a date
      * @param duration how much earlier
      * @throws RuleException beyond the calendar
      */
@@ -215,7 +204,6 @@ public final class Dates {
     /**
      * A moment some time earlier.
      *
-     * @param moment a moment
      * @param duration how much earlier
      * @throws RuleException beyond the calendar
      */
@@ -226,7 +214,6 @@ public final class Dates {
     /**
      * A time of day some time earlier.
      *
-     * @param time a time
      * @param duration how much earlier
      */
     public static XmlTime minus(XmlTime time, XmlDuration duration) {
@@ -250,7 +237,6 @@ public final class Dates {
     /**
      * How many days one date is after another.
      *
-     * @param left a date
      * @param right the earlier one
      * @return whole days; negative when it is the later one
      * @throws RuleException when only one has a zone
@@ -265,9 +251,7 @@ public final class Dates {
     /**
      * How much one moment is after another.
      *
-     * @param left a moment
      * @param right the earlier one
-     * @return the time between them
      * @throws RuleException when only one has a zone
      */
     public static XmlDuration between(XmlDateTime left, XmlDateTime right) {
@@ -278,7 +262,6 @@ public final class Dates {
     /**
      * How much one time of day is after another.
      *
-     * @param left a time
      * @param right the earlier one
      * @throws RuleException when only one has a zone
      */
@@ -306,7 +289,6 @@ public final class Dates {
     /**
      * Days as a duration.
      *
-     * @param number how many
      * @throws RuleException when it is too long
      */
     public static XmlDuration days(long number) {
@@ -316,7 +298,6 @@ public final class Dates {
     /**
      * Hours as a duration.
      *
-     * @param number how many
      * @throws RuleException when it is too long
      */
     public static XmlDuration hours(long number) {
@@ -326,7 +307,6 @@ public final class Dates {
     /**
      * Minutes as a duration.
      *
-     * @param number how many
      * @throws RuleException when it is too long
      */
     public static XmlDuration minutes(long number) {
@@ -336,7 +316,6 @@ public final class Dates {
     /**
      * Seconds as a duration.
      *
-     * @param number how many
      * @throws RuleException when it is too long
      */
     public static XmlDuration seconds(long number) {
@@ -350,7 +329,6 @@ public final class Dates {
     /**
      * Months as a duration.
      *
-     * @param number how many
      * @throws RuleException when it is too long
      */
     public static XmlDuration months(long number) {
@@ -360,7 +338,6 @@ public final class Dates {
     /**
      * Years as a duration.
      *
-     * @param number how many
      * @throws RuleException when it is too long
      */
     public static XmlDuration years(long number) {

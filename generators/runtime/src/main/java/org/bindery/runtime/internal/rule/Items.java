@@ -18,8 +18,6 @@ public final class Items {
     /**
      * One of a list's items.
      *
-     * @param <T> the type of the items
-     * @param items the list
      * @param index its place, from 0
      * @throws RuleException when the list is shorter
      */
@@ -48,7 +46,6 @@ public final class Items {
     /**
      * Whether a value is among a list's items.
      *
-     * @param value the value
      * @param items the list, of values of the same type
      * @return whether one of them is the same
      */
@@ -83,7 +80,6 @@ public final class Items {
     /**
      * Adds integers.
      *
-     * @param items the integers
      * @return their sum; 0 if there are none
      * @throws RuleException beyond 64 bits
      */
@@ -122,9 +118,7 @@ public final class Items {
     /**
      * The items as rules see them, each made when it is looked at.
      *
-     * @param <S> the type of the items
      * @param <T> the type that they get
-     * @param items the list
      * @param change makes one of them
      */
     public static <S, T> List<T> each(List<? extends S> items, Function<? super S, ? extends T> change) {

@@ -44,8 +44,6 @@ public final class LoopBudget {
      * Calculates a value within the budget of what is being calculated in this thread, or within one of its own. Where
      * the budget does not suffice there is no value, whatever a condition makes of the part that has none.
      *
-     * @param <T> the type of the value
-     * @param value calculates it
      * @throws RuleException when it has none, or looks at too many items
      */
     public static <T> T within(Supplier<T> value) {
@@ -55,9 +53,6 @@ public final class LoopBudget {
     /**
      * Calculates a virtual field that needs lists or other virtual fields; it counts as an item.
      *
-     * @param <T> the type of the value
-     * @param value calculates it
-     * @return the value
      * @throws RuleException when it has none, or looks at too many items
      */
     public static <T> T virtual(Supplier<T> value) {
@@ -67,8 +62,6 @@ public final class LoopBudget {
     /**
      * The items of a list, all of which are counted.
      *
-     * @param <T> the type of the list
-     * @param items the list
      * @return the same list
      * @throws RuleException when there are too many
      */

@@ -26,7 +26,6 @@ public final class Days {
     /**
      * The code of a date.
      *
-     * @param date the date
      * @param first the first date, in days since 1970
      * @param codes how many dates have codes
      * @return the code, or -1 when it has none
@@ -38,7 +37,6 @@ public final class Days {
     /**
      * The code of a date.
      *
-     * @param date the date
      * @param first the first date, in days since 1970
      * @param codes how many dates have codes
      * @return the code, or -1 when it has none
@@ -50,7 +48,6 @@ public final class Days {
     /**
      * The date of a code.
      *
-     * @param code the code
      * @param first the first date, in days since 1970
      * @param codes how many dates have codes
      * @throws MalformedRecordException when no date has the code
@@ -72,7 +69,6 @@ public final class Days {
     /**
      * The date of a code, without zone.
      *
-     * @param code the code
      * @param first the first date, in days since 1970
      * @param codes how many dates have codes
      * @throws MalformedRecordException when no date has the code
@@ -104,7 +100,6 @@ public final class Days {
     /**
      * The code of a date.
      *
-     * @param date the date
      * @param other the date that it follows
      * @param min the least difference, in days
      * @param max the greatest difference, in days
@@ -117,7 +112,6 @@ public final class Days {
     /**
      * The code of a date.
      *
-     * @param date the date
      * @param other the date that it follows
      * @param min the least difference, in days
      * @param max the greatest difference, in days
@@ -131,7 +125,6 @@ public final class Days {
     /**
      * The date of a code.
      *
-     * @param code the code
      * @param other the date that it follows
      * @param min the least difference, in days
      * @param max the greatest difference, in days
@@ -149,7 +142,6 @@ public final class Days {
     /**
      * The date of a code.
      *
-     * @param code the code
      * @param other the date that it follows
      * @param min the least difference, in days
      * @param max the greatest difference, in days

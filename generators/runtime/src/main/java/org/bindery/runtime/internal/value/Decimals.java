@@ -43,7 +43,6 @@ public final class Decimals {
     /**
      * The number of a decimal, or -1 when the decimal has none.
      *
-     * @param value the decimal
      * @param minScale the least scale
      * @param maxScale the greatest scale
      * @param signed whether negative ones have numbers
@@ -147,7 +146,6 @@ public final class Decimals {
      * @param right the digits of the other
      * @param scale the scales of both together
      * @param rounded the scale of the product
-     * @return the product
      */
     public static BigDecimal product(long left, long right, int scale, int rounded) {
         int less = scale - rounded;
@@ -171,9 +169,7 @@ public final class Decimals {
     /**
      * Whether a decimal is the product of two others, rounded half up.
      *
-     * @param value the decimal
      * @param left one factor
-     * @param right the other
      * @param scale the scale of the product
      * @return whether it is, in value and in scale
      */

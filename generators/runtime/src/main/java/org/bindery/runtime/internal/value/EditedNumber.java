@@ -15,7 +15,6 @@ import org.bindery.runtime.internal.text.Excerpt;
  * @param pattern as the model has it
  * @param cells a symbol for each character, {@code $} for the currency; {@code CR} and {@code DB} are two
  * @param point where the digits behind the point begin
- * @param currency the sign of the currency
  * @param comma whether the decimal point is a comma
  */
 record EditedNumber(String pattern, String cells, int point, char currency, boolean comma) implements NumberText {

@@ -8,11 +8,7 @@ import java.util.RandomAccess;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.Nullable;
 
-/**
- * The constants of an emitted enumeration by their values, which are their texts.
- *
- * @param <E> the enumeration
- */
+/** The constants of an emitted enumeration by their values, which are their texts. */
 public final class EnumeratedValues<E extends Enum<E>> {
 
     private final String name;

@@ -16,8 +16,6 @@ import org.bindery.runtime.internal.text.Excerpt;
 /**
  * One thing that values of a type satisfy (XML Schema part 2, section 4.3).
  *
- * @param <T> the class of the values
- * @param rule its name in XML Schema
  * @param isLexical whether it looks at the text of a value
  * @param test whether a value with that text satisfies it
  * @param failure what to say of a value with that text that does not

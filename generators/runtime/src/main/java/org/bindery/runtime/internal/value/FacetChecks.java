@@ -6,11 +6,7 @@ import java.util.function.Function;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.text.Excerpt;
 
-/**
- * The facets of a type, together: what they have against values, and how values are written so that patterns match.
- *
- * @param <T> the class of the values
- */
+/** The facets of a type, together: what they have against values, and how values are written so that patterns match. */
 public final class FacetChecks<T> {
 
     private final ValueForm<T> form;
@@ -92,7 +88,6 @@ public final class FacetChecks<T> {
     /**
      * Whether two values are the same for XML Schema, to which scale, digits and form of a zone do not matter.
      *
-     * @param left a value
      * @param right another
      */
     public boolean isSame(T left, T right) {
@@ -140,7 +135,6 @@ public final class FacetChecks<T> {
     /**
      * Notes the names in a value, and the references to them: those of the member of a union that it fits first.
      *
-     * @param text the value
      * @param findings where they are noted
      */
     public void refer(String text, ValueFindings findings) {
@@ -150,7 +144,6 @@ public final class FacetChecks<T> {
     /**
      * Tells what all facets have against a value.
      *
-     * @param value the value
      * @param text its text, its white space already treated; names may have prefixes there
      * @param found gets the rule of each that refuses it, and the reason
      */
@@ -165,8 +158,6 @@ public final class FacetChecks<T> {
     /**
      * Tells what all facets have against a value.
      *
-     * @param value the value
-     * @param text its text as a message has it
      * @param found gets the rule of each that refuses it, and the reason
      */
     public void violationsAsWritten(T value, String text, BiConsumer<String, String> found) {

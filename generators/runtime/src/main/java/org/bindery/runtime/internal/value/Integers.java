@@ -27,7 +27,6 @@ public final class Integers {
     /**
      * Narrows a number that was read.
      *
-     * @param value the number
      * @return the same
      * @throws MalformedRecordException when it does not fit 32 bits with sign
      */
@@ -69,7 +68,6 @@ public final class Integers {
     /**
      * The code of an integer.
      *
-     * @param value the integer
      * @param min the least one
      * @param max the greatest
      * @return the difference from the least one, or -1 outside the range
@@ -81,7 +79,6 @@ public final class Integers {
     /**
      * The code of an integer.
      *
-     * @param value the integer
      * @param min the least one
      * @param max the greatest
      * @return the difference from the least one, or -1 outside the range
@@ -93,7 +90,6 @@ public final class Integers {
     /**
      * Whether an integer of any size can be a number of 64 bits.
      *
-     * @param value the integer
      * @param signed whether a bit is for the sign
      * @return whether {@link #encode(BigInteger, boolean)} takes it
      */
@@ -104,7 +100,6 @@ public final class Integers {
     /**
      * The number of an integer that fits.
      *
-     * @param value the integer
      * @param signed whether it is written as zigzag
      */
     public static long encode(BigInteger value, boolean signed) {

@@ -19,7 +19,6 @@ public sealed interface NumberText permits GroupedNumber, EditedNumber {
     /**
      * The number that a text is.
      *
-     * @param text as it is written
      * @return the number as XML Schema writes it
      * @throws IllegalArgumentException with a sentence when it is not written so
      */

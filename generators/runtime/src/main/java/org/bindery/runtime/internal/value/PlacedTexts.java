@@ -9,7 +9,6 @@ import org.bindery.runtime.MalformedRecordException;
  * that a getter has but one check left. A record because the JIT takes its fields for constants where the list is one.
  *
  * @param texts the texts, and null behind them
- * @param count how many there are
  * @param places the places of texts, from 1, by the hashes of these; 0 for none
  */
 @SuppressWarnings("ArrayRecordComponent") // seen by nobody else, and never compared

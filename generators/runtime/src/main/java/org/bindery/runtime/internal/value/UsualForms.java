@@ -24,7 +24,6 @@ public final class UsualForms {
     /**
      * The first form of a value that is allowed; the form of {@link Lexical#of} where none is allowed.
      *
-     * @param value a value
      * @param isAllowed whether a form is
      */
     public static String matching(Object value, Predicate<String> isAllowed) {

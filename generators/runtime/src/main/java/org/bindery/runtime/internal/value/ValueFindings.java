@@ -14,7 +14,6 @@ public interface ValueFindings {
     /**
      * Notes a name or a reference to one: names are different from each other, and references lead somewhere.
      *
-     * @param name the name
      * @param isId whether something is called that; else something of that name is meant
      */
     void refer(String name, boolean isId);

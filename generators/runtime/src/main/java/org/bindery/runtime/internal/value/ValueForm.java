@@ -8,11 +8,9 @@ import java.util.function.Function;
 /**
  * What the facets of a type do not change: the texts of its values, and how values compare.
  *
- * @param <T> the class of the values
  * @param parser reads a text as messages have it
  * @param printer writes one
  * @param lexical reads a text as facets have it
- * @param order how values compare
  * @param whiteSpace what happens to white space before a text is read
  * @param isUnion whether white space is left to the type that fits
  * @param reference whether values name something, or refer to what is named

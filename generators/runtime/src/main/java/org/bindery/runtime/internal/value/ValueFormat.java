@@ -23,8 +23,6 @@ import org.bindery.runtime.internal.text.XmlCharacters;
 /**
  * How values of one simple type are written as text, and which texts are values: its lexical form and its facets (XML
  * Schema part 2, section 4.3). Immutable and thread-safe; each facet gives a new format.
- *
- * @param <T> the class of the values
  */
 public final class ValueFormat<T> {
 
@@ -234,7 +232,6 @@ public final class ValueFormat<T> {
      *
      * @param min least length, in characters
      * @param max greatest length, in characters
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> length(int min, int max) {
@@ -246,7 +243,6 @@ public final class ValueFormat<T> {
      *
      * @param min least number of items
      * @param max greatest number of items
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> items(int min, int max) {
@@ -258,7 +254,6 @@ public final class ValueFormat<T> {
      *
      * @param min least number of octets
      * @param max greatest number of octets
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> hexOctets(int min, int max) {
@@ -270,7 +265,6 @@ public final class ValueFormat<T> {
      *
      * @param min least number of octets
      * @param max greatest number of octets
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> base64Octets(int min, int max) {
@@ -289,7 +283,6 @@ public final class ValueFormat<T> {
      * The form of a built-in type whose values are kept as text.
      *
      * @param table the pattern of the form, see {@link TextPattern#of(String, String)}
-     * @param type the built-in type
      * @return the format with this facet
      */
     @ByWord
@@ -302,7 +295,6 @@ public final class ValueFormat<T> {
      *
      * @param table the pattern, see {@link TextPattern#of(String, String)}
      * @param original the pattern as the schema has it, for messages
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> pattern(String table, String original) {
@@ -313,7 +305,6 @@ public final class ValueFormat<T> {
      * Facet pattern, where the machine would have too many states.
      *
      * @param pattern the pattern as the schema has it, see {@link SearchPattern#ofWhole}
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> search(String pattern) {
@@ -368,7 +359,6 @@ public final class ValueFormat<T> {
      * Facet enumeration.
      *
      * @param values the values allowed, in their lexical form
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> oneOf(String... values) {
@@ -384,7 +374,6 @@ public final class ValueFormat<T> {
      * Facet enumeration, of very many values.
      *
      * @param values the values allowed, in their lexical form
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> oneOf(TextList values) {
@@ -396,7 +385,6 @@ public final class ValueFormat<T> {
      *
      * @param bound the bound, in its lexical form
      * @param inclusive whether it is allowed itself
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> min(String bound, boolean inclusive) {
@@ -408,7 +396,6 @@ public final class ValueFormat<T> {
      *
      * @param bound the bound, in its lexical form
      * @param inclusive whether it is allowed itself
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> max(String bound, boolean inclusive) {
@@ -419,7 +406,6 @@ public final class ValueFormat<T> {
      * Facet totalDigits, of numbers.
      *
      * @param most greatest number of digits
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> totalDigits(int most) {
@@ -430,7 +416,6 @@ public final class ValueFormat<T> {
      * Facet fractionDigits, of numbers.
      *
      * @param most greatest number of digits after the point
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> fractionDigits(int most) {
@@ -441,7 +426,6 @@ public final class ValueFormat<T> {
      * Facet explicitTimezone, of dates and times.
      *
      * @param required whether there must be a zone; else there must be none
-     * @return the format with this facet
      */
     @ByWord
     public ValueFormat<T> zone(boolean required) {

@@ -14,8 +14,6 @@ import org.bindery.runtime.XmlZone;
 /**
  * How values of one type compare. The order is partial (XML Schema part 2, section 3.2.7.4): a time with zone and one without
  * do not compare when they are at most 14 hours apart, and NaN compares with nothing.
- *
- * @param <T> the class of the values
  */
 @FunctionalInterface
 public interface ValueOrder<T> {

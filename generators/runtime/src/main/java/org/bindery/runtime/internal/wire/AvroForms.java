@@ -37,8 +37,6 @@ public final class AvroForms {
     /**
      * Reads what the forms of a model say of Avro.
      *
-     * @param forms the forms of all records
-     * @return what messages are
      * @throws IllegalArgumentException when that makes no sense; the message says what is wrong where
      */
     public static AvroForms of(MessageForms forms) {

@@ -81,7 +81,6 @@ public final class AvroReader implements TypedReader {
     /**
      * Starts to read messages, and checks the facets of their values.
      *
-     * @param forms what the messages are
      * @param messages how they stand in their file
      */
     public static AvroReader of(AvroForms forms, Frames messages) {
@@ -91,7 +90,6 @@ public final class AvroReader implements TypedReader {
     /**
      * Starts to read messages, for somebody who checks the facets of whole messages.
      *
-     * @param forms what the messages are
      * @param messages how they stand in their file
      */
     public static AvroReader unchecked(AvroForms forms, Frames messages) {
@@ -101,7 +99,6 @@ public final class AvroReader implements TypedReader {
     /**
      * Starts to read messages one after the other, and checks the facets of their values.
      *
-     * @param forms what the messages are
      * @param messages their octets, which are not closed
      */
     public static AvroReader of(AvroForms forms, InputStream messages) {
@@ -111,7 +108,6 @@ public final class AvroReader implements TypedReader {
     /**
      * Starts to read messages one after the other, for somebody who checks the facets of whole messages.
      *
-     * @param forms what the messages are
      * @param messages their octets, which are not closed
      */
     public static AvroReader unchecked(AvroForms forms, InputStream messages) {

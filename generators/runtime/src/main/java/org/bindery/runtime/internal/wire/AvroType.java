@@ -19,7 +19,6 @@ import org.bindery.runtime.Nullable;
  * @param otherNames other full names of it
  * @param instead the symbol that stands for those that the enumeration does not have; empty for none
  * @param logical the logical type with its numbers; empty for none
- * @param aliases other names of the field
  * @param given the default of the field in JSON; empty for none
  */
 record AvroType(

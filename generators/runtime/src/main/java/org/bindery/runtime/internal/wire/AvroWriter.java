@@ -45,19 +45,13 @@ public final class AvroWriter implements TypedWriter {
     /**
      * Starts to write messages one after the other.
      *
-     * @param forms what the messages are
      * @param messages where their octets go
      */
     public static AvroWriter of(AvroForms forms, OutputStream messages) {
         return new AvroWriter(forms, messages, null);
     }
 
-    /**
-     * Starts to write messages into frames.
-     *
-     * @param forms what the messages are
-     * @param messages where they go
-     */
+    /** Starts to write messages into frames. */
     public static AvroWriter of(AvroForms forms, FrameOutput messages) {
         return new AvroWriter(forms, null, messages);
     }

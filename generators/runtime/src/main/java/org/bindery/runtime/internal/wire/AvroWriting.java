@@ -24,7 +24,6 @@ final class AvroWriting {
     /**
      * Writes a message behind what is written.
      *
-     * @param record where its record starts
      * @throws UnencodableException when something is missing or cannot be written
      */
     void message(AvroField root, StagedMessage message, int record, int number) {

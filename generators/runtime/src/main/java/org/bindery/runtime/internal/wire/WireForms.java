@@ -35,8 +35,6 @@ public final class WireForms {
     /**
      * Reads what the forms of a model say of the wire format.
      *
-     * @param forms the forms of all records
-     * @return what messages are
      * @throws IllegalArgumentException when that makes no sense; the message says what is wrong where
      */
     public static WireForms of(MessageForms forms) {

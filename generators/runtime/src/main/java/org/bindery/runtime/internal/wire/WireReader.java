@@ -63,7 +63,6 @@ public final class WireReader implements TypedReader {
     /**
      * Starts to read messages, and checks the facets of their values.
      *
-     * @param forms what the messages are
      * @param messages how they stand in their file
      */
     public static WireReader of(WireForms forms, Frames messages) {
@@ -73,7 +72,6 @@ public final class WireReader implements TypedReader {
     /**
      * Starts to read messages, for somebody who checks the facets of whole messages.
      *
-     * @param forms what the messages are
      * @param messages how they stand in their file
      */
     public static WireReader unchecked(WireForms forms, Frames messages) {
@@ -83,7 +81,6 @@ public final class WireReader implements TypedReader {
     /**
      * Starts to read the message that is all of a file, for somebody who checks the facets of whole messages.
      *
-     * @param forms what the messages are
      * @param message its octets, which are not closed
      */
     public static WireReader unchecked(WireForms forms, InputStream message) {
@@ -93,7 +90,6 @@ public final class WireReader implements TypedReader {
     /**
      * Starts to read the message that is all of a file, and checks the facets of its values.
      *
-     * @param forms what the messages are
      * @param message its octets, which are not closed
      */
     public static WireReader of(WireForms forms, InputStream message) {

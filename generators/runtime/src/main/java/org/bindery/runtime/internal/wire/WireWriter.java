@@ -33,19 +33,13 @@ public final class WireWriter implements TypedWriter {
     /**
      * Starts to write a message, which is all of its file.
      *
-     * @param forms what the messages are
      * @param message where its octets go
      */
     public static WireWriter of(WireForms forms, OutputStream message) {
         return new WireWriter(forms, message, null);
     }
 
-    /**
-     * Starts to write messages into frames.
-     *
-     * @param forms what the messages are
-     * @param messages where they go
-     */
+    /** Starts to write messages into frames. */
     public static WireWriter of(WireForms forms, FrameOutput messages) {
         return new WireWriter(forms, null, messages);
     }

@@ -27,7 +27,6 @@ final class WireWriting {
     /**
      * Writes a message.
      *
-     * @param record where its record starts
      * @throws UnencodableException when something is missing or cannot be written
      */
     void message(Field root, StagedMessage message, int record, int number) {

@@ -128,9 +128,7 @@ public final class BitInput {
     /**
      * Whether there are so many bits before the limit and the end of the data.
      *
-     * @param bits how many
      * @return true also for none
-     * @throws IOException when the data cannot be read
      */
     public boolean has(long bits) throws IOException {
         return bits <= limit - position && (bits <= end - position || fill(bits));
@@ -141,7 +139,6 @@ public final class BitInput {
      *
      * @param most how many are wanted
      * @return as many as there are of them before the limit and the end of the data
-     * @throws IOException when the data cannot be read
      */
     public long available(long most) throws IOException {
         return has(most) ? most : Math.max(0, Math.min(limit, end) - position);
@@ -150,8 +147,6 @@ public final class BitInput {
     /**
      * Says that there are so many bits.
      *
-     * @param bits how many
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when they are not there
      */
     public void require(long bits) throws IOException, ProcessingException {
@@ -255,11 +250,7 @@ public final class BitInput {
         return around;
     }
 
-    /**
-     * Goes on with the data around the bytes that were read last.
-     *
-     * @param around the data
-     */
+    /** Goes on with the data around the bytes that were read last. */
     public void leave(Around around) {
         in = around.in;
         data = around.data;
@@ -274,8 +265,6 @@ public final class BitInput {
     /**
      * Passes bits.
      *
-     * @param bits how many
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when they are not there
      */
     public void skip(long bits) throws IOException, ProcessingException {
@@ -287,7 +276,6 @@ public final class BitInput {
      * Goes to the next place that is a multiple of some bits.
      *
      * @param bits how many bits
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when the data ends before
      */
     public void align(int bits) throws IOException, ProcessingException {
@@ -303,7 +291,6 @@ public final class BitInput {
      * @param bits how many bits it has, 1 to 64
      * @param layout the order of its bits
      * @return the number; that of 64 bits may be negative
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when the data ends before
      */
     public long unsigned(int bits, BitLayout layout) throws IOException, ProcessingException {
@@ -324,7 +311,6 @@ public final class BitInput {
      *
      * @param bits how many bits it has, 1 to 64
      * @param layout the order of its bits
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when the data ends before
      */
     public long signed(int bits, BitLayout layout) throws IOException, ProcessingException {
@@ -391,7 +377,6 @@ public final class BitInput {
      *
      * @param bits how many bits it has
      * @param layout the order of its bits
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when the data ends before
      */
     public BigInteger unsignedInteger(int bits, BitLayout layout) throws IOException, ProcessingException {
@@ -419,11 +404,9 @@ public final class BitInput {
     /**
      * Reads bits as bytes.
      *
-     * @param bits how many
      * @param leastFirst whether bits are taken from the least significant one of a byte on
      * @return the bytes; what the last one lacks are zeros, behind its bits or, where bits are taken from the least
      *     significant one on, before them
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when the data ends before
      */
     public byte[] bytes(long bits, boolean leastFirst) throws IOException, ProcessingException {

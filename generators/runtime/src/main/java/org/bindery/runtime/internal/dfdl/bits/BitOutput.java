@@ -98,7 +98,6 @@ public final class BitOutput {
     /**
      * Writes the last bits of a number.
      *
-     * @param value the number
      * @param bits how many of its bits, 1 to 64
      * @param layout the order in which they are written
      * @throws ProcessingException when too much is written
@@ -196,7 +195,6 @@ public final class BitOutput {
     /**
      * Writes bytes.
      *
-     * @param bytes what holds them
      * @param from the index of the first one
      * @param bits how many bits of them are written; those of the last byte are its first ones, or, where bits are taken
      *     from the least significant one on, its last ones
@@ -244,7 +242,6 @@ public final class BitOutput {
     /**
      * Writes one byte again and again. Where that is no whole number of bytes, the last bits of the byte come first.
      *
-     * @param fill the byte
      * @param bits how many bits are written
      * @param leastFirst whether bits are taken from the least significant one of a byte on
      * @throws ProcessingException when too much is written
@@ -294,12 +291,7 @@ public final class BitOutput {
         return Arrays.copyOfRange(data, (int) ((from - base) >>> 3), (int) ((to - base + 7) >>> 3));
     }
 
-    /**
-     * Passes the whole bytes on, and forgets them.
-     *
-     * @param out where they go
-     * @throws IOException when they cannot be written
-     */
+    /** Passes the whole bytes on, and forgets them. */
     public void drain(OutputStream out) throws IOException {
         int whole = (int) ((length - base) >>> 3);
         int all = (int) ((length - base + 7) >>> 3);

@@ -127,9 +127,7 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     /**
      * Reads a character.
      *
-     * @param in where it starts
      * @return the code point; {@link #END} where the data has no room for one
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when there is no character, and none is put in its place
      */
     public abstract int next(BitInput in) throws IOException, ProcessingException;
@@ -137,8 +135,6 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     /**
      * Writes a character.
      *
-     * @param codePoint the code point
-     * @param out where it goes
      * @throws ProcessingException when the character set does not have it, and it is not replaced
      */
     public abstract void put(int codePoint, BitOutput out) throws ProcessingException;
@@ -151,11 +147,9 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     /**
      * Reads characters, at most as many as there are.
      *
-     * @param in where they start
      * @param count how many are wanted
      * @param into what they are added to
      * @return how many were read
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when there is what is no character, and none is put in its place
      */
     public long characters(BitInput in, long count, TextBuffer into) throws IOException, ProcessingException {
@@ -175,10 +169,8 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
      * Reads the characters in some bits. What is left behind the last one is no character, unless characters may be of any
      * number of bits.
      *
-     * @param in where they start
      * @param bits how many bits there are
      * @param into what they are added to
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when the data ends before, or what is no character is not replaced
      */
     public void text(BitInput in, long bits, TextBuffer into) throws IOException, ProcessingException {
@@ -203,8 +195,6 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
     /**
      * Writes a text.
      *
-     * @param text the text
-     * @param out where it goes
      * @throws ProcessingException when the character set lacks a character of it that is not replaced
      */
     public void text(CharSequence text, BitOutput out) throws ProcessingException {

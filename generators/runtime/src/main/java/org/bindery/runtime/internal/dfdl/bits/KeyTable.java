@@ -8,8 +8,6 @@ import org.bindery.runtime.Nullable;
 
 /**
  * Values by keys: by texts, by numbers that are such texts, or by octets that end with one that all keys end with. Immutable.
- *
- * @param <V> the values
  */
 public final class KeyTable<V> {
 

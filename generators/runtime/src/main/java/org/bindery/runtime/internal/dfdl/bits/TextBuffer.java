@@ -73,7 +73,6 @@ public final class TextBuffer implements CharSequence {
     /**
      * Adds the digits of a number that is not negative.
      *
-     * @param number the number
      * @param least how many digits there are at least
      */
     public void digits(long number, int least) {
@@ -94,7 +93,6 @@ public final class TextBuffer implements CharSequence {
     /**
      * Adds characters each of which is a byte.
      *
-     * @param data the bytes
      * @param from the index of the first one
      * @param to the index behind the last one
      */
@@ -127,11 +125,7 @@ public final class TextBuffer implements CharSequence {
         end = start + length;
     }
 
-    /**
-     * Takes characters from the start.
-     *
-     * @param count how many
-     */
+    /** Takes characters from the start. */
     public void drop(int count) {
         start += count;
     }

@@ -16,8 +16,6 @@ public abstract sealed class BinaryCalendar permits DigitCalendar, CountedCalend
     /**
      * Dates or times as decimal digits: {@code bcd}, {@code packed}, {@code ibm4690Packed}.
      *
-     * @param pattern the digits
-     * @param digits how they are written
      * @return what reads and writes them
      */
     public static BinaryCalendar digits(CalendarPattern pattern, BinaryNumber digits) {
@@ -45,10 +43,8 @@ public abstract sealed class BinaryCalendar permits DigitCalendar, CountedCalend
     /**
      * Reads a date or time.
      *
-     * @param in where it starts
      * @param bits how many bits it has
      * @return a date or time of the runtime's classes
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when it is none, or the data ends before
      */
     public abstract Object read(BitInput in, int bits) throws IOException, ProcessingException;
@@ -57,7 +53,6 @@ public abstract sealed class BinaryCalendar permits DigitCalendar, CountedCalend
      * Writes a date or time.
      *
      * @param value what {@link #read} returns, or the date or time without zone of {@code java.time}
-     * @param out where it goes
      * @param bits how many bits it has; 0 for as many as it needs, as decimal digits
      * @throws ProcessingException when it does not fit
      */

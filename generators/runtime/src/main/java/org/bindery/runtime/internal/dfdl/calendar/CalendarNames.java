@@ -49,7 +49,6 @@ final class CalendarNames {
     /**
      * The name in a field.
      *
-     * @param letter the letter of the field
      * @param count how often it stands in the pattern
      * @param number the number of the name, from 0
      */
@@ -61,9 +60,6 @@ final class CalendarNames {
     /**
      * The longest name at a place of a text.
      *
-     * @param letter the letter of the field
-     * @param text the text
-     * @param at the place
      * @return the number of the name, from 0, times 1000, and its length; {@link #NONE} where there is no name
      */
     int find(char letter, String text, int at) {

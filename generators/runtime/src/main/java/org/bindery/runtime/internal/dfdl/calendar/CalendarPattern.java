@@ -70,7 +70,6 @@ public final class CalendarPattern {
     /**
      * Dates or times by a pattern.
      *
-     * @param type their type
      * @param properties the pattern, and what belongs to it
      * @return what reads and writes them
      * @throws IllegalArgumentException when the pattern is wrong, or not one for the type
@@ -153,7 +152,6 @@ public final class CalendarPattern {
     /**
      * Reads a date or time that stands in digits, as it would be written.
      *
-     * @param data where it stands
      * @param from its first byte
      * @param behind the byte behind the last one
      * @return what {@link #read(CharSequence)} returns; null where the text has to be read by that
@@ -178,7 +176,6 @@ public final class CalendarPattern {
     /**
      * Whether what was {@linkplain #read(byte[], int, int) read} is written as it stood.
      *
-     * @param value what was read
      * @param length how many bytes it took
      * @param plain whether it is not kept how many digits its fraction had
      * @return false where that is not certain

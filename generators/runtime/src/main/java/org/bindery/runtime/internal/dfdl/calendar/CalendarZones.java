@@ -36,7 +36,6 @@ final class CalendarZones {
     /**
      * The zone of {@code calendarTimeZone}; null for none.
      *
-     * @param property the value
      * @throws IllegalArgumentException when there is no such zone
      */
     static ZoneId of(String property) {
@@ -70,8 +69,6 @@ final class CalendarZones {
     /**
      * Reads a zone from a text: {@code Z}, a difference with or without {@code UTC} or {@code GMT} before it, or a name.
      *
-     * @param text the text
-     * @param at where the zone starts
      * @param fields gets the zone
      * @return where it ends; -1 where none starts
      */
@@ -146,7 +143,6 @@ final class CalendarZones {
     /**
      * The text of a zone.
      *
-     * @param letter the letter of the field
      * @param count how often it stands in the pattern
      * @param minutes how far the zone is ahead of UTC
      */

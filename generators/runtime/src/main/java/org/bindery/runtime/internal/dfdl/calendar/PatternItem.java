@@ -8,7 +8,6 @@ import java.util.List;
  *
  * @param letter the letter of the field; 0 for text
  * @param count how often it stands there
- * @param text the text
  * @param abutting how many digits belong to the numeric fields that follow without anything between; -1 where none does, and
  *     none stands before
  */
@@ -30,7 +29,6 @@ record PatternItem(char letter, int count, String text, int abutting) {
     /**
      * The items of a pattern.
      *
-     * @param pattern the pattern
      * @param letters which letters may stand in it
      * @param type what the pattern is for, in messages
      * @throws IllegalArgumentException when the pattern is wrong

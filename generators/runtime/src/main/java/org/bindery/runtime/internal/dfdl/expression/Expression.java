@@ -41,8 +41,6 @@ public final class Expression {
     /**
      * Whether the value of a property is an expression rather than a literal: whether it is in braces of which the first is
      * not doubled.
-     *
-     * @param value the value of a property
      */
     public static boolean isExpression(String value) {
         String stripped = value.strip();
@@ -75,7 +73,6 @@ public final class Expression {
      * Its value as truth.
      *
      * @param context where it is evaluated
-     * @return the value
      * @throws ExpressionException when it has none, or none of the type {@code xs:boolean}
      */
     public boolean evaluateBoolean(ExpressionContext context) throws ExpressionException {

@@ -8,7 +8,6 @@ package org.bindery.runtime.internal.dfdl.expression;
  * @param most how many it has at most
  * @param result the type of its result; {@link ExpressionType#ANY} where it depends
  * @param kind what its result depends on
- * @param body what it does
  */
 record ExpressionFunction(String name, int least, int most, ExpressionType result, Kind kind, Body body) {
 

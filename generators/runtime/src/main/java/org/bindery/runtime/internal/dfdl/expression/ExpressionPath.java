@@ -9,7 +9,6 @@ import org.bindery.runtime.Nullable;
  *
  * @param use what the expression wants of the element
  * @param absolute whether it starts at the root, whose name the first step is
- * @param steps its steps
  */
 public record ExpressionPath(Use use, boolean absolute, List<Step> steps) {
 
@@ -51,7 +50,6 @@ public record ExpressionPath(Use use, boolean absolute, List<Step> steps) {
      *
      * @param use what the expression wants of the element
      * @param absolute whether it starts at the root
-     * @param steps its steps
      */
     public ExpressionPath {
         steps = List.copyOf(steps);

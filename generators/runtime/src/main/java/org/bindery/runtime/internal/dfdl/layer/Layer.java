@@ -66,7 +66,6 @@ public abstract class Layer {
      * @param parameters the values of the variables
      * @param most how many bytes may be taken, and made, at most
      * @return the bytes as they are read
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when they are not as they have to be
      */
     public abstract byte[] decode(BitInput in, List<Object> parameters, int most)

@@ -5,7 +5,6 @@ import java.util.List;
 /**
  * The layer of a sequence.
  *
- * @param layer what it does
  * @param parameters the numbers of the variables that tell it what it has to know; -1 for none
  * @param result the number of the variable that gets what it finds out; -1 for none
  */

@@ -21,10 +21,7 @@ public record BinaryBoolean(long yes, long no, BitLayout layout) {
     /**
      * Reads a boolean.
      *
-     * @param in where it starts
      * @param bits how many bits it has, 1 to 32
-     * @return the boolean
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when the number stands for neither, or the data ends before
      */
     public boolean read(BitInput in, int bits) throws IOException, ProcessingException {
@@ -42,8 +39,6 @@ public record BinaryBoolean(long yes, long no, BitLayout layout) {
     /**
      * Writes a boolean.
      *
-     * @param value the boolean
-     * @param out where it goes
      * @param bits how many bits it has, 1 to 32
      * @throws ProcessingException when its number does not fit
      */

@@ -17,8 +17,6 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
     /**
      * Numbers in bits.
      *
-     * @param type their type
-     * @param properties how they are written
      * @return what reads and writes them
      */
     public static BinaryNumber of(NumberType type, BinaryNumberProperties properties) {
@@ -42,8 +40,6 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
     /**
      * A whole number in octets, of which the most significant is the first.
      *
-     * @param data holds it
-     * @param from where it starts
      * @param behind where it ends
      * @return the number; a negative one where it is negative, or to be read in the other way
      */
@@ -54,9 +50,7 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
     /**
      * Reads a number of a type whose numbers are all {@code long}.
      *
-     * @param in where it starts
      * @param bits how many bits it has
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when it is no number of the type, or the data ends before
      */
     public abstract long readLong(BitInput in, int bits) throws IOException, ProcessingException;
@@ -64,10 +58,8 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
     /**
      * Reads a number.
      *
-     * @param in where it starts
      * @param bits how many bits it has
      * @return it in the class that values of its type have
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when it is no number of the type, or the data ends before
      */
     public abstract Object read(BitInput in, int bits) throws IOException, ProcessingException;
@@ -75,8 +67,6 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
     /**
      * Writes a whole number.
      *
-     * @param number the number
-     * @param out where it goes
      * @param bits how many bits it has; 0 for as many as it needs, or as its type has
      * @throws ProcessingException when it does not fit
      */
@@ -86,7 +76,6 @@ public abstract sealed class BinaryNumber permits TwosComplement, DecimalDigits,
      * Writes a number.
      *
      * @param number an integer, decimal or real
-     * @param out where it goes
      * @param bits how many bits it has; 0 for as many as it needs, or as its type has
      * @throws ProcessingException when it does not fit
      */

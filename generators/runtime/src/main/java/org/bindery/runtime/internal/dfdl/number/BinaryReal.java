@@ -30,7 +30,6 @@ final class BinaryReal extends BinaryNumber {
     /**
      * Reads a number as {@code double}.
      *
-     * @param in where it starts
      * @param bits how many bits it has
      */
     double readDouble(BitInput in, int bits) throws IOException, ProcessingException {

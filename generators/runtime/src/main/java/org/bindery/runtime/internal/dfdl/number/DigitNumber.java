@@ -15,7 +15,6 @@ final class DigitNumber extends TextNumber {
     /**
      * Decimals with a character for the point.
      *
-     * @param point the character
      * @param always whether it is there without digits behind it, too
      */
     DigitNumber(char point, boolean always) {

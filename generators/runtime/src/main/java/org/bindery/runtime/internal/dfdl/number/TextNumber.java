@@ -15,7 +15,6 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
     /**
      * Numbers by a pattern ({@code textNumberRep} is {@code standard}, and the base is 10).
      *
-     * @param type their type
      * @param properties the pattern, and what belongs to it
      * @return what reads and writes them
      * @throws IllegalArgumentException when the pattern is wrong
@@ -27,9 +26,7 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
     /**
      * Numbers with the sign in a digit ({@code textNumberRep} is {@code zoned}).
      *
-     * @param type their type
      * @param properties the pattern, and what belongs to it
-     * @param style how a digit has a sign
      * @return what reads and writes them
      * @throws IllegalArgumentException when the pattern is wrong
      */
@@ -40,7 +37,6 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
     /**
      * Whole numbers in another base ({@code textStandardBase}).
      *
-     * @param type their type
      * @param base 2, 8 or 16
      * @return what reads and writes them
      */
@@ -109,7 +105,6 @@ public abstract sealed class TextNumber permits StandardNumber, ZonedNumber, Rad
     /**
      * Writes a whole number.
      *
-     * @param number the number
      * @param out what it is added to
      * @throws ProcessingException when it cannot be written so
      */

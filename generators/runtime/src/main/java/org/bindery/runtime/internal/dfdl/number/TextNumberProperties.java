@@ -8,7 +8,6 @@ import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 /**
  * The properties of numbers as text (DFDL 1.0, section 13.6), with the values of their expressions and entities.
  *
- * @param pattern {@code textNumberPattern}
  * @param strict whether {@code textNumberCheckPolicy} is {@code strict}
  * @param decimalSeparators {@code textStandardDecimalSeparator}: each of them is read, the first one is written
  * @param groupingSeparator {@code textStandardGroupingSeparator}; empty for none

@@ -7,7 +7,6 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 /**
  * A property that is a constant, or an expression that is evaluated for each message.
  *
- * @param name the property
  * @param expression the expression; null for a constant
  * @param constant the constant or the expression, as it is written
  * @param type what the expression is to give

@@ -4,7 +4,6 @@ package org.bindery.runtime.internal.dfdl.stop;
  * How much data are wanted, and how much there are.
  *
  * @param bits how many bits are wanted
- * @param there how many there are
  */
 public record Lack(long bits, long there) {
 

@@ -21,7 +21,6 @@ public final class Marks {
     /**
      * Notes markup; nothing where it has no bits.
      *
-     * @param kind what it is
      * @param start its first bit
      * @param end the bit behind it
      */
@@ -40,11 +39,7 @@ public final class Marks {
         kinds[count++] = kind;
     }
 
-    /**
-     * Forgets what reaches behind a bit, because reading goes back to it.
-     *
-     * @param bit where reading goes on
-     */
+    /** Forgets what reaches behind a bit, because reading goes back to it. */
     public void cut(long bit) {
         while (count > 0 && ends[count - 1] > bit) {
             count--;
@@ -80,7 +75,6 @@ public final class Marks {
      *
      * @param begin where the element begins, with its markup
      * @param bit where reading is
-     * @return the bit
      */
     public long valueStart(long begin, long bit) {
         for (int i = count - 1; i >= 0 && ends[i] > begin; i--) {

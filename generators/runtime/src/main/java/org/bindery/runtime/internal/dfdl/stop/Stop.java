@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
  * @param from the first bit of the value that is wrong, or where something is missing
  * @param bit how far reading came, in bits from the start of the data
  * @param path the path of what was tried there; of several things, of what they are in
- * @param tried what was tried there
  * @param ended whether the data end there
  * @param found the bytes that stand there, not many; none where it is within a byte
  */
@@ -29,7 +28,6 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
     /**
      * What to tell of bytes: as text where they are, else as hexadecimal digits.
      *
-     * @param bytes the bytes
      * @param more whether others follow
      */
     public static String shown(byte[] bytes, boolean more) {

@@ -17,13 +17,10 @@ public final class DelimitedText {
      * Reads a text up to a delimiter, which is not passed, or to the end of the data. Without its pad characters, escapes and
      * the ends of a block.
      *
-     * @param in where it starts
      * @param delimiters what ends it
      * @param escape the escape scheme; null for none
-     * @param padding the pad characters
      * @param into what it is added to, empty
      * @return which of the delimiters ends it; {@link DelimiterMatcher#NONE} where none does
-     * @throws IOException when the data cannot be read
      * @throws ProcessingException when a block does not end, or what is no character is not replaced
      */
     public static int read(

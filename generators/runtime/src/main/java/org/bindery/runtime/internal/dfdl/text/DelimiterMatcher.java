@@ -152,7 +152,6 @@ public final class DelimiterMatcher {
      *
      * @param in the data
      * @return which of the alternatives it is; {@link #NONE} where none stands there
-     * @throws IOException when the data cannot be read
      */
     public int match(BitInput in) throws IOException {
         return match(in, true);
@@ -163,7 +162,6 @@ public final class DelimiterMatcher {
      *
      * @param in the data
      * @return which of the alternatives is the longest there, without those of no length; {@link #NONE} where none is
-     * @throws IOException when the data cannot be read
      */
     public int find(BitInput in) throws IOException {
         long start = in.position();

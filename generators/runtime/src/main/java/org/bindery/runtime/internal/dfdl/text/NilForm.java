@@ -78,7 +78,6 @@ public final class NilForm {
      * @param bits how many bits there are
      * @param charset the character set of the literals
      * @return whether they are one of the literals, or nothing but the character
-     * @throws IOException when the data cannot be read
      */
     public boolean matches(BitInput in, long bits, DfdlCharset charset) throws IOException {
         long start = in.position();

@@ -16,7 +16,6 @@ public final class ShortTexts {
     /**
      * A text that was met.
      *
-     * @param text the text
      * @param symbols how it is written in symbols; null where that is not known
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared

@@ -280,7 +280,6 @@ public final class StringLiteral {
     /**
      * Writes it.
      *
-     * @param out where it goes
      * @param charset the character set
      * @param newLine what is written for {@code %NL;}
      * @throws ProcessingException when the character set lacks one of its characters

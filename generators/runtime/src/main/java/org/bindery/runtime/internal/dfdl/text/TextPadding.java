@@ -8,7 +8,6 @@ import org.bindery.runtime.internal.dfdl.bits.TextBuffer;
  * Which characters fill a text up, and on which side (DFDL 1.0, section 13.2).
  *
  * @param justification where the text stands among them
- * @param pad the pad character
  * @param trims whether they are taken away on reading
  * @param pads whether they are written
  * @param isNumber whether a text that is nothing but zeros keeps one, where the pad character is a zero
@@ -71,7 +70,6 @@ public record TextPadding(Justification justification, int pad, boolean trims, b
     /**
      * Adds pad characters.
      *
-     * @param text the text
      * @param count how many are to be added, at most
      * @throws ProcessingException when the text would be too long
      */
@@ -95,7 +93,6 @@ public record TextPadding(Justification justification, int pad, boolean trims, b
     /**
      * Cuts a text that is too long on the side on which it would be filled up.
      *
-     * @param text the text
      * @param charset the character set that counts its characters
      * @param length how many characters stay
      * @throws ProcessingException when characters would be lost on both sides

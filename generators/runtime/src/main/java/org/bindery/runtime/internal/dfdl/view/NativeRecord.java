@@ -38,33 +38,20 @@ public abstract class NativeRecord implements NativeView {
     /** The form of the record. */
     protected abstract int form();
 
-    /**
-     * A value; null where it is absent.
-     *
-     * @param <T> its class
-     * @param cell the cell of its property
-     */
+    /** A value; null where it is absent. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the model says what cells hold
     protected final <T> T value(int cell) {
         int entry = notes.find(record, cell);
         return entry == 0 ? null : (T) notes.value(entry);
     }
 
-    /**
-     * A whole number; 0 where it is absent.
-     *
-     * @param cell the cell of its property
-     */
+    /** A whole number; 0 where it is absent. */
     protected final long whole(int cell) {
         int entry = notes.find(record, cell);
         return entry == 0 ? 0 : notes.whole(entry);
     }
 
-    /**
-     * Where a record stands; 0 where it is absent.
-     *
-     * @param cell the cell of its property
-     */
+    /** Where a record stands; 0 where it is absent. */
     protected final int entry(int cell) {
         return notes.find(record, cell);
     }
@@ -79,11 +66,7 @@ public abstract class NativeRecord implements NativeView {
         return Boolean.TRUE.equals(value(cell));
     }
 
-    /**
-     * A number that may have a fraction; 0 where it is absent.
-     *
-     * @param cell the cell of its property
-     */
+    /** A number that may have a fraction; 0 where it is absent. */
     protected final double real(int cell) {
         Number number = value(cell);
         return number == null ? 0 : number.doubleValue();
@@ -92,8 +75,6 @@ public abstract class NativeRecord implements NativeView {
     /**
      * Values or records, each of which is read when it is asked for.
      *
-     * @param <T> their class
-     * @param cell the cell of their property
      * @param view makes one
      */
     protected final <T> List<T> items(int cell, Item<T> view) {
@@ -114,11 +95,7 @@ public abstract class NativeRecord implements NativeView {
         return found;
     }
 
-    /**
-     * Makes what an entry is of.
-     *
-     * @param <T> its class
-     */
+    /** Makes what an entry is of. */
     @FunctionalInterface
     protected interface Item<T> {
 
@@ -126,7 +103,6 @@ public abstract class NativeRecord implements NativeView {
          * Makes it.
          *
          * @param notes where everything stands
-         * @param entry its entry
          * @return the value, or a view of the record
          */
         T of(Notes notes, int entry);

@@ -9,8 +9,6 @@ public interface NotedForms {
      * Notes where the values of a message stand.
      *
      * @param data holds the message, and is not copied
-     * @param start where it starts
-     * @param end where it ends
      * @throws InvalidMessageException when it is not as the description says, or can only be read in another way
      */
     Notes note(byte[] data, int start, int end) throws InvalidMessageException;

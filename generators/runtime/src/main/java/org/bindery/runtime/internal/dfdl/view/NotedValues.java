@@ -7,7 +7,6 @@ public interface NotedValues {
      * A value as cells hold it.
      *
      * @param term the number of the term that reads it
-     * @param data holds the message
      * @param from the byte in which it starts
      * @param bit where the value starts, in bits behind that
      * @param length how many bits it has
@@ -18,7 +17,6 @@ public interface NotedValues {
      * A whole number of at most 64 bits, without an object where that is possible.
      *
      * @param term the number of the term that reads it
-     * @param data holds the message
      * @param from the byte in which it starts
      * @param bit where the value starts, in bits behind that
      * @param length how many bits it has

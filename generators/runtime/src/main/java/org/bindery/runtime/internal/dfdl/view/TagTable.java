@@ -26,9 +26,7 @@ public final class TagTable {
     /**
      * A value of a record.
      *
-     * @param cell the cell of its property
      * @param term what reads it
-     * @param start where it starts in the record
      * @param length how many octets it has; -1 where it goes on to the end of the record
      * @param ascii whether a record in which it has other characters is read otherwise
      */
@@ -46,7 +44,6 @@ public final class TagTable {
      * Makes one.
      *
      * @param tags the records by the octet at their start; null for those that are read otherwise
-     * @param cell the cell of the property that the records are
      * @param form the number of their form
      * @param one whether only a record is noted of which there are values, and nothing behind it
      */
@@ -61,7 +58,6 @@ public final class TagTable {
     /**
      * Passes as many records as follow one another.
      *
-     * @param origin where the message starts
      * @return where the first one starts that is read otherwise, or the end
      */
     public int pass(byte[] data, int from, int behind, int origin, Notes notes) {
