@@ -37,6 +37,9 @@ import picocli.CommandLine.Parameters;
         })
 final class QueryVerb extends Verb {
 
+    /// Paths in headings of columns, in characters; of longer ones the last names are told.
+    private static final int LONGEST_HEADING = 40;
+
     @Parameters(index = "0", paramLabel = "BATCH", description = "The batch file, or the folder of a store.")
     private Path file;
 
@@ -173,12 +176,24 @@ final class QueryVerb extends Verb {
         }
     }
 
+    /// The last names of a path that is too long to stand above a column.
+    private static String heading(ComponentPath path) {
+        String whole = path.toString();
+        if (whole.length() <= LONGEST_HEADING) {
+            return whole;
+        }
+        String end = whole.substring(whole.length() - LONGEST_HEADING);
+        return "…" + end.substring(Math.max(0, end.indexOf('/')));
+    }
+
     private void print(Summary summary, QueryResult<List<Summary.Group>> result) {
         if (summary.by().isPresent() || !summary.measures().isEmpty()) {
             List<Table.Column> columns = new ArrayList<>();
-            summary.by().ifPresent(path -> columns.add(Table.Column.left(path.toString())));
+            summary.by().ifPresent(path -> columns.add(Table.Column.left(heading(path))));
             columns.add(Table.Column.right("Messages"));
-            summary.measures().forEach(measure -> columns.add(Table.Column.right(measure.toString())));
+            summary.measures()
+                    .forEach(measure -> columns.add(Table.Column.right(
+                            measure.toString().replace(measure.path().toString(), heading(measure.path())))));
             Table table = new Table(terminal(), columns);
             for (Summary.Group group : result.answer()) {
                 List<Object> cells = new ArrayList<>();
@@ -194,8 +209,8 @@ final class QueryVerb extends Verb {
 
     private void print(List<ComponentPath> columns, QueryResult<List<Top.Entry>> result) {
         List<Table.Column> titles = new ArrayList<>(List.of(Table.Column.right("Message")));
-        columns.forEach(path -> titles.add(
-                path.isNumeric() ? Table.Column.right(path.toString()) : Table.Column.left(path.toString())));
+        columns.forEach(path ->
+                titles.add(path.isNumeric() ? Table.Column.right(heading(path)) : Table.Column.left(heading(path))));
         Table table = new Table(terminal(), titles);
         for (Top.Entry entry : result.answer()) {
             List<Object> cells = new ArrayList<>(List.of(String.format(Locale.ROOT, "%,d", entry.number() + 1)));

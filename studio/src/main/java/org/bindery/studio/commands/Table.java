@@ -54,7 +54,9 @@ final class Table {
     void print() {
         boolean first = widths == null;
         if (first) {
-            widths = columns.stream().mapToInt(c -> c.title().length()).toArray();
+            widths = columns.stream()
+                    .mapToInt(column -> Math.min(column.widest(), column.title().length()))
+                    .toArray();
         }
         for (List<String> row : block) {
             for (int i = 0; i < widths.length; i++) {

@@ -130,4 +130,29 @@ class QueryVerbTest {
                 .isEqualTo("The condition has no value for 40 messages, which are left out; message 3: the component '"
                         + amount + "' is absent.");
     }
+
+    @Test
+    void longPathsDoNotWidenTheTableAndAreToldByTheirLastNames() throws Exception {
+        String wrapper = "aWrapperWithAVeryLongName/anotherWrapperWithAVeryLongName/amount";
+        Path schema = Files.writeString(folder.resolve("nested.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="order"><xs:complexType><xs:sequence>
+            <xs:element name="aWrapperWithAVeryLongName"><xs:complexType><xs:sequence>
+            <xs:element name="anotherWrapperWithAVeryLongName"><xs:complexType><xs:sequence>
+            <xs:element name="amount" type="xs:decimal" maxOccurs="9"/>
+            </xs:sequence></xs:complexType></xs:element></xs:sequence></xs:complexType></xs:element>
+            </xs:sequence></xs:complexType></xs:element></xs:schema>
+            """);
+        Path order = Files.writeString(folder.resolve("order.xml"), """
+            <order><aWrapperWithAVeryLongName><anotherWrapperWithAVeryLongName><amount>1.5</amount><amount>2</amount>
+            </anotherWrapperWithAVeryLongName></aWrapperWithAVeryLongName></order>
+            """);
+        Path orders = folder.resolve("orders.batch");
+        assertThat(CommandLineRun.of("encode", schema, order, "-o", orders).err())
+                .isEmpty();
+        assertThat(CommandLineRun.of("query", orders, "--sum", wrapper).out().lines())
+                .containsExactly(
+                        "Messages  sum of …/anotherWrapperWithAVeryLongName/amount",
+                        "       1                                              3.5",
+                        orders + ": 1 of 1 message.");
+    }
 }

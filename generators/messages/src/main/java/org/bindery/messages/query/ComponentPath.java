@@ -20,12 +20,14 @@ public final class ComponentPath {
 
     private final List<Step> steps;
     private final SimpleValue type;
+    private final boolean isRepeated;
 
     /// @param steps of which the last one leads to values
     /// @param type of the values
     ComponentPath(List<Step> steps, SimpleValue type) {
         this.steps = List.copyOf(steps);
         this.type = type;
+        this.isRepeated = steps.stream().anyMatch(Step::isRepeated);
     }
 
     /// A step from a record to a component.
@@ -98,7 +100,7 @@ public final class ComponentPath {
 
     /// Whether messages may have several values.
     public boolean isRepeated() {
-        return steps.stream().anyMatch(Step::isRepeated);
+        return isRepeated;
     }
 
     /// Compares two values of a component: numbers by size, texts by character, dates and times by the calendar, where

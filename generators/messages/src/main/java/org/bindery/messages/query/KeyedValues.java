@@ -15,17 +15,35 @@ import org.jspecify.annotations.Nullable;
 
 /// The values of a component in the key columns of a block.
 ///
-/// @param key its place among the keys
-record KeyedValues(ComponentPath path, int key, KeyColumns block) {
+/// Not thread-safe.
+final class KeyedValues {
+
+    private final ComponentPath path;
+    private final int key;
+    private final KeyColumns block;
+    private final ValueKind kind;
+
+    /// The component of which values were asked for beside these, and how many lists lead to both.
+    private @Nullable ComponentPath by;
+
+    private int lists;
+
+    /// @param key its place among the keys
+    KeyedValues(ComponentPath path, int key, KeyColumns block) {
+        this.path = path;
+        this.key = key;
+        this.block = block;
+        this.kind = path.type().kind();
+    }
 
     /// The place of the first entry of a message.
     private int start(int row) {
         return path.isRepeated() ? block.starts(key)[row] : row;
     }
 
-    /// Whether an entry is of the same item of some of the lists on the way as the one before.
-    private boolean isWithin(int entry, int lists) {
-        return path.isRepeated() && block.level(key, entry) > lists;
+    /// Whether an entry is of the same item of the lists that lead to both components as the one before.
+    private boolean isWithin(int entry, int common) {
+        return path.isRepeated() && block.level(key, entry) > common;
     }
 
     /// Visits all values that a message has.
@@ -44,17 +62,22 @@ record KeyedValues(ComponentPath path, int key, KeyColumns block) {
 
     /// The values that a message has, together with what stands beside them.
     ///
-    /// @param by the component beside, in the same block
+    /// @param groups the component beside, in the same block
     /// @param row the place of the message
-    List<Beside> beside(KeyedValues by, int row) {
-        int lists = path.lists(path.common(by.path));
+    List<Beside> beside(KeyedValues groups, int row) {
+        if (by != groups.path) {
+            by = groups.path;
+            lists = path.lists(path.common(by));
+        }
         List<Beside> all = new ArrayList<>();
         int own = start(row);
-        int other = by.start(row);
-        while (own < start(row + 1)) {
+        int end = start(row + 1);
+        int other = groups.start(row);
+        int otherEnd = groups.start(row + 1);
+        while (own < end) {
             Beside one = Beside.none();
-            own = collect(row, own, lists, one.values());
-            other = by.collect(row, other, lists, one.keys());
+            own = collect(own, end, lists, one.values());
+            other = groups.collect(other, otherEnd, lists, one.keys());
             all.add(one);
         }
         return all;
@@ -62,11 +85,11 @@ record KeyedValues(ComponentPath path, int key, KeyColumns block) {
 
     /// Adds the values of the entries that are of the same item as one.
     ///
+    /// @param end the entry behind those of the message
     /// @return the entry behind them
-    private int collect(int row, int from, int lists, List<Object> values) {
-        int end = start(row + 1);
+    private int collect(int from, int end, int common, List<Object> values) {
         int entry = from;
-        while (entry < end && (entry == from || isWithin(entry, lists))) {
+        while (entry < end && (entry == from || isWithin(entry, common))) {
             Object found = value(entry++);
             if (found != null) {
                 values.add(found);
@@ -77,7 +100,7 @@ record KeyedValues(ComponentPath path, int key, KeyColumns block) {
 
     private @Nullable Object value(int entry) {
         Object found = block.value(key, entry);
-        return found == null ? null : value(path.type().kind(), found);
+        return found == null ? null : value(kind, found);
     }
 
     private static Object value(ValueKind kind, Object found) {

@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.bindery.runtime.batch.BatchFormatException;
 import org.jspecify.annotations.Nullable;
@@ -78,6 +76,7 @@ public record Summary(Optional<ComponentPath> by, List<Measure> measures) implem
         /// Whether messages have one value of each component at most.
         private final boolean isSingle;
         private final Map<Object, Totals> groups = new TreeMap<>(ORDER);
+        private long additions;
 
         SummaryTally(Summary question) {
             this.question = question;
@@ -92,8 +91,22 @@ public record Summary(Optional<ComponentPath> by, List<Measure> measures) implem
             private long messages;
             private final @Nullable Object[] values;
 
+            /// The number of the message that was counted last; -1 if none was.
+            private long last = -1;
+
+            /// The number of the values beside each other that were added last.
+            private long addition;
+
             Totals(int measures) {
                 this.values = new Object[measures];
+            }
+
+            /// Counts a message, unless it was counted last.
+            void count(FoundMessage message) {
+                if (last != message.number()) {
+                    last = message.number();
+                    messages++;
+                }
             }
         }
 
@@ -127,30 +140,35 @@ public record Summary(Optional<ComponentPath> by, List<Measure> measures) implem
 
         /// Adds a message with several values, of which those beside each other belong together.
         private void addBeside(ComponentPath by, FoundMessage message) throws QueryException, BatchFormatException {
-            List<Object> all = new ArrayList<>();
-            message.values(by, all::add);
-            Set<Object> keys = keys(all);
-            for (int i = 0; i < question.measures().size(); i++) {
-                for (Beside beside :
-                        message.beside(by, question.measures().get(i).path())) {
-                    for (Object key : beside.values().isEmpty() ? Set.of() : keys(beside.keys())) {
-                        measure(message.number(), group(key), i, beside.values());
-                        keys.add(key);
-                    }
-                }
-            }
-            for (Object key : keys) {
-                group(key).messages++;
-            }
-        }
-
-        private static Set<Object> keys(List<Object> values) {
-            Set<Object> keys = new TreeSet<>(ORDER);
-            keys.addAll(values);
+            List<Object> keys = new ArrayList<>();
+            message.values(by, keys::add);
             if (keys.isEmpty()) {
                 keys.add(ABSENT);
             }
-            return keys;
+            for (Object key : keys) {
+                group(key).count(message);
+            }
+            for (int i = 0; i < question.measures().size(); i++) {
+                for (Beside beside :
+                        message.beside(by, question.measures().get(i).path())) {
+                    if (!beside.values().isEmpty()) {
+                        addBeside(beside, i, message);
+                    }
+                }
+            }
+        }
+
+        /// Adds values to each of the groups beside them once, however often its key is there.
+        private void addBeside(Beside beside, int measure, FoundMessage message) throws QueryException {
+            additions++;
+            for (Object key : beside.keys().isEmpty() ? List.of(ABSENT) : beside.keys()) {
+                Totals group = group(key);
+                group.count(message);
+                if (group.addition != additions) {
+                    group.addition = additions;
+                    measure(message.number(), group, measure, beside.values());
+                }
+            }
         }
 
         private Totals group(Object key) throws QueryException {
