@@ -21,13 +21,9 @@ import picocli.CommandLine.Parameters;
         name = "export",
         description = {
             "Write the messages of a batch for other programs: values between commas (.csv) with a column for each"
-                    + " component, a"
-                    + " document of JSON in"
-                    + " each line (.jsonl),"
-                    + " or a table of"
-                    + " Parquet (.parquet),"
-                    + " for which"
-                    + " " + ExportFormats.VARIABLE + " names the folder of the jar files that write it."
+                    + " component, a document of JSON in each line (.jsonl), or a table of Parquet (.parquet) or Arrow"
+                    + " (.arrow), for which " + ExportFormats.VARIABLE
+                    + " names the folders of the jar files that write it."
         })
 final class ExportVerb extends Verb {
 
@@ -38,7 +34,7 @@ final class ExportVerb extends Verb {
             names = "-o",
             required = true,
             paramLabel = "OUT",
-            description = "The file to write, whose name ends with .csv, .jsonl or .parquet.")
+            description = "The file to write, whose name ends with .csv, .jsonl, .parquet or .arrow.")
     private Path output;
 
     @Option(

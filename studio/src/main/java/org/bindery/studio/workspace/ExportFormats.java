@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
@@ -31,8 +32,8 @@ public final class ExportFormats implements AutoCloseable {
     /// The environment variable that names those jar files.
     public static final String VARIABLE = "BINDERY_EXPORTS";
 
-    /// Known without its jar file, so that somebody who asks for it hears what is missing.
-    private static final String PARQUET = ".parquet";
+    /// Known without their jar files, so that somebody who asks for one hears what is missing.
+    private static final Map<String, String> ADDED = Map.of(".arrow", "Arrow", ".parquet", "Parquet");
 
     private final URLClassLoader loader;
 
@@ -106,14 +107,17 @@ public final class ExportFormats implements AutoCloseable {
         } catch (ServiceConfigurationError | LinkageError e) {
             throw new WorkspaceException(VARIABLE + ": an export cannot be loaded: " + e.getMessage(), e);
         }
-        if (name.endsWith(PARQUET)) {
-            throw new WorkspaceException(
-                    file + ": what writes Parquet is not part of this program; name the folder of its"
-                            + " jar files in the environment variable " + VARIABLE + ", as docs/connectors.md tells.");
+        for (Map.Entry<String, String> added : ADDED.entrySet()) {
+            if (name.endsWith(added.getKey())) {
+                throw new WorkspaceException(
+                        file + ": what writes " + added.getValue() + " is not part of this program; name the folder of"
+                                + " its jar files in the environment variable " + VARIABLE
+                                + ", as docs/connectors.md tells.");
+            }
         }
         throw new WorkspaceException(
                 file + ": the name of the file ends with .csv for values between commas, with .jsonl for a document of"
-                        + " JSON in each line, or with .parquet; bindery decode writes the native format.");
+                        + " JSON in each line, or with .arrow or .parquet; bindery decode writes the native format.");
     }
 
     private static MessageWriter jsonLines(Analysis analysis, OutputStream out) throws IOException {

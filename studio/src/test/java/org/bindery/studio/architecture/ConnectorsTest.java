@@ -33,7 +33,7 @@ class ConnectorsTest {
             "org.bindery.runtime.internal.batch",
             "org.bindery.shape");
 
-    private static final Set<String> MAY_GO_BY_MODEL = Set.of("parquet", "spark");
+    private static final Set<String> MAY_GO_BY_MODEL = Set.of("arrow", "parquet", "spark");
 
     private static Set<String> ours(Path file) throws IOException {
         Set<String> used = new TreeSet<>();

@@ -9,52 +9,31 @@ import org.apache.parquet.hadoop.ParquetWriter;
 import org.apache.parquet.hadoop.api.WriteSupport;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.OutputFile;
-import org.bindery.layout.Layouts;
-import org.bindery.messages.Message;
-import org.bindery.messages.MessageWriter;
 import org.bindery.messages.RecordValue;
-import org.bindery.messages.export.MessageExport;
-import org.bindery.messages.export.TableSchema;
+import org.bindery.messages.export.TableExport;
 import org.bindery.messages.export.TableType.TableField;
-import org.bindery.messages.query.QueryScope;
 
-/// Writes messages as rows of a Parquet file, with the columns of [TableSchema]. Nothing of Hadoop is needed.
-public final class ParquetExport implements MessageExport {
+/// Writes messages as rows of a Parquet file. Nothing of Hadoop is needed.
+public final class ParquetExport extends TableExport {
 
     private static final long ROW_GROUP = 32L << 20;
 
-    @Override
-    public String ending() {
-        return ".parquet";
+    public ParquetExport() {
+        super("Parquet", ".parquet");
     }
 
     @Override
-    public MessageWriter writer(Layouts layouts, QueryScope scope, OutputStream out) throws IOException {
-        List<TableField> fields = TableSchema.of(layouts.shapes(), scope.shape());
-        if (fields.isEmpty()) {
-            throw new IOException("a message has no components, and a table of Parquet at least one column");
-        }
-        ParquetWriter<RecordValue> rows = new Builder(
-                        new StreamFile(out), new MessageRows(scope.root().local(), fields))
+    protected Rows rows(String root, List<TableField> fields, OutputStream out) throws IOException {
+        ParquetWriter<RecordValue> rows = new Builder(new StreamFile(out), new MessageRows(root, fields))
                 .withConf(new PlainParquetConfiguration())
                 .withCodecFactory(new GzipPages())
                 .withCompressionCodec(CompressionCodecName.GZIP)
                 .withRowGroupSize(ROW_GROUP)
                 .build();
-        return new MessageWriter() {
-            private long number;
-
+        return new Rows() {
             @Override
-            public void write(Message message) throws IOException {
-                number++;
-                try {
-                    rows.write(message.value());
-                } catch (ArithmeticException e) {
-                    throw new IOException(
-                            "message " + number + ": " + e.getMessage()
-                                    + ", which a column of Parquet cannot hold; name an output that ends with .jsonl",
-                            e);
-                }
+            public void add(RecordValue message) throws IOException {
+                rows.write(message);
             }
 
             @Override

@@ -3,9 +3,6 @@ package org.bindery.connectors.parquet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Files;
@@ -22,33 +19,16 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.ServiceLoader;
-import java.util.stream.Stream;
-import org.bindery.importers.ImportRequest;
-import org.bindery.importers.Importers;
-import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
-import org.bindery.messages.MessageReader;
-import org.bindery.messages.MessageWriter;
-import org.bindery.messages.ReadMessage;
 import org.bindery.messages.RecordValue;
-import org.bindery.messages.export.MessageExport;
-import org.bindery.messages.export.TableSchema;
+import org.bindery.messages.export.ExportedMessages;
 import org.bindery.messages.export.TableType;
 import org.bindery.messages.export.TableType.TableField;
-import org.bindery.messages.formats.NativeFormats;
-import org.bindery.messages.models.RandomModels;
-import org.bindery.messages.query.QueryScope;
-import org.bindery.messages.random.RandomMessages;
 import org.bindery.messages.values.Lexical;
 import org.bindery.model.Model;
-import org.bindery.model.Name;
-import org.bindery.model.ReadLimits;
 import org.bindery.runtime.XmlDate;
 import org.bindery.runtime.XmlDateTime;
 import org.bindery.runtime.XmlTime;
@@ -64,43 +44,6 @@ class ParquetExportTest {
     @TempDir
     private Path folder;
 
-    private static Model imported(String format, Path source) throws Exception {
-        return Importers.forFormat(format)
-                .orElseThrow()
-                .read(ImportRequest.of(source, "model"))
-                .model();
-    }
-
-    private static List<Message> messages(Model model, Layouts layouts, Path... samples) throws Exception {
-        List<Message> all = new ArrayList<>();
-        for (Path sample : samples) {
-            try (MessageReader reader = NativeFormats.reader(
-                    layouts,
-                    model,
-                    sample.toString(),
-                    new ByteArrayInputStream(Files.readAllBytes(sample)),
-                    ReadLimits.DEFAULT)) {
-                for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
-                    all.add(next.get().message());
-                }
-            }
-        }
-        return all;
-    }
-
-    private Path write(Layouts layouts, Name root, List<Message> messages) throws IOException {
-        Path file = folder.resolve("messages.parquet");
-        MessageExport export =
-                ServiceLoader.load(MessageExport.class).findFirst().orElseThrow();
-        try (OutputStream out = Files.newOutputStream(file);
-                MessageWriter writer = export.writer(layouts, QueryScope.of(layouts, root), out)) {
-            for (Message message : messages) {
-                writer.write(message);
-            }
-        }
-        return file;
-    }
-
     private static Connection duck() throws Exception {
         Connection connection = DriverManager.getConnection("jdbc:duckdb:");
         try (Statement statement = connection.createStatement()) {
@@ -112,16 +55,15 @@ class ParquetExportTest {
     }
 
     /// Compares each value of each message with what DuckDB reads.
-    private int check(Layouts layouts, Name root, List<Message> messages) throws Exception {
-        List<TableField> fields = TableSchema.of(
-                layouts.shapes(),
-                layouts.shapes().shape(layouts.shapes().root(root).orElseThrow().shape()));
-        Path file = write(layouts, root, messages);
+    private int check(ExportedMessages exported) throws Exception {
+        List<TableField> fields = exported.fields();
+        Path file = folder.resolve("messages.parquet");
+        exported.write(file);
         int checked = 0;
         try (Connection connection = duck();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery("SELECT * FROM '" + file + "'")) {
-            for (Message message : messages) {
+            for (Message message : exported.messages()) {
                 assertThat(rows.next()).isTrue();
                 Map<String, Object> row = new HashMap<>();
                 for (int i = 1; i <= fields.size(); i++) {
@@ -197,13 +139,9 @@ class ParquetExportTest {
 
     @Test
     void tradesBecomeATableWithDecimalsAndDates() throws Exception {
-        Path csv = Standards.samples("trades/trades.csv");
-        Model model = imported("text", csv);
-        Layouts layouts = Layouts.of(model);
-        Name root = model.roots().getFirst();
-        List<Message> trades = messages(model, layouts, csv);
-        assertThat(check(layouts, root, trades)).isEqualTo(30 * 9);
+        assertThat(check(ExportedMessages.trades())).isEqualTo(30 * 9);
 
+        Path csv = Standards.samples("trades/trades.csv");
         List<String[]> lines = Files.readAllLines(csv).stream()
                 .skip(1)
                 .map(line -> line.split(","))
@@ -229,54 +167,23 @@ class ParquetExportTest {
 
     @Test
     void nestedAndRepeatedComponentsBecomeGroupsAndLists() throws Exception {
-        Path xsd = Standards.path("iso20022/pacs.008.001.08/pacs.008.001.08.xsd");
-        Model model = imported("xsd", xsd);
-        Layouts layouts = Layouts.of(model);
-        List<Path> samples;
-        try (Stream<Path> files = Files.list(xsd.resolveSibling("messages"))) {
-            samples = files.sorted().toList();
-        }
-        List<Message> payments = messages(model, layouts, samples.toArray(Path[]::new));
-        assertThat(check(layouts, model.roots().getFirst(), payments)).isGreaterThan(20 * payments.size());
+        ExportedMessages payments = ExportedMessages.payments();
+        assertThat(check(payments)).isGreaterThan(20 * payments.messages().size());
     }
 
     @Test
     void recordsOfSeveralTypesHaveTheColumnsOfAllAndThoseThatHoldThemselvesAreDocuments() throws Exception {
-        Model model = imported("xsd", Standards.samples("swaps/swaps.xsd"));
-        Layouts layouts = Layouts.of(model);
-        List<Message> trades = messages(
-                model,
-                layouts,
-                Standards.samples("swaps/swap.xml"),
-                Standards.samples("swaps/deposit.xml"),
-                Standards.samples("swaps/strategy.xml"));
-        assertThat(check(layouts, trades.getFirst().root(), trades)).isGreaterThan(20);
-    }
-
-    private boolean fits(Layouts layouts, Message message) {
-        try {
-            write(layouts, message.root(), List.of(message));
-            return true;
-        } catch (IOException e) {
-            assertThat(e).hasMessageContaining("which a column of Parquet cannot hold");
-            return false;
-        }
+        assertThat(check(ExportedMessages.swaps())).isGreaterThan(20);
     }
 
     @Test
     void everyValueOfRandomMessagesIsThere() throws Exception {
         int checked = 0;
-        for (long seed = 0; seed < 12; seed++) {
-            Model model = RandomModels.of(seed);
-            Layouts layouts = Layouts.of(model);
-            RandomMessages random = new RandomMessages(layouts.shapes(), seed);
-            for (Name root : model.roots()) {
-                List<Message> messages = Stream.generate(() -> random.next(root))
-                        .limit(5)
-                        .filter(message -> fits(layouts, message))
-                        .toList();
-                checked += check(layouts, root, messages);
-            }
+        for (ExportedMessages messages : ExportedMessages.random(
+                12,
+                folder.resolve("one.parquet"),
+                e -> assertThat(e).hasMessageContaining("which a column of Parquet cannot hold"))) {
+            checked += check(messages);
         }
         assertThat(checked).isGreaterThan(400);
     }
@@ -284,12 +191,11 @@ class ParquetExportTest {
     @Test
     void aNumberThatAColumnCannotHoldIsAnErrorThatNamesIt() throws Exception {
         Path csv = Files.writeString(folder.resolve("a.csv"), "id,amount\n1,1.25\n2,3.50\n");
-        Model model = imported("text", csv);
-        Layouts layouts = Layouts.of(model);
+        Model model = ExportedMessages.imported("text", csv);
         Files.writeString(csv, "id,amount\n1,1.5\n2,1.23456\n");
-        List<Message> messages = messages(model, layouts, csv);
+        ExportedMessages messages = ExportedMessages.of(model, csv);
         assertThatIOException()
-                .isThrownBy(() -> write(layouts, model.roots().getFirst(), messages))
+                .isThrownBy(() -> messages.write(folder.resolve("messages.parquet")))
                 .withMessage("message 2: amount: 1.23456 has more than 2 digits behind the point, which a column of"
                         + " Parquet cannot hold; name an output that ends with .jsonl");
         assertThat(new TableType.Decimal(38, 0).stored(BigInteger.TEN.pow(37))).isInstanceOf(BigDecimal.class);
