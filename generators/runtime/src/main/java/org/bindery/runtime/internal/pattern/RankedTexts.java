@@ -13,44 +13,51 @@ public final class RankedTexts {
     /** The greatest length of texts that have a number, in characters. */
     public static final int LONGEST = 128;
 
+    /** Stands for a number that does not fit a long. */
+    private static final long LARGE = -1;
+
     private final int shortest;
     private final int longest;
     private final Automaton states;
 
     /** For each length, how many shorter texts there are; at the end, how many texts there are. */
-    private final BigInteger[] places;
+    private final int[][] places;
 
     /** For each length and state, how many ways there are to end a text with that many more characters. */
-    private final BigInteger[][] endings;
+    private final int[][][] endings;
 
     /** {@link #places} as long numbers, which are faster, for as many lengths as those are enough for. */
     private final long[] longPlaces;
 
-    /** {@link #endings} as long numbers; where they are too large, anything. */
+    /** {@link #endings} as long numbers; {@link #LARGE} where all sums of them need not fit. */
     private final long[][] longEndings;
+
+    private final BigInteger size;
 
     private RankedTexts(int shortest, int longest, Automaton states) {
         this.shortest = shortest;
         this.longest = longest;
         this.states = states;
         int lengths = Math.min(longest, LONGEST) + 1;
-        this.endings = states.endings(lengths);
-        this.places = new BigInteger[lengths + 1];
-        places[0] = BigInteger.ZERO;
+        BigInteger[][] ways = states.endings(lengths);
+        BigInteger[] before = new BigInteger[lengths + 1];
+        before[0] = BigInteger.ZERO;
         int small = 0;
-        for (int length = 0; length < lengths; length++) {
-            places[length + 1] = length < shortest ? BigInteger.ZERO : places[length].add(endings[length][0]);
-            small += places[length + 1].bitLength() < Long.SIZE ? 1 : 0;
-        }
-        this.longPlaces = longs(places, small + 1);
+        this.endings = new int[lengths][][];
         this.longEndings = new long[lengths][];
         for (int length = 0; length < lengths; length++) {
-            longEndings[length] = longs(endings[length], states.states());
+            before[length + 1] = length < shortest ? BigInteger.ZERO : before[length].add(ways[length][0]);
+            small += before[length + 1].bitLength() < Long.SIZE ? 1 : 0;
+            endings[length] = Arrays.stream(ways[length]).map(LargeNumber::of).toArray(int[][]::new);
+            longEndings[length] = Arrays.stream(ways[length])
+                    .mapToLong(number -> number.bitLength() < Long.SIZE - 1 ? number.longValue() : LARGE)
+                    .toArray();
         }
-    }
-
-    private static long[] longs(BigInteger[] numbers, int count) {
-        return Arrays.stream(numbers, 0, count).mapToLong(BigInteger::longValue).toArray();
+        this.places = Arrays.stream(before).map(LargeNumber::of).toArray(int[][]::new);
+        this.longPlaces = Arrays.stream(before, 0, small + 1)
+                .mapToLong(BigInteger::longValue)
+                .toArray();
+        this.size = before[lengths];
     }
 
     /**
@@ -80,12 +87,12 @@ public final class RankedTexts {
 
     /** How many texts have numbers. */
     public BigInteger size() {
-        return places[places.length - 1];
+        return size;
     }
 
     /** How many texts there are of a length, up to {@link #LONGEST}. */
     public BigInteger size(int length) {
-        return endings[length][0];
+        return new BigInteger(1, LargeNumber.bytes(endings[length][0]));
     }
 
     /** What tells which texts match. */
@@ -112,8 +119,16 @@ public final class RankedTexts {
             return Optional.of(BigInteger.valueOf(code));
         }
         int length = text.codePointCount(0, text.length());
-        boolean none = length < shortest || length >= endings.length || isSmall(length);
-        return none ? Optional.empty() : Optional.ofNullable(rank(text, length)).map(places[length]::add);
+        return Optional.ofNullable(rank(text, length)).map(number -> new BigInteger(1, LargeNumber.bytes(number)));
+    }
+
+    /**
+     * The number of a text, however large, in as few bytes as hold it, the most significant one first; null when it is not
+     * one of the texts, or longer than those that have numbers.
+     */
+    public byte[] bytes(String text) {
+        int[] number = rank(text, text.codePointCount(0, text.length()));
+        return number == null ? null : LargeNumber.bytes(number);
     }
 
     /** Whether a text is one of the texts, and too long to have a number. */
@@ -165,7 +180,7 @@ public final class RankedTexts {
                 all = states.width(edge) * ways[states.target(edge)];
             }
             state = states.target(edge);
-            long skipped = rest / ways[state];
+            long skipped = states.width(edge) == 1 ? 0 : rest / ways[state];
             text.appendCodePoint(states.first(edge) + (int) skipped);
             rest -= skipped * ways[state];
         }
@@ -193,37 +208,35 @@ public final class RankedTexts {
         return longEndings[0][state] == 0 ? -1 : before;
     }
 
-    /** How many texts of the same length come before one; null when it is none. */
-    private BigInteger rank(String text, int length) {
-        BigInteger before = BigInteger.ZERO;
+    /** The number of a text that is not small; null when it has none. */
+    private int[] rank(String text, int length) {
+        if (length < shortest || length >= endings.length || isSmall(length)) {
+            return null;
+        }
+        int[] before = Arrays.copyOf(places[length], places[length + 1].length);
         int state = 0;
         int left = length;
         int at = 0;
-        while (!fitsLong(endings[left][state])) {
+        while (longEndings[left][state] == LARGE) {
             int point = text.codePointAt(at);
             at += Character.charCount(point);
             int found = states.edge(state, point);
             if (found < 0) {
                 return null;
             }
-            BigInteger[] ways = endings[--left];
+            int[][] ways = endings[--left];
             for (int edge = states.edges(state); edge < found; edge++) {
-                before = before.add(times(ways[states.target(edge)], states.width(edge)));
+                LargeNumber.add(before, ways[states.target(edge)], states.width(edge));
             }
             state = states.target(found);
-            before = before.add(times(ways[state], point - states.first(found)));
+            LargeNumber.add(before, ways[state], point - states.first(found));
         }
         long rest = longRank(text, at, state, left);
-        return rest < 0 ? null : before.add(BigInteger.valueOf(rest));
-    }
-
-    /** Whether all sums of endings fit that are not more than a number. */
-    private static boolean fitsLong(BigInteger number) {
-        return number.bitLength() < Long.SIZE - 1;
-    }
-
-    private static BigInteger times(BigInteger number, int factor) {
-        return factor == 1 ? number : number.multiply(BigInteger.valueOf(factor));
+        if (rest < 0) {
+            return null;
+        }
+        LargeNumber.add(before, new int[] {(int) rest, (int) (rest >>> Integer.SIZE)}, 1);
+        return before;
     }
 
     /**
@@ -238,29 +251,56 @@ public final class RankedTexts {
         if (number.bitLength() < Long.SIZE && has(number.longValue())) {
             return text(number.longValue());
         }
+        return large(LargeNumber.of(number));
+    }
+
+    /**
+     * The text of a number, however large; null when there are not so many.
+     *
+     * @param data holds the number, the most significant byte first
+     * @param start where it starts
+     * @param length how many bytes it has
+     */
+    public String text(byte[] data, int start, int length) {
+        if (length <= Long.BYTES) {
+            long small = 0;
+            for (int i = 0; i < length; i++) {
+                small = small << Byte.SIZE | (data[start + i] & 0xFF);
+            }
+            if (has(small)) {
+                return text(small);
+            }
+        }
+        int[] all = places[places.length - 1];
+        if (length > Integer.BYTES * all.length) {
+            return null;
+        }
+        int[] number = LargeNumber.of(data, start, length, all.length);
+        return LargeNumber.compare(number, all) < 0 ? large(number) : null;
+    }
+
+    private String large(int[] number) {
         int length = shortest;
-        while (number.compareTo(places[length + 1]) >= 0) {
+        while (LargeNumber.compare(number, places[length + 1]) >= 0) {
             length++;
         }
         StringBuilder text = new StringBuilder(length);
-        BigInteger rest = number.subtract(places[length]);
+        int[] rest = Arrays.copyOf(number, places[length + 1].length);
+        LargeNumber.divide(rest, places[length], 1);
         int state = 0;
         int left = length;
-        while (!fitsLong(endings[left][state])) {
-            BigInteger[] ways = endings[--left];
+        while (longEndings[left][state] == LARGE) {
+            int[][] ways = endings[--left];
             int edge = states.edges(state);
-            BigInteger all = times(ways[states.target(edge)], states.width(edge));
-            while (rest.compareTo(all) >= 0) {
-                rest = rest.subtract(all);
+            int skipped = LargeNumber.divide(rest, ways[states.target(edge)], states.width(edge));
+            while (skipped == states.width(edge)) {
                 edge++;
-                all = times(ways[states.target(edge)], states.width(edge));
+                skipped = LargeNumber.divide(rest, ways[states.target(edge)], states.width(edge));
             }
             state = states.target(edge);
-            BigInteger[] skipped = rest.divideAndRemainder(ways[state]);
-            text.appendCodePoint(states.first(edge) + skipped[0].intValue());
-            rest = skipped[1];
+            text.appendCodePoint(states.first(edge) + skipped);
         }
-        appendEnding(text, state, left, rest.longValue());
+        appendEnding(text, state, left, LargeNumber.longValue(rest));
         return text.toString();
     }
 

@@ -1,7 +1,5 @@
 package org.bindery.runtime.internal.record;
 
-import java.math.BigInteger;
-import java.util.Optional;
 import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.internal.pattern.Automaton;
 import org.bindery.runtime.internal.pattern.RankedTexts;
@@ -57,9 +55,9 @@ public final class RankedPattern {
             }
             return true;
         }
-        Optional<BigInteger> number = texts.number(text);
-        if (number.isPresent()) {
-            buffer.append(number.get());
+        byte[] number = texts.bytes(text);
+        if (number != null) {
+            buffer.append(number);
             return true;
         }
         boolean isLong = texts.isLong(text);
@@ -79,21 +77,10 @@ public final class RankedPattern {
             }
             return text;
         }
-        if (length <= Long.BYTES) {
-            long number = length == 0
-                    ? 0
-                    : Long.reverseBytes(Bits.number(data, start, length)) >>> (Long.SIZE - Byte.SIZE * length);
-            if (texts.has(number)) {
-                return texts.text(number);
-            }
+        String text = texts.text(data, start, length);
+        if (text == null) {
+            throw new MalformedRecordException("no text of its type has its number, of " + length + " bytes");
         }
-        if (length > (texts.size().bitLength() + 7) / Byte.SIZE) {
-            throw new MalformedRecordException("no text of its type has a number of " + length + " bytes");
-        }
-        BigInteger number = new BigInteger(1, data, start, length);
-        if (number.compareTo(texts.size()) >= 0) {
-            throw new MalformedRecordException("no text of its type has the number " + number);
-        }
-        return texts.text(number);
+        return text;
     }
 }

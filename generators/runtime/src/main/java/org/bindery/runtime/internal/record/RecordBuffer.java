@@ -1,6 +1,5 @@
 package org.bindery.runtime.internal.record;
 
-import java.math.BigInteger;
 import java.util.Arrays;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.text.IntStack;
@@ -77,14 +76,6 @@ final class RecordBuffer {
             Bits.setWord(bytes, size, number & (-1L >>> (Long.SIZE - Byte.SIZE * count)));
             size += count;
         }
-    }
-
-    /** Appends a number without sign, the most significant byte first, in as few bytes as hold it. */
-    void append(BigInteger number) {
-        byte[] signed = number.toByteArray();
-        int from = signed[0] == 0 ? 1 : 0;
-        int at = reserve(signed.length - from);
-        System.arraycopy(signed, from, bytes, at, signed.length - from);
     }
 
     /** Appends a number in groups of seven bits, the lowest first. */
