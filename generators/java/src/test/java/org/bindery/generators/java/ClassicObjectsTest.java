@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
@@ -65,6 +66,19 @@ class ClassicObjectsTest {
 
     @TempDir
     private Path folder;
+
+    @Test
+    void areCopiedWithAllThatIsInTheirLists() throws Exception {
+        Bound bound = Bound.of(model());
+        Object bond = bound.create("ClassicBond");
+        Bound.on(bond, "setId", "b");
+        Bound.on(bond, "setCoupon", Arrays.asList(4, null, 5));
+
+        assertThat(bound.call("ClassicBond", "copyOf", bond))
+                .isEqualTo(bond)
+                .asString()
+                .contains("coupon=[4, null, 5]");
+    }
 
     @Test
     void areMadeInAChainWithConstantsOfEnumerations() throws Exception {

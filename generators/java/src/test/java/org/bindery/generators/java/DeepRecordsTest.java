@@ -10,6 +10,7 @@ import java.util.List;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.runtime.Finding;
+import org.bindery.runtime.MalformedRecordException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,6 +77,19 @@ class DeepRecordsTest {
         assertThat((List<?>) Bound.on(tree(bound, 499), "validate")).isEmpty();
         assertThatThrownBy(() -> bytes(bound, 500)).hasMessageContaining("more than 500 deep");
         assertFound(Bound.on(tree(bound, 500), "validate"));
+    }
+
+    @Test
+    void copyingSaysThatARecordIsMalformedThatLiesTooDeep() throws Exception {
+        Bound bound = bound("", "minLength");
+        Object record = bound.call("BinaryTree", "wrap", (Object) deep(bound));
+
+        assertThat(bound.call("ClassicTree", "copyOf", tree(bound, 499))).isEqualTo(tree(bound, 499));
+        assertThatThrownBy(() -> bound.call("ClassicTree", "copyOf", record))
+                .isInstanceOf(MalformedRecordException.class)
+                .hasMessageContaining("more than 500 deep");
+        assertThatThrownBy(() -> bound.call("ClassicTree", "copyOf", tree(bound, DEPTH)))
+                .isInstanceOf(MalformedRecordException.class);
     }
 
     private static void assertFound(Object findings) {

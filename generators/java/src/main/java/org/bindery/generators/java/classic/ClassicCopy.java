@@ -51,10 +51,7 @@ record ClassicCopy(Bindings bindings, RecordBinding record, TypeSpec.Builder typ
                 .addStatement("$T out = $T.take()", JavaTypes.RECORD_WRITER, JavaTypes.RECORD_WRITER)
                 .beginControlFlow("try")
                 .addStatement(
-                        "$T staged = out.plainStaged($L, 0, $T.MAX_DEPTH)",
-                        JavaTypes.STAGED_MESSAGE,
-                        JavaText.literal(record.rootName()),
-                        JavaTypes.RECORD_WRITER)
+                        "$T staged = out.copied($L)", JavaTypes.STAGED_MESSAGE, JavaText.literal(record.rootName()))
                 .addStatement("return of(staged, stage(other, staged))")
                 .nextControlFlow("finally")
                 .addStatement("out.release()")

@@ -88,7 +88,7 @@ final class ClassicFromStaged {
             CodeBlock item = property.record().isPresent() ? CodeBlock.of("item") : CodeBlock.of("item + 1");
             return CodeBlock.builder()
                     .beginControlFlow("for (int item = staged.part($L); item != 0; item = staged.next(item))", cell)
-                    .addStatement("record.$L($L)", property.add(), value(property, item))
+                    .addStatement("record.$L().add($L)", property.getter(), value(property, item))
                     .endControlFlow()
                     .build();
         }

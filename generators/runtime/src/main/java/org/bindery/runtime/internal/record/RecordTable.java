@@ -37,6 +37,9 @@ final class RecordTable {
 
     final FieldTable[] fields;
 
+    /** By field the bit that tells whether it is there, where nothing is to be read without it; else -1. */
+    final int[] needed;
+
     /** By choice, how many fields are its alternatives, where these follow each other in their order; else 0. */
     final int[] alternatives;
 
@@ -57,9 +60,22 @@ final class RecordTable {
             fields[i] = new FieldTable(words, values);
         }
         alternatives = alternatives(choices.length / 3, fields);
+        needed = new int[fields.length];
+        for (int i = 0; i < fields.length; i++) {
+            needed[i] = needed(fields[i]);
+        }
         int last = groups.length - 4;
         firstSparse = groups.length == 0 ? 0 : groups[2];
         sparse = groups.length == 0 ? 0 : groups[last + 2] + groups[last + 3] - firstSparse;
+    }
+
+    private int needed(FieldTable field) {
+        if (field.choice >= 0 || field.escapesAsText()) {
+            return FieldTable.NONE;
+        } else if (field.place == FieldTable.Place.SPARSE) {
+            return field.bit;
+        }
+        return field.place == FieldTable.Place.PAYLOAD && field.part < 0 ? presence() + ~field.part : FieldTable.NONE;
     }
 
     private static int[] alternatives(int choices, FieldTable[] fields) {

@@ -196,6 +196,18 @@ public final class RecordWriter extends TextWriter {
     }
 
     /**
+     * Starts a message of which classic objects are made, as a copy of others. Records may lie as deep in one another as
+     * they may be written; deeper ones are refused as malformed.
+     *
+     * @param root its name, with which the paths in errors start
+     * @return the staged message, with nothing in it
+     */
+    public StagedMessage copied(String root) {
+        plainStaged(root, 0, MAX_DEPTH).copy();
+        return staged;
+    }
+
+    /**
      * Starts the record of a message without a pool.
      *
      * @param bits how many constant bits it has

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
+import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.internal.text.IntStack;
 import org.bindery.runtime.internal.text.MessagePath;
@@ -73,6 +74,9 @@ public final class StagedMessage {
 
     private boolean ordered = true;
     private boolean pooled = true;
+    /** Whether classic objects are made of it, which may hold what no record may. */
+    private boolean copied;
+
     private int deepest;
 
     /**
@@ -94,6 +98,12 @@ public final class StagedMessage {
         clear();
         pooled = pooling;
         deepest = depth;
+        copied = false;
+    }
+
+    /** Says that classic objects are made of the message that was started: what stands for nothing in a list is kept. */
+    void copy() {
+        copied = true;
     }
 
     /** Forgets the message, to be filled again. */
@@ -190,11 +200,6 @@ public final class StagedMessage {
             cells[cell] = pool.add(text);
             kinds[cell] = TEXT;
         }
-    }
-
-    /** Whether texts of the pool go there. */
-    public boolean isPooled() {
-        return pooled;
     }
 
     /** Sets a text of the pool, of which it is known how it is written, where that is not null. */
@@ -332,8 +337,7 @@ public final class StagedMessage {
     private void enter(String step, int number) {
         path.enter(step, number);
         if (path.depth() > deepest) {
-            throw new UnencodableException(
-                    path.toString(), "records lie more than " + deepest + " deep in one another");
+            throw tooDeep();
         }
     }
 
@@ -350,6 +354,11 @@ public final class StagedMessage {
         if (item == null) {
             throw missing();
         }
+    }
+
+    private RuntimeException tooDeep() {
+        String reason = "records lie more than " + deepest + " deep in one another";
+        return copied ? new MalformedRecordException(reason) : new UnencodableException(path.toString(), reason);
     }
 
     private UnencodableException missing() {
@@ -389,7 +398,7 @@ public final class StagedMessage {
      * @param cell the property's first cell
      * @param step the property, for errors
      * @param texts the texts
-     * @throws UnencodableException when one is null
+     * @throws UnencodableException when one is null, unless the message is copied
      */
     public void texts(int cell, String step, List<String> texts) {
         for (String text : texts) {
@@ -398,14 +407,7 @@ public final class StagedMessage {
         }
     }
 
-    /**
-     * Adds values to a list.
-     *
-     * @param cell the property's first cell
-     * @param step the property, for errors
-     * @param all the values
-     * @throws UnencodableException when one is null
-     */
+    /** Adds values to a list, as {@link #texts} adds texts. */
     public void values(int cell, String step, List<?> all) {
         for (Object value : all) {
             check(cell, step, value);
@@ -414,7 +416,7 @@ public final class StagedMessage {
     }
 
     private void check(int cell, String step, Object item) {
-        if (item == null) {
+        if (item == null && !copied) {
             path.enter(step, count(cell) + 1);
             throw missing();
         }

@@ -217,8 +217,14 @@ public final class TableReader {
     /** Reads properties up to one that holds records, or the end of the record. */
     private void fields(Frame frame) {
         FieldTable[] fields = frame.table.fields;
+        int[] needed = frame.table.needed;
         int open = depth;
         while (frame.next < fields.length) {
+            int bit = needed[frame.next];
+            if (bit >= 0 && !bit(frame.bits + bit)) {
+                frame.next++;
+                continue;
+            }
             FieldTable field = next(frame, fields);
             if (field != null) {
                 field(frame, field);

@@ -55,19 +55,19 @@ public final class TableWriter {
         out.begin();
         WritingSteps steps = tables.steps(number);
         WritingSteps.Step[] all = steps.steps;
+        int[] optional = steps.optional;
         int i = 0;
         while (i < all.length) {
-            WritingSteps.Step step = all[i];
-            int cell = at + step.cell;
-            if (step.always || staged.has(cell)) {
-                write(step, at, cell);
-                i++;
-            } else {
-                if (step.required) {
-                    out.require(staged, cell, step.name);
-                }
+            if (optional[i] != 0 && !staged.has(at + optional[i])) {
                 i = steps.runs[i] == 0 ? i + 1 : steps.next(i, staged, at);
+                continue;
             }
+            WritingSteps.Step step = all[i++];
+            int cell = at + step.cell;
+            if (step.required) {
+                out.require(staged, cell, step.name);
+            }
+            write(step, at, cell);
         }
         out.end();
     }

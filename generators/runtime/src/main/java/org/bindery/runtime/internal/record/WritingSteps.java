@@ -227,6 +227,8 @@ final class WritingSteps {
     }
 
     final Step[] steps;
+    /** For each step that is about a property that may be absent its cell; 0 for others. */
+    final int[] optional;
     /** For each step of a run of properties that may be absent where the run ends, in steps; 0 for others. */
     final int[] runs;
     /** The step of a run by its cell. */
@@ -234,6 +236,9 @@ final class WritingSteps {
 
     WritingSteps(RecordTable table) {
         steps = new Order(table).steps();
+        optional = Arrays.stream(steps)
+                .mapToInt(step -> step.isOptional() ? step.cell : 0)
+                .toArray();
         runs = new int[steps.length];
         byCell = new int[table.cells + 1];
         runs();
