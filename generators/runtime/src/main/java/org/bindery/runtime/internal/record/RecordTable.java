@@ -1,5 +1,6 @@
 package org.bindery.runtime.internal.record;
 
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.function.IntFunction;
 
@@ -37,8 +38,16 @@ final class RecordTable {
 
     final FieldTable[] fields;
 
-    /** By field the bit that tells whether it is there, where nothing is to be read without it; else -1. */
+    /** How many presence bits are looked at in one word: the first ones of sparse fields, and behind them of payloads. */
+    final int nearSparse;
+
+    final int nearPayloads;
+
+    /** By field the bit of that word without which there is nothing to read; -1 where that is not known. */
     final int[] needed;
+
+    /** By group of sparse fields their bits in that word. */
+    final long[] members;
 
     /** By choice, how many fields are its alternatives, where these follow each other in their order; else 0. */
     final int[] alternatives;
@@ -60,22 +69,31 @@ final class RecordTable {
             fields[i] = new FieldTable(words, values);
         }
         alternatives = alternatives(choices.length / 3, fields);
-        needed = new int[fields.length];
-        for (int i = 0; i < fields.length; i++) {
-            needed[i] = needed(fields[i]);
-        }
         int last = groups.length - 4;
         firstSparse = groups.length == 0 ? 0 : groups[2];
         sparse = groups.length == 0 ? 0 : groups[last + 2] + groups[last + 3] - firstSparse;
+        nearSparse = Math.min(sparse, Bits.NEAR);
+        nearPayloads = Math.min(optionalPayloads, Math.min(Bits.NEAR, Long.SIZE - 1 - nearSparse));
+        needed = Arrays.stream(fields).mapToInt(this::needed).toArray();
+        members = new long[groups.length / 4];
+        for (int i = 0; i < members.length; i++) {
+            members[i] = ones(groups[4 * i + 3]) << groups[4 * i + 2] - firstSparse;
+        }
     }
 
     private int needed(FieldTable field) {
         if (field.choice >= 0 || field.escapesAsText()) {
             return FieldTable.NONE;
         } else if (field.place == FieldTable.Place.SPARSE) {
-            return field.bit;
+            return field.bit - firstSparse < nearSparse ? field.bit - firstSparse : FieldTable.NONE;
         }
-        return field.place == FieldTable.Place.PAYLOAD && field.part < 0 ? presence() + ~field.part : FieldTable.NONE;
+        boolean near = field.place == FieldTable.Place.PAYLOAD && field.part < 0 && ~field.part < nearPayloads;
+        return near ? nearSparse + ~field.part : FieldTable.NONE;
+    }
+
+    /** A word with so many bits, fewer than it has. */
+    static long ones(int bits) {
+        return (1L << bits) - 1;
     }
 
     private static int[] alternatives(int choices, FieldTable[] fields) {

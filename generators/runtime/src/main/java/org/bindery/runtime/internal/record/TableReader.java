@@ -37,6 +37,8 @@ public final class TableReader {
         long refs;
         /** Where its escape mask starts; -1 for none. */
         int mask;
+        /** Its first presence bits: those of sparse fields, and behind them those of payloads. */
+        long present;
         /** Where its sparse fields start; -1 where none is there. */
         int sparse;
         /** Where the next numeral starts. */
@@ -137,6 +139,7 @@ public final class TableReader {
         frame.next = 0;
         frame.left = 0;
         frame.mask = -1;
+        frame.present = 0;
         frame.sparse = -1;
         if (table.variable) {
             variable(frame, table, placeStart);
@@ -154,8 +157,10 @@ public final class TableReader {
                 throw new MalformedRecordException("the record ends within its escape mask");
             }
         }
-        if (table.sparse > 0
-                && (table.sparse > Bits.NEAR || Bits.get(data, frame.bits + table.firstSparse, table.sparse) != 0)) {
+        long ofSparse = Bits.get(data, frame.bits + table.firstSparse, table.nearSparse);
+        long ofPayloads = Bits.get(data, frame.bits + table.presence(), table.nearPayloads);
+        frame.present = ofSparse | ofPayloads << table.nearSparse;
+        if (table.sparse > table.nearSparse || ofSparse != 0) {
             frame.sparse = at;
             at += (int) Bits.bytes(sparse(frame, table.firstSparse + table.sparse));
             if (at > frame.end) {
@@ -170,14 +175,22 @@ public final class TableReader {
         }
         frame.payloads = at;
         frame.count = table.mandatoryPayloads
-                + Bits.ones(data, frame.bits + table.presence(), table.optionalPayloads)
+                + before(frame, table.optionalPayloads)
                 + (frame.mask < 0 ? 0 : escapedTexts(frame, -1));
     }
 
     /** How many bits of sparse fields are before that with a presence bit. */
     private long sparse(Frame frame, int presence) {
-        int[] groups = frame.table.groups;
+        RecordTable table = frame.table;
+        int[] groups = table.groups;
         long before = 0;
+        if (table.sparse == table.nearSparse) {
+            long present = frame.present & RecordTable.ones(presence - table.firstSparse);
+            for (int i = 0; i < groups.length && groups[i + 2] < presence; i += 4) {
+                before += Long.bitCount(present & table.members[i >> 2]) * (groups[i] + (long) groups[i + 1] * refBits);
+            }
+            return before;
+        }
         for (int i = 0; i < groups.length && groups[i + 2] < presence; i += 4) {
             int count = Math.min(presence - groups[i + 2], groups[i + 3]);
             before += Bits.ones(data, frame.bits + groups[i + 2], count) * (groups[i] + (long) groups[i + 1] * refBits);
@@ -205,7 +218,10 @@ public final class TableReader {
 
     /** How many optional payloads are there before one. */
     private int before(Frame frame, int ordinal) {
-        return Bits.ones(data, frame.bits + frame.table.presence(), ordinal);
+        RecordTable table = frame.table;
+        return ordinal <= table.nearPayloads
+                ? Long.bitCount(frame.present >>> table.nearSparse & RecordTable.ones(ordinal))
+                : Bits.ones(data, frame.bits + table.presence(), ordinal);
     }
 
     private boolean isPresent(Frame frame, int part) {
@@ -219,9 +235,10 @@ public final class TableReader {
         FieldTable[] fields = frame.table.fields;
         int[] needed = frame.table.needed;
         int open = depth;
+        long absent = ~frame.present;
         while (frame.next < fields.length) {
             int bit = needed[frame.next];
-            if (bit >= 0 && !bit(frame.bits + bit)) {
+            if (bit >= 0 && (absent >>> bit & 1) != 0) {
                 frame.next++;
                 continue;
             }
