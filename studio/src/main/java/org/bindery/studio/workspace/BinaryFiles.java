@@ -128,6 +128,9 @@ public final class BinaryFiles {
             Consumer<Finding> findings,
             MessageMonitor monitor)
             throws WorkspaceException {
+        if (analysis.model().roots().isEmpty()) {
+            throw new WorkspaceException(ModelCheck.NO_ROOT);
+        }
         try (FileReplacement replacement = FileReplacement.quick()) {
             WatchedStreams watched =
                     new WatchedStreams(monitor, samples.stream().allMatch(Files::isRegularFile) ? length(samples) : -1);

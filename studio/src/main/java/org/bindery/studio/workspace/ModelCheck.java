@@ -18,6 +18,10 @@ import org.bindery.rules.RuleSet;
 /// Looks for everything that is wrong with a model, or that the generators cannot do with it yet.
 public final class ModelCheck {
 
+    /// What a model without root elements lacks.
+    static final String NO_ROOT = "The model has no root element, so it describes no message; add one, or import it"
+            + " again with --root NAME.";
+
     private ModelCheck() {}
 
     /// All problems of an analysed model, the gravest first.
@@ -27,12 +31,7 @@ public final class ModelCheck {
         List<Problem> problems = new ArrayList<>(layouts.problems());
         problems.addAll(RuleSet.of(layouts.shapes()).problems());
         if (model.roots().isEmpty()) {
-            problems.add(Problem.at(
-                    ModelPath.ROOT,
-                    Severity.ERROR,
-                    "no-root",
-                    "The model has no root element, so it describes no message; add one, or import it again"
-                            + " with --root NAME."));
+            problems.add(Problem.at(ModelPath.ROOT, Severity.ERROR, "no-root", NO_ROOT));
         }
         if (!NativeFormats.isSupported(model.format())) {
             problems.add(new Problem(

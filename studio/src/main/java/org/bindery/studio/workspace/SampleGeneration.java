@@ -69,9 +69,7 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
                 .toList();
         if (roots.isEmpty()) {
             throw new WorkspaceException(
-                    root.isEmpty()
-                            ? "The model has no root element, so it describes no message."
-                            : "'" + root + "' is not a root element of the model.");
+                    root.isEmpty() ? ModelCheck.NO_ROOT : "'" + root + "' is not a root element of the model.");
         }
         return new SampleGeneration(roots, count, seed);
     }

@@ -51,6 +51,20 @@ class GarbageInTest {
     }
 
     @Test
+    void refusesMessagesOfAModelThatHasNoRoot() throws IOException {
+        Path types = Files.writeString(folder.resolve("types.xsd"), """
+            <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+              <xs:complexType name="Part"><xs:attribute name="id" type="xs:string"/></xs:complexType>
+            </xs:schema>
+            """);
+        Path message = Files.writeString(folder.resolve("part.xml"), "<part id='7'/>");
+
+        assertRefused(CommandLineRun.of("encode", types, message, "-o", folder.resolve("part.bin")), "no root element");
+        assertRefused(CommandLineRun.of("encode", types, message, "--dump"), "no root element");
+        assertRefused(CommandLineRun.of("validate", types, message), "no root element");
+    }
+
+    @Test
     void refusesAnEntityBomb() throws IOException {
         StringBuilder bomb = new StringBuilder("<!DOCTYPE xs:schema [<!ENTITY a0 \"ha\">\n");
         for (int i = 1; i < 40; i++) {

@@ -108,9 +108,13 @@ public final class NativeFormats {
     /// A reader of messages in the model's format.
     ///
     /// @param sourceName the file's name, for places in findings
-    /// @throws IOException when the source cannot be read, or its format is not supported
+    /// @throws IOException when the source cannot be read, its format is not supported, or the model has no root
+    ///     element
     public static MessageReader reader(
             Layouts layouts, Model model, String sourceName, InputStream in, ReadLimits limits) throws IOException {
+        if (model.roots().isEmpty()) {
+            throw new IOException("the model has no root element, so it describes no message; add one to it");
+        }
         return switch (model.format()) {
             case MessageFormat.Xml ignored -> new XmlMessageReader(layouts, model, sourceName, in, limits);
             case MessageFormat.Delimited format ->

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.CheckedMessage;
 import org.bindery.messages.Finding;
@@ -43,7 +44,7 @@ public final class SampleMaker {
     private final Model model;
     private final RandomMessages messages;
     private final RecordEncoder encoder;
-    private final Optional<FixedCounts> counts;
+    private final Optional<UnaryOperator<Message>> agreements;
 
     /// @param layouts of the model
     /// @param seed tells the samples apart
@@ -52,14 +53,18 @@ public final class SampleMaker {
         this.model = model;
         this.messages = new RandomMessages(layouts.shapes(), seed, SamplePurpose.DISPLAY);
         this.encoder = new RecordEncoder(layouts);
-        this.counts = counts();
+        this.agreements = agreements();
     }
 
-    private Optional<FixedCounts> counts() {
+    /// What lets values of a message agree with others.
+    private Optional<UnaryOperator<Message>> agreements() {
         try {
-            return model.format() instanceof MessageFormat.FixedWidth format
-                    ? Optional.of(new FixedCounts(FixedRecords.of(layouts.shapes(), format), messages::item))
-                    : Optional.empty();
+            return switch (model.format()) {
+                case MessageFormat.FixedWidth format ->
+                    Optional.of(new FixedCounts(FixedRecords.of(layouts.shapes(), format), messages::item)::settled);
+                case MessageFormat.Dfdl ignored -> Optional.of(new DfdlAgreements(model, layouts.shapes())::settled);
+                default -> Optional.empty();
+            };
         } catch (FixedModelException e) {
             // Whoever writes messages of such a model is told.
             return Optional.empty();
@@ -96,7 +101,7 @@ public final class SampleMaker {
         Message message;
         try {
             Message made = messages.next(root, size);
-            message = counts.map(fixed -> fixed.settled(made)).orElseGet(() -> marked(made));
+            message = agreements.map(all -> all.apply(made)).orElseGet(() -> marked(made));
         } catch (IllegalStateException e) {
             return new Attempt(
                     new GeneratedSample(root, Optional.empty(), List.of(String.valueOf(e.getMessage()))),

@@ -1,0 +1,275 @@
+package org.bindery.messages.random;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bindery.messages.Message;
+import org.bindery.messages.RecordValue;
+import org.bindery.messages.values.ValueRules;
+import org.bindery.model.Model;
+import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.shape.RecordShape;
+import org.bindery.shape.Shapes;
+import org.bindery.shape.dfdl.DfdlContent;
+import org.bindery.shape.dfdl.DfdlTerm;
+import org.jspecify.annotations.Nullable;
+
+/// Lets messages in the terms of DFDL say of themselves what is so: which branch of a choice there is
+/// (`choiceDispatchKey`), how long a text is (`length`), and how many occurrences there are (`occursCount`), each where
+/// a path leads to the component that says it. Not thread-safe.
+final class DfdlAgreements {
+
+    /// A path alone, or as a text or a number of it.
+    private static final Pattern PATH =
+            Pattern.compile("\\{\\s*(?:\\w+:\\w+\\(\\s*)?(/?[\\w.:-]+(?:/[\\w.:-]+)*)(?:\\s*\\))?\\s*}");
+
+    private final DfdlContent content;
+
+    DfdlAgreements(Model model, Shapes shapes) {
+        this.content = DfdlContent.of(model, shapes);
+    }
+
+    /// The message with other keys, lengths and counts.
+    Message settled(Message message) {
+        Part root = new Part(message.value(), null);
+        agree(root);
+        return new Message(message.root(), root.record());
+    }
+
+    /// A record whose values can be changed; those that are records are parts as well.
+    private static final class Part {
+
+        private final RecordShape shape;
+        private final @Nullable Part around;
+        private final List<@Nullable Object> values = new ArrayList<>();
+
+        Part(RecordValue record, @Nullable Part around) {
+            this.shape = record.shape();
+            this.around = around;
+            record.values().forEach(value -> values.add(opened(value)));
+        }
+
+        private @Nullable Object opened(@Nullable Object value) {
+            return switch (value) {
+                case RecordValue record -> new Part(record, this);
+                case List<?> items -> items.stream().map(this::opened).toList();
+                case null, default -> value;
+            };
+        }
+
+        RecordValue record() {
+            return RecordValue.of(shape, values.stream().map(Part::closed).toList());
+        }
+
+        private static @Nullable Object closed(@Nullable Object value) {
+            return switch (value) {
+                case Part part -> part.record();
+                case List<?> items -> items.stream().map(Part::closed).toList();
+                case null, default -> value;
+            };
+        }
+    }
+
+    /// A component that says something of another.
+    private record Place(Part part, DfdlTerm.ElementTerm term) {}
+
+    private void agree(Part part) {
+        DfdlTerm terms = content.records().get(part.shape.id());
+        if (terms != null) {
+            agree(part, terms);
+        }
+        for (Object value : part.values) {
+            if (value instanceof Part inner) {
+                agree(inner);
+            } else if (value instanceof List<?> items) {
+                items.forEach(item -> {
+                    if (item instanceof Part inner) {
+                        agree(inner);
+                    }
+                });
+            }
+        }
+    }
+
+    private void agree(Part part, DfdlTerm term) {
+        switch (term) {
+            case DfdlTerm.Sequence sequence -> sequence.members().forEach(member -> agree(part, member));
+            case DfdlTerm.Choice choice -> {
+                key(part, choice);
+                choice.members().forEach(member -> agree(part, member));
+            }
+            case DfdlTerm.ElementTerm element -> {
+                if (element.property().isPresent()) {
+                    length(part, element);
+                    count(part, element);
+                }
+            }
+        }
+    }
+
+    private void key(Part part, DfdlTerm.Choice choice) {
+        Optional<Place> place = place(part, choice, DfdlProperty.CHOICE_DISPATCH_KEY, "");
+        if (place.isEmpty()) {
+            return;
+        }
+        choice.members().stream()
+                .filter(member -> isThere(part, member))
+                .findFirst()
+                .flatMap(member -> member.properties().get(DfdlProperty.CHOICE_BRANCH_KEY))
+                .ifPresent(keys -> say(place.get(), keys.strip().split("\\s+", -1)[0]));
+    }
+
+    private static boolean isThere(Part part, DfdlTerm term) {
+        return switch (term) {
+            case DfdlTerm.Sequence sequence -> sequence.members().stream().anyMatch(member -> isThere(part, member));
+            case DfdlTerm.Choice choice -> choice.members().stream().anyMatch(member -> isThere(part, member));
+            case DfdlTerm.ElementTerm element ->
+                element.property().isPresent()
+                        && part.values.get(element.property().getAsInt()) instanceof Object value
+                        && !value.equals(List.of());
+        };
+    }
+
+    private void length(Part part, DfdlTerm.ElementTerm element) {
+        if (!element.properties().is(DfdlProperty.LENGTH_KIND, "explicit")) {
+            return;
+        }
+        Optional<Place> place = place(part, element, DfdlProperty.LENGTH, "..");
+        Object value = part.values.get(element.property().orElseThrow());
+        if (place.isPresent()
+                && value == null
+                && place.get().term().cardinality().isOptional()) {
+            say(place.get(), "");
+        } else if (place.isPresent() && value instanceof String text) {
+            say(place.get(), Long.toString(length(element, text)));
+        }
+    }
+
+    private static long length(DfdlTerm.ElementTerm element, String text) {
+        boolean octets = element.value()
+                .filter(value -> value.builtIn().local().equals("hexBinary"))
+                .isPresent();
+        if (octets) {
+            long length = text.length() / 2;
+            return element.properties().is(DfdlProperty.LENGTH_UNITS, "bits") ? length * Byte.SIZE : length;
+        }
+        return element.properties().is(DfdlProperty.LENGTH_UNITS, "characters")
+                ? text.length()
+                : text.getBytes(charset(element)).length;
+    }
+
+    private static Charset charset(DfdlTerm.ElementTerm element) {
+        try {
+            return Charset.forName(
+                    element.properties().get(DfdlProperty.ENCODING).orElse("UTF-8"));
+        } catch (IllegalArgumentException e) {
+            // The encoding is one of DFDL's own, which has one octet a character, or an expression.
+            return StandardCharsets.ISO_8859_1;
+        }
+    }
+
+    private void count(Part part, DfdlTerm.ElementTerm element) {
+        if (element.properties().is(DfdlProperty.OCCURS_COUNT_KIND, "expression")
+                && part.values.get(element.property().orElseThrow()) instanceof List<?> items) {
+            place(part, element, DfdlProperty.OCCURS_COUNT, "..")
+                    .ifPresent(place -> say(place, Integer.toString(items.size())));
+        }
+    }
+
+    /// Where a property's path leads.
+    ///
+    /// @param toPart the first step of relative paths, which leads to the record; empty when they start there
+    private Optional<Place> place(Part part, DfdlTerm term, DfdlProperty property, String toPart) {
+        Matcher path = PATH.matcher(term.properties().get(property).orElse(""));
+        if (!path.matches()) {
+            return Optional.empty();
+        }
+        String[] steps = path.group(1).split("/", -1);
+        Part from = part;
+        int first = 0;
+        if (steps[0].isEmpty()) {
+            while (from.around != null) {
+                from = from.around;
+            }
+            first = 2;
+        } else if (!toPart.isEmpty()) {
+            if (!steps[0].equals(toPart)) {
+                return Optional.empty();
+            }
+            first = 1;
+        }
+        return place(from, List.of(steps).subList(Math.min(first, steps.length), steps.length));
+    }
+
+    private Optional<Place> place(Part from, List<String> steps) {
+        Part part = from;
+        for (int i = 0; i < steps.size(); i++) {
+            String step = steps.get(i);
+            if (step.equals(".")) {
+                continue;
+            }
+            if (step.equals("..")) {
+                if (part.around == null) {
+                    return Optional.empty();
+                }
+                part = part.around;
+                continue;
+            }
+            Optional<DfdlTerm.ElementTerm> found = Optional.ofNullable(
+                            content.records().get(part.shape.id()))
+                    .flatMap(terms -> element(terms, step.substring(step.indexOf(':') + 1)));
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            if (i == steps.size() - 1) {
+                return Optional.of(new Place(part, found.get()));
+            }
+            if (!(part.values.get(found.get().property().orElseThrow()) instanceof Part inner)) {
+                return Optional.empty();
+            }
+            part = inner;
+        }
+        return Optional.empty();
+    }
+
+    /// The element of a name that messages show.
+    private static Optional<DfdlTerm.ElementTerm> element(DfdlTerm term, String name) {
+        return switch (term) {
+            case DfdlTerm.Sequence sequence -> element(sequence.members(), name);
+            case DfdlTerm.Choice choice -> element(choice.members(), name);
+            case DfdlTerm.ElementTerm element ->
+                element.name().local().equals(name) && element.property().isPresent()
+                        ? Optional.of(element)
+                        : Optional.empty();
+        };
+    }
+
+    private static Optional<DfdlTerm.ElementTerm> element(List<DfdlTerm> members, String name) {
+        return members.stream()
+                .flatMap(member -> element(member, name).stream())
+                .findFirst();
+    }
+
+    /// Lets a component say something; nothing where it cannot, or follows from the rest anyway.
+    ///
+    /// @param text what it says; empty when it is to be absent
+    private static void say(Place place, String text) {
+        int index = place.term().property().orElseThrow();
+        boolean computed =
+                place.term().properties().get(DfdlProperty.OUTPUT_VALUE_CALC).isPresent();
+        if (computed || place.part().shape.properties().get(index).isRepeated()) {
+            return;
+        }
+        place.term().value().map(ValueRules::of).ifPresent(rules -> {
+            try {
+                place.part().values.set(index, text.isEmpty() ? null : rules.parse(rules.normalize(text)));
+            } catch (IllegalArgumentException e) {
+                // The reader of the sample tells that it says something else.
+            }
+        });
+    }
+}

@@ -1,0 +1,112 @@
+package org.bindery.messages.random;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.model.Cardinality;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Element;
+import org.bindery.model.Group;
+import org.bindery.model.MessageFormat;
+import org.bindery.model.Model;
+import org.bindery.model.Name;
+import org.bindery.model.Presentation;
+import org.bindery.model.TypeRef;
+import org.bindery.model.dfdl.DfdlAnnotation;
+import org.bindery.model.dfdl.DfdlDefinitions;
+import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.model.dfdl.PlainFormat;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
+
+class SampleMakerTest {
+
+    private static final int MANY = 40;
+
+    @Test
+    void samplesOfFixTellTheKindOfMessageThatTheyAre() throws Exception {
+        Model model = Importers.forFormat("fix")
+                .orElseThrow()
+                .read(ImportRequest.of(Standards.samples("fix/orders.xml"), "orders"))
+                .model();
+
+        assertThat(text(model, MANY))
+                .contains("\u000135=0\u0001", "\u000135=D\u0001", "\u000189=")
+                .as("data behind its length");
+    }
+
+    @Test
+    void keysLengthsAndCountsInSamplesOfDfdlAreThoseOfTheRest() throws Exception {
+        Model model = model(Group.sequence(List.of(
+                element("kind", "string", "lengthKind=explicit", "length=1", "lengthUnits=characters"),
+                element("size", "int", "lengthKind=delimited", "terminator=;"),
+                element("note", "string", "lengthKind=explicit", "length={ ../size }", "lengthUnits=characters"),
+                element("count", "int", "lengthKind=delimited", "terminator=;"),
+                element(
+                                "part",
+                                "string",
+                                "lengthKind=delimited",
+                                "terminator=,",
+                                "occursCountKind=expression",
+                                "occursCount={ ../count }")
+                        .withCardinality(new Cardinality(0, Cardinality.UNBOUNDED)),
+                Group.choice(List.of(
+                                element(
+                                        "anchor",
+                                        "string",
+                                        "lengthKind=delimited",
+                                        "terminator=!",
+                                        "choiceBranchKey=a"),
+                                element("buoy", "int", "lengthKind=delimited", "terminator=?", "choiceBranchKey=b c")))
+                        .withDfdl(DfdlAnnotation.of(properties("choiceDispatchKey={ ./kind }"))))));
+
+        assertThat(text(model, MANY).lines()).hasSize(MANY).allMatch(line -> line.matches("a.*!|b.*\\?"));
+    }
+
+    /// Samples that a reader finds valid, each followed by an end of line.
+    private static String text(Model model, int count) throws Exception {
+        SampleMaker maker = new SampleMaker(Layouts.of(model), model, 1);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            GeneratedSample sample = maker.next(model.roots().getFirst(), () -> false);
+            assertThat(sample.unsatisfied()).isEmpty();
+            byte[] bytes = maker.text(List.of(sample.message().orElseThrow()));
+            text.append(new String(bytes, StandardCharsets.ISO_8859_1)).append('\n');
+        }
+        return text.toString();
+    }
+
+    private static Model model(Group content) {
+        return Model.empty("m")
+                .withFormat(new MessageFormat.Dfdl(PlainFormat.NAME))
+                .withDfdl(new DfdlDefinitions(List.of(PlainFormat.format()), List.of(), List.of(), Map.of()))
+                .withType(ComplexType.of(Name.of("Message"), new Content.Components(content)))
+                .withElement(Element.of("message", TypeRef.named(Name.of("Message")))
+                        .withPresentation(dfdl("lengthKind=implicit")))
+                .withRoots(List.of(Name.of("message")));
+    }
+
+    private static Element element(String name, String type, String... pairs) {
+        return Element.of(name, TypeRef.xs(type)).withPresentation(dfdl(pairs));
+    }
+
+    private static Presentation dfdl(String... pairs) {
+        return Presentation.NONE.withDfdl(DfdlAnnotation.of(properties(pairs)));
+    }
+
+    private static Map<DfdlProperty, String> properties(String... pairs) {
+        Map<DfdlProperty, String> map = new EnumMap<>(DfdlProperty.class);
+        for (String pair : pairs) {
+            int equals = pair.indexOf('=');
+            map.put(DfdlProperty.of(pair.substring(0, equals)).orElseThrow(), pair.substring(equals + 1));
+        }
+        return map;
+    }
+}
