@@ -1,8 +1,12 @@
 package org.bindery.importers;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,16 +19,35 @@ public final class LocalFiles {
 
     private LocalFiles() {}
 
-    /// The file of a location relative to a folder; empty where it is none.
+    /// The file of a location relative to a folder; empty where it is none. Where no file has that name but for small
+    /// and capital letters, as on the system of its author, it is the one that has.
     public static Optional<Path> beside(Path folder, String relative) {
         try {
             String decoded = relative.indexOf('%') < 0 ? relative : new URI(relative).getPath();
             return relative.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(folder.resolve(decoded).normalize());
+                    : Optional.of(existing(folder.resolve(decoded).normalize()));
         } catch (URISyntaxException | InvalidPathException e) {
             return Optional.empty();
         }
+    }
+
+    /// The path, or the only one that is there and differs from it in small and capital letters alone.
+    private static Path existing(Path path) {
+        Path parent = path.getParent();
+        if (parent == null || path.getFileName() == null || Files.exists(path)) {
+            return path;
+        }
+        Path folder = existing(parent);
+        String name = path.getFileName().toString();
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> entries =
+                Files.newDirectoryStream(folder, entry -> name.equalsIgnoreCase("" + entry.getFileName()))) {
+            entries.forEach(found::add);
+        } catch (IOException | DirectoryIteratorException e) {
+            return path;
+        }
+        return found.size() == 1 ? found.getFirst() : path;
     }
 
     /// The file of an address with the scheme `file`; empty where it has another, or none.

@@ -26,6 +26,9 @@ public final class RootChoice {
 
     private static final int SUGGESTIONS = 5;
 
+    /// Of more elements than this that use each other, none is known to be where messages start.
+    private static final int FEW = 8;
+
     private final Model model;
     private final List<String> namespaces;
 
@@ -72,10 +75,18 @@ public final class RootChoice {
         return close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?";
     }
 
-    /// The elements that no other uses: neither by name nor in place of the head of their substitution group. If there
-    /// is none, all that are not abstract.
+    /// The elements that no other uses: neither by name nor in place of the head of their substitution group; nor any
+    /// but such as they use themselves. If there is none, all that are not abstract.
     public List<Name> unused() {
         Set<Name> used = used();
+        for (List<Name> circle : new ElementUses(model).circles()) {
+            circle.stream()
+                    .filter(name -> name.local().equalsIgnoreCase(model.name()))
+                    .findFirst()
+                    .map(List::of)
+                    .orElse(circle.size() > FEW ? List.of() : circle)
+                    .forEach(used::remove);
+        }
         List<Name> candidates = model.elements().values().stream()
                 .filter(element -> !element.isAbstract())
                 .map(Element::qualifiedName)

@@ -2,6 +2,7 @@ package org.bindery.importers.xsd;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -178,6 +179,18 @@ class SeveralDocumentsTest {
         assertThat(result.problems().get(1).text()).contains("'parts/absent.xsd'");
         assertThat(result.problems().get(1).location()).isEqualTo(new Location(temp + "/main.xsd", 3, 3));
         assertThat(result.problems().get(2).text()).contains("'urn:nowhere'");
+    }
+
+    @Test
+    void findsDocumentsWhoseNamesDifferInCapitalLettersAlone() throws Exception {
+        Files.createDirectories(temp.resolve("Parts"));
+        folder.withSchema("main.xsd", """
+            <xs:include schemaLocation='parts/Common.xsd'/><xs:include schemaLocation='Parts/common.XSD'/>\
+            <xs:element name='e' type='C'/>\
+            """).withSchema("Parts/common.xsd", "<xs:complexType name='C'/>");
+        ImportResult result = folder.read("main.xsd");
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().sources()).containsExactly("main.xsd", "Parts/common.xsd");
     }
 
     @Test

@@ -127,10 +127,12 @@ final class DfdlAgreements {
         return switch (term) {
             case DfdlTerm.Sequence sequence -> sequence.members().stream().anyMatch(member -> isThere(part, member));
             case DfdlTerm.Choice choice -> choice.members().stream().anyMatch(member -> isThere(part, member));
-            case DfdlTerm.ElementTerm element ->
-                element.property().isPresent()
-                        && part.values.get(element.property().getAsInt()) instanceof Object value
-                        && !value.equals(List.of());
+            case DfdlTerm.ElementTerm element -> {
+                Object value = element.property().isPresent()
+                        ? part.values.get(element.property().getAsInt())
+                        : null;
+                yield value != null && !value.equals(List.of());
+            }
         };
     }
 

@@ -1,0 +1,129 @@
+package org.bindery.importers;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bindery.model.ComplexType;
+import org.bindery.model.Content;
+import org.bindery.model.Derivation;
+import org.bindery.model.Element;
+import org.bindery.model.ElementRef;
+import org.bindery.model.Group;
+import org.bindery.model.GroupRef;
+import org.bindery.model.Model;
+import org.bindery.model.ModelIndex;
+import org.bindery.model.Name;
+import org.bindery.model.Particle;
+import org.bindery.model.Type;
+import org.bindery.model.TypeRef;
+import org.bindery.model.Wildcard;
+
+/// Which global elements, types and groups of a model use which.
+final class ElementUses {
+
+    /// A global component.
+    private record Component(Kind kind, Name name) {}
+
+    private enum Kind {
+        ELEMENT,
+        TYPE,
+        GROUP
+    }
+
+    private final Model model;
+    private final Map<Component, Set<Component>> uses = new LinkedHashMap<>();
+    private final Map<Component, Set<Component>> users = new LinkedHashMap<>();
+
+    ElementUses(Model model) {
+        this.model = model;
+        ModelIndex index = new ModelIndex(model);
+        model.elements().forEach((name, element) -> {
+            Component user = new Component(Kind.ELEMENT, name);
+            type(user, element.type());
+            index.substitutes(name).forEach(other -> use(user, Kind.ELEMENT, other));
+        });
+        model.types().forEach((name, type) -> type(new Component(Kind.TYPE, name), type));
+        model.groups().forEach((name, group) -> particle(new Component(Kind.GROUP, name), group));
+    }
+
+    private void use(Component user, Kind kind, Name name) {
+        Component used = new Component(kind, name);
+        uses.computeIfAbsent(user, key -> new LinkedHashSet<>()).add(used);
+        users.computeIfAbsent(used, key -> new LinkedHashSet<>()).add(user);
+    }
+
+    private void type(Component user, TypeRef ref) {
+        switch (ref) {
+            case TypeRef.Local local -> type(user, local.type());
+            case TypeRef.Named named -> use(user, Kind.TYPE, named.name());
+        }
+    }
+
+    private void type(Component user, Type type) {
+        if (!(type instanceof ComplexType complex)) {
+            return;
+        }
+        if (complex.derivation().method() != Derivation.Method.NONE) {
+            use(user, Kind.TYPE, complex.derivation().base());
+        }
+        if (complex.content() instanceof Content.Components components) {
+            particle(user, components.particle());
+        }
+    }
+
+    private void particle(Component user, Particle particle) {
+        switch (particle) {
+            case ElementRef ref -> use(user, Kind.ELEMENT, ref.target());
+            case Element element -> type(user, element.type());
+            case Group group -> group.particles().forEach(part -> particle(user, part));
+            case GroupRef ref -> use(user, Kind.GROUP, ref.target());
+            case Wildcard ignored -> {}
+        }
+    }
+
+    /// Elements that only such use as are used by them in turn, together in sets of those that use each other: no
+    /// message has them but one that starts with one of them.
+    List<List<Name>> circles() {
+        List<Component> all = new ArrayList<>();
+        model.elements().keySet().forEach(name -> all.add(new Component(Kind.ELEMENT, name)));
+        model.types().keySet().forEach(name -> all.add(new Component(Kind.TYPE, name)));
+        model.groups().keySet().forEach(name -> all.add(new Component(Kind.GROUP, name)));
+        Set<Component> met =
+                reached(all.stream().filter(each -> !users.containsKey(each)).toList(), uses);
+        List<List<Name>> circles = new ArrayList<>();
+        for (Component each : all) {
+            if (each.kind() != Kind.ELEMENT || met.contains(each)) {
+                continue;
+            }
+            Set<Component> above = reached(List.of(each), users);
+            Set<Component> below = reached(List.of(each), uses);
+            if (below.containsAll(above)) {
+                circles.add(above.stream()
+                        .filter(other -> other.kind() == Kind.ELEMENT)
+                        .map(Component::name)
+                        .toList());
+                met.addAll(below);
+            }
+        }
+        return circles;
+    }
+
+    private static Set<Component> reached(Collection<Component> from, Map<Component, Set<Component>> ways) {
+        Set<Component> met = new LinkedHashSet<>(from);
+        Deque<Component> open = new ArrayDeque<>(from);
+        while (!open.isEmpty()) {
+            for (Component next : ways.getOrDefault(open.pop(), Set.of())) {
+                if (met.add(next)) {
+                    open.push(next);
+                }
+            }
+        }
+        return met;
+    }
+}
