@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.bindery.runtime.batch.Batch;
-import org.bindery.runtime.batch.BatchFormatException;
-import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.batch.BatchType;
 
 /**
@@ -34,13 +32,7 @@ public interface Blocks<E> {
      * @return what makes them
      */
     static <E> Blocks<E> binary(BatchType<E> type) {
-        return messages -> {
-            try {
-                return type.wrap(type.toBlock(messages, BatchOptions.DEFAULT));
-            } catch (BatchFormatException e) {
-                throw new IllegalStateException("a block that was just written cannot be read", e);
-            }
-        };
+        return new BinaryBlocks<>(type);
     }
 
     /**
@@ -65,7 +57,8 @@ public interface Blocks<E> {
      * @param block any list of messages; of a batch, a typed condition is compared with stored values
      * @param condition which ones: best a {@link org.bindery.runtime.batch.Condition}, else any predicate, which may be given one view
      *     that moves from message to message, so that it must not keep it
-     * @return a block of them
+     * @return a block of them; in binary it may be a selection of the given one, which is kept then, and of which nothing is copied before
+     *     it is written
      */
     default List<E> select(List<E> block, Predicate<? super E> condition) {
         if (block instanceof Batch<E> batch) {

@@ -100,6 +100,15 @@ public interface Query<E> extends Iterable<E> {
     ValueCursor values(List<? extends Component<E, ?>> components);
 
     /**
+     * The messages as a batch that is a selection: the batch that was asked, and which of its messages are found. These are looked for
+     * now, by one thread, but none is copied before the selection is written. Until then it keeps the whole batch in memory, or needs its
+     * file, which closing the selection leaves open.
+     *
+     * @return the messages, which never change
+     */
+    Batch<E> selection();
+
+    /**
      * The messages in their order, also if this is parallel. Views stay valid.
      *
      * @return an iterator over them, which looks for the next message when it is asked for it

@@ -34,6 +34,7 @@ import org.bindery.model.Model;
 import org.bindery.model.ReadLimits;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.BatchOptions;
+import org.bindery.runtime.batch.BatchType;
 import org.bindery.runtime.batch.BatchWriter;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Condition;
@@ -91,7 +92,8 @@ class QueriesTest {
             Batch<Object> columns,
             Batch<Object> keyed,
             Batch<Object> deflated,
-            List<Component<Object, ?>> components)
+            List<Component<Object, ?>> components,
+            BatchType<Object> type)
             implements AutoCloseable {
 
         List<Query<Object>> queries() {
@@ -145,7 +147,13 @@ class QueriesTest {
                 batch(batch, messages, BatchOptions.DEFAULT.inColumns().blocksOf(500), "columns"),
                 batch(batch, messages, keys, "keys"),
                 batch(batch, messages, keys.compress(), "deflated"),
-                components);
+                components,
+                type(batch));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static BatchType<Object> type(Class<?> batch) throws Exception {
+        return (BatchType<Object>) batch.getMethod("type").invoke(null);
     }
 
     /// Two of three components, of those that may be key columns.
@@ -271,6 +279,59 @@ class QueriesTest {
                 }
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"trades", "values"})
+    void selectionsAreBatchesOfWhatIsFound(String which) throws Exception {
+        Random random = new Random(19);
+        try (Batches batches = batches(which)) {
+            List<Batch<Object>> asked = new ArrayList<>(List.of(batches.rows, batches.columns, batches.keyed));
+            List<Object> few = batches.messages.subList(0, 300);
+            for (BatchOptions options : List.of(BatchOptions.DEFAULT, BatchOptions.DEFAULT.inColumns())) {
+                asked.add(batches.type.wrap(batches.type.toBlock(few, options)));
+            }
+            for (int round = 0; round < 12; round++) {
+                Condition<Object> condition = condition(batches, random, 1);
+                Condition<Object> other = condition(batches, random, 1);
+                for (Batch<Object> batch : asked) {
+                    List<Object> all = batch.size() == few.size() ? few : batches.messages;
+                    assertSelection(batches, batch, all, condition, other);
+                }
+            }
+        }
+    }
+
+    private static void assertSelection(
+            Batches batches,
+            Batch<Object> batch,
+            List<Object> all,
+            Condition<Object> condition,
+            Condition<Object> other)
+            throws IOException {
+        List<Object> expected = all.stream().filter(condition).toList();
+        Batch<Object> selection = batch.query().where(condition).selection();
+        assertThat(selection).as("%s", condition).containsExactlyElementsOf(expected);
+        assertThat(selection.messages()).isEqualTo(expected.size());
+        for (int i = 0; i < expected.size(); i += 37) {
+            assertThat(selection.get(i)).isEqualTo(expected.get(i));
+        }
+        assertThat(selection.count(message -> !other.test(message)))
+                .isEqualTo(expected.stream().filter(other.negate()).count());
+        Component<Object, ?> component = batches.components.get(expected.size() % batches.components.size());
+        assertExtremes(selection.query(), expected, component, 3);
+        assertGroups(selection.query(), expected, component);
+
+        List<Object> fewer = expected.stream().filter(other).toList();
+        Batch<Object> narrowed = selection.query().where(other).selection();
+        assertThat(narrowed).as("%s, %s", condition, other).containsExactlyElementsOf(fewer);
+        selection.close();
+        narrowed.close();
+        byte[] block = batches.type.toBlock(narrowed, BatchOptions.DEFAULT);
+        assertThat(block).isEqualTo(batches.type.toBlock(fewer, BatchOptions.DEFAULT));
+        assertThat(batches.type.wrap(block)).containsExactlyElementsOf(fewer);
+        assertThat(batches.type.toBlock(batch.query().where(condition).where(other), BatchOptions.DEFAULT))
+                .isEqualTo(block);
     }
 
     private static void assertValue(ValueCursor values, int component, Object expected) {

@@ -46,6 +46,9 @@ public final class BlockSelection<E> {
 
     private long block;
 
+    /** Which messages of the block there are; null if all are. */
+    private long @Nullable [] among;
+
     /** How often a block was gone to. */
     private long loads;
 
@@ -92,12 +95,13 @@ public final class BlockSelection<E> {
 
     /** Goes to a block, and finds its messages; tells whether it was looked into, or else none is found. */
     boolean select(long number) throws IOException {
-        if (isKnownOutside(number)) {
+        long place = batch.place(number);
+        if (isKnownOutside(place)) {
             words = 0;
             skipped++;
             return false;
         }
-        boolean known = window.known(number) != null;
+        boolean known = window.known(place) != null;
         load(number);
         if (!known && rulesOut(plan)) {
             words = 0;
@@ -135,7 +139,8 @@ public final class BlockSelection<E> {
      * @throws BatchFormatException if it is damaged
      */
     public void load(long number) throws IOException {
-        block = number;
+        block = batch == null ? number : batch.place(number);
+        among = batch == null ? null : batch.among(number);
         loads++;
         if (batch == null) {
             window.loadHeads(number);
@@ -143,7 +148,7 @@ public final class BlockSelection<E> {
             batch.loadHeads(window, number);
         }
         columns = window.columns();
-        keys.load(number, window.keys());
+        keys.load(block, window.keys());
         hasRows = false;
         if (columns != null && !columns.layout().equals(stored.layout())) {
             columns = null;
@@ -189,7 +194,7 @@ public final class BlockSelection<E> {
     private void keepByNumbersOrKeys(QueryPlan<E> which) throws IOException {
         KeyPlan<E> byKeys = keys.plan(which);
         Arrays.fill(escaped, 0);
-        FoundBits.fill(found, window.count());
+        FoundBits.fill(found, window.count(), among);
         try {
             if (byKeys == null) {
                 keepByNumbers(which);
@@ -244,7 +249,7 @@ public final class BlockSelection<E> {
     private void keepColumns(QueryPlan<E> which) {
         which.keep(columns, found);
         if (escapeFlag != 0 && !columns.column(0).isAlways(0)) {
-            FoundBits.fill(escaped, window.count());
+            FoundBits.fill(escaped, window.count(), among);
             columns.keep(columns.column(0), ESCAPED, escaped);
             for (int i = 0; i < words; i++) {
                 found[i] |= escaped[i];
@@ -340,6 +345,22 @@ public final class BlockSelection<E> {
         }
         byte[] alone = columns.row(row);
         return views.staying(alone, 0, alone.length);
+    }
+
+    /** Adds the record of a message to a batch. */
+    void copy(int row, BatchOutput out) throws IOException {
+        prepareRows();
+        if (hasRows) {
+            int start = window.start(row);
+            out.add(0, window.data(), start, window.starts()[row + 1] - start);
+        } else {
+            byte[] alone = columns.row(row);
+            out.add(0, alone, 0, alone.length);
+        }
+    }
+
+    BlockWindow window() {
+        return window;
     }
 
     /** How many messages the block has. */

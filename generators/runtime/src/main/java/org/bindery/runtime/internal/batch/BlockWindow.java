@@ -56,33 +56,28 @@ public final class BlockWindow {
     private int count;
     private int root;
     private RowEnds ends;
-
     /** Holds the table of ends. */
     private byte[] table = NONE;
-
     /** Where the table of ends starts. */
     private int tableAt;
-
     /** Where the first message is: in the file, or in {@link #data} if that is there. */
     private long messages;
-
     /** Takes the body of the next block, if that is not longer: that of a block before, to which no view refers. */
     private byte[] spare = NONE;
-
     /** Bytes of the columns of the block, those of some pages. */
     private byte[] part = NONE;
-
     /** Which pages are there, a bit for each. */
     private long pages;
 
     private int pageBits;
     private long partAt;
     private int partLength;
-
     /** All messages of the block; null if only their places are known. */
     private byte[] data;
 
     private int[] starts = {0};
+    /** Whether others have these numbers too, which are not to be changed then. */
+    private boolean areShared;
     /** The columns of the block; null if it has rows. */
     private ColumnBlock columns;
     /** The layout of the last block that had columns. */
@@ -91,10 +86,8 @@ public final class BlockWindow {
     private RowLengths lengths;
 
     private int tries = 16;
-
     /** The key columns of the block that was loaded; null if it has none. */
     private KeyColumns keys;
-
     /** Which keys the last block had that has some. */
     private KeyColumns.Keys lastKeys;
 
@@ -110,7 +103,7 @@ public final class BlockWindow {
     /** Has columns where they are in the messages asked for, so that they are mostly the same object. */
     BlockWindow expect(@Nullable ColumnLayout layout) {
         lastLayout = layout;
-        lengths = RowLengths.of(layout);
+        lengths = layout == null ? null : layout.lengths();
         return this;
     }
 
@@ -140,14 +133,17 @@ public final class BlockWindow {
 
     /** Room for where so many messages start, and where the last ends. */
     int[] starts(int messages) {
-        if (starts.length <= messages) {
+        if (areShared || starts.length <= messages) {
             starts = new int[messages + 1];
+            areShared = false;
         }
         return starts;
     }
 
-    /** Takes the rows of a block in memory, whose {@link #starts(int)} were put down. */
-    void load(long number, long before, int messages, byte[] rows) {
+    /** Takes the rows of a block in memory, and where each starts; both are not changed, unless these are {@link #starts(int)}. */
+    void load(long number, long before, int messages, byte[] rows, int[] places) {
+        areShared |= places != starts;
+        starts = places;
         first = before;
         count = messages;
         data = rows;
@@ -223,6 +219,17 @@ public final class BlockWindow {
      */
     public int[] starts() {
         return starts;
+    }
+
+    /** The same for others. */
+    int[] lastingStarts() {
+        areShared = true;
+        return starts;
+    }
+
+    /** Whether a block was loaded with all its rows, and has nothing else. */
+    boolean hasRowsAlone() {
+        return data != null && columns == null && keys == null;
     }
 
     /**
@@ -427,7 +434,7 @@ public final class BlockWindow {
 
     /** Finds the rows of a block of which only columns were read. */
     void findRows() throws IOException {
-        if (file == null) {
+        if (file == null || areShared) {
             return;
         }
         if (data == null && columns == null) {
@@ -465,6 +472,7 @@ public final class BlockWindow {
         data = null;
         columns = null;
         keys = null;
+        starts(0);
     }
 
     /**

@@ -5,10 +5,12 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.Columns;
 import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.column.NumberSet;
+import org.bindery.runtime.internal.column.RowDecimals;
 import org.bindery.runtime.internal.column.RowNumbers;
 import org.bindery.runtime.internal.column.Vector;
 
@@ -70,20 +72,11 @@ final class DecimalSets {
         Vector scales = block.scales(column);
         long[] entries = new long[Vector.MOST_ENTRIES];
         int known = scales.entries(data, entries);
-        long[] least = new long[known];
-        long[] span = new long[known];
-        long[] any = new long[known];
+        Ranges ranges = new Ranges(known);
         for (int i = 0; i < known; i++) {
-            if (entries[i] >= 0 && entries[i] < block.scaleCount(column)) {
-                List<NumberSet> sets = digits(block.leastScale(column) + (int) entries[i]);
-                if (sets.size() > 1) {
-                    return false;
-                }
-                for (NumberSet range : sets) {
-                    least[i] = range.least();
-                    span[i] = range.most() - range.least();
-                    any[i] = 1;
-                }
+            boolean isScale = entries[i] >= 0 && entries[i] < block.scaleCount(column);
+            if (isScale && !ranges.set(i, digits(block.leastScale(column) + (int) entries[i]))) {
+                return false;
             }
         }
         int count = scales.count();
@@ -95,13 +88,64 @@ final class DecimalSets {
             long kept = 0;
             int end = Math.min(count, word + 1 << 6);
             for (int i = word << 6; i < end; i++) {
-                int place = places[i] & 0xFF;
-                boolean in = Long.compareUnsigned(numbers[i] - least[place], span[place]) <= 0;
-                kept |= (in ? any[place] : 0) << i;
+                kept |= ranges.has(places[i] & 0xFF, numbers[i]) << i;
             }
             found[word] &= kept;
         }
         return true;
+    }
+
+    /** A range of digits, or none, for each of some scales. */
+    static final class Ranges {
+
+        private final long[] least;
+        private final long[] span;
+        private final long[] any;
+
+        private Ranges(int scales) {
+            least = new long[scales];
+            span = new long[scales];
+            any = new long[scales];
+        }
+
+        private boolean set(int place, List<NumberSet> sets) {
+            if (sets.size() > 1) {
+                return false;
+            }
+            for (NumberSet range : sets) {
+                least[place] = range.least();
+                span[place] = range.most() - range.least();
+                any[place] = 1;
+            }
+            return true;
+        }
+
+        /** 1 if digits are in the range of a scale, else 0. */
+        private long has(int place, long digits) {
+            return Long.compareUnsigned(digits - least[place], span[place]) <= 0 ? any[place] : 0;
+        }
+
+        /** Which of 64 rows that were read are in the ranges of their scales. */
+        long kept(RowDecimals decimals, long known) {
+            long kept = 0;
+            for (long left = known; left != 0; left &= left - 1) {
+                int row = Long.numberOfTrailingZeros(left);
+                kept |= has(decimals.place(row), decimals.digits(row)) << row;
+            }
+            return kept;
+        }
+    }
+
+    /** What satisfies the comparison, for all scales from one on; null if that are several ranges for one of them. */
+    @Nullable
+    Ranges ranges(int leastScale, int scales) {
+        Ranges ranges = new Ranges(scales);
+        for (int i = 0; i < scales; i++) {
+            if (!ranges.set(i, digits(leastScale + i))) {
+                return null;
+            }
+        }
+        return ranges;
     }
 
     /** Whether the decimal of a row satisfies it. */

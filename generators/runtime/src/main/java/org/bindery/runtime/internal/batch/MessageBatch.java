@@ -143,8 +143,13 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
     }
 
     @Override
+    boolean isWrittenBy(Encoder<?> encoder) {
+        return earlier == null && type.isWrittenBy(encoder);
+    }
+
+    @Override
     boolean copyTo(BatchOutput out, Encoder<?> encoder) throws IOException {
-        if (earlier != null || !type.isWrittenBy(encoder)) {
+        if (!isWrittenBy(encoder)) {
             return false;
         }
         if (file.blocks() >= MANY) {

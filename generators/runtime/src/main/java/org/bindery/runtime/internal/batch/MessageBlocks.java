@@ -31,6 +31,26 @@ public abstract class MessageBlocks<E> extends AbstractList<E> implements Batch<
     /** Makes views, for one thread. */
     abstract MovingView<E> views();
 
+    /** A message by its number in the batch that blocks are of. */
+    E stored(long number) {
+        return message(number);
+    }
+
+    /** The number of a block in the batch that it is of. */
+    long place(long block) {
+        return block;
+    }
+
+    /** Which messages of a block there are; null if all are. */
+    long @Nullable [] among(long block) {
+        return null;
+    }
+
+    /** Whether records are those that an encoder writes. */
+    boolean isWrittenBy(Encoder<?> encoder) {
+        return false;
+    }
+
     /** Adds the records of all messages to a batch, if they are those that an encoder writes; tells whether they are. */
     boolean copyTo(BatchOutput out, Encoder<?> encoder) throws IOException {
         return false;

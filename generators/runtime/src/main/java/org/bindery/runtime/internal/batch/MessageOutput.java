@@ -63,6 +63,9 @@ final class MessageOutput<E> implements BatchWriter<E> {
         if (keys.isEmpty() && messages instanceof MessageBlocks<?> batch && batch.copyTo(out, encoder)) {
             return;
         }
+        if (keys.isEmpty() && messages instanceof MessageQuery<?> query && query.copyTo(out, encoder)) {
+            return;
+        }
         if (keys.isEmpty()
                 && messages instanceof BinaryList<?> list
                 && !list.isEmpty()

@@ -1,6 +1,7 @@
 package org.bindery.runtime.internal.batch;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,8 +21,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.batch.ValueCursor;
@@ -37,7 +38,7 @@ final class MessageQuery<E> implements Query<E> {
     private final boolean isParallel;
 
     MessageQuery(MessageBlocks<E> batch, List<Predicate<? super E>> conditions, boolean isParallel) {
-        this(batch, new QueryPlan<>(batch.columns(), conditions), isParallel);
+        this(batch, batch.columns().plan(conditions), isParallel);
     }
 
     private MessageQuery(MessageBlocks<E> batch, QueryPlan<E> plan, boolean isParallel) {
@@ -48,11 +49,9 @@ final class MessageQuery<E> implements Query<E> {
 
     @Override
     public Query<E> where(Predicate<? super E> condition) {
-        return new MessageQuery<>(
-                batch,
-                Stream.<Predicate<? super E>>concat(plan.conditions().stream(), Stream.of(condition))
-                        .toList(),
-                isParallel);
+        List<Predicate<? super E>> all = new ArrayList<>(plan.conditions());
+        all.add(condition);
+        return new MessageQuery<>(batch, all, isParallel);
     }
 
     @Override
@@ -201,7 +200,7 @@ final class MessageQuery<E> implements Query<E> {
         List<E> messages = new ArrayList<>();
         best.stream()
                 .sorted(Ranked.<V>lastFirst().reversed())
-                .forEach(ranked -> messages.add(batch.message(ranked.message)));
+                .forEach(ranked -> messages.add(batch.stored(ranked.message)));
         return messages;
     }
 
@@ -218,6 +217,30 @@ final class MessageQuery<E> implements Query<E> {
     @Override
     public ValueCursor values(List<? extends Component<E, ?>> components) {
         return new MessageValues<>(new BlockSelection<>(batch, plan), batch.blocks(), components);
+    }
+
+    @Override
+    public Batch<E> selection() {
+        return FoundMessages.of(batch, plan);
+    }
+
+    /** Adds the records of the messages to a batch, if they are those that an encoder writes; tells whether they are. */
+    boolean copyTo(BatchOutput out, MessageBlocks.Encoder<?> encoder) throws IOException {
+        if (!batch.isWrittenBy(encoder)) {
+            return false;
+        }
+        BlockSelection<E> selection = new BlockSelection<>(batch, plan);
+        FoundRows<E> rows = new FoundRows<>(selection, batch.blocks(), selection::prepareViews);
+        try {
+            while (rows.next()) {
+                selection.copy(rows.row(), out);
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        } catch (MalformedRecordException e) {
+            throw selection.damaged(e);
+        }
+        return true;
     }
 
     @Override

@@ -17,6 +17,32 @@ sealed interface NumberTest<C extends Columns>
     /** Whether a row satisfies it; only if it {@link #isOfRows()}. */
     boolean test(byte[] data, int start, int end);
 
+    /**
+     * Keeps rows that satisfy it: the bits of others become 0.
+     *
+     * @param data holds the rows
+     * @param starts where each starts, and behind them where the last ends
+     * @param found the rows to look at
+     * @param escaped those that are kept anyway
+     */
+    default void keepRows(byte[] data, int[] starts, long[] found, long[] escaped) {
+        for (int word = 0; word < found.length; word++) {
+            found[word] = escaped[word] | kept(data, starts, word << 6, found[word] & ~escaped[word]);
+        }
+    }
+
+    /** Which of some of 64 rows satisfy it. */
+    default long kept(byte[] data, int[] starts, int first, long wanted) {
+        long kept = wanted;
+        for (long left = wanted; left != 0; left &= left - 1) {
+            int row = first + Long.numberOfTrailingZeros(left);
+            if (!test(data, starts[row], starts[row + 1])) {
+                kept ^= left & -left;
+            }
+        }
+        return kept;
+    }
+
     /** Whether rows tell it without a view. */
     boolean isOfRows();
 

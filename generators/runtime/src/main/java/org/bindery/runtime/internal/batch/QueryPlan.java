@@ -15,6 +15,7 @@ import org.bindery.runtime.internal.column.FoundBits;
 public final class QueryPlan<E> {
 
     private final StoredColumns<E> columns;
+    private final List<Predicate<? super E>> asked;
     private final List<Predicate<? super E>> conditions;
 
     private final List<Part> parts = new ArrayList<>();
@@ -70,6 +71,7 @@ public final class QueryPlan<E> {
      */
     public QueryPlan(StoredColumns<E> columns, List<Predicate<? super E>> conditions) {
         this.columns = columns;
+        this.asked = List.copyOf(conditions);
         List<Predicate<? super E>> all = new ArrayList<>();
         conditions.forEach(condition -> addParts(condition, all));
         this.conditions = List.copyOf(all);
@@ -129,6 +131,11 @@ public final class QueryPlan<E> {
         mask |= bits;
         expected |= leaf.accepted().least() << leaf.field().offset();
         return true;
+    }
+
+    /** The conditions as they were given. */
+    List<Predicate<? super E>> asked() {
+        return asked;
     }
 
     /** The conditions, all of which a message has to satisfy; none of them is made of others that it has to. */

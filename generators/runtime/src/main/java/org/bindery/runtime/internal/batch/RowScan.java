@@ -39,7 +39,7 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
         int firsts = FoundBits.count(found, found.length);
         List<NumberTest<ColumnBlock>> tests = which.rowTests();
         for (int i = 0; i < tests.size(); i++) {
-            keepTested(tests.get(i), found, escaped);
+            tests.get(i).keepRows(data, starts, found, escaped);
         }
         return firsts;
     }
@@ -68,17 +68,5 @@ record RowScan(byte[] data, int[] starts, int count, int fixed, long escapeFlag)
         }
         escaped[word] = flags & found[word];
         found[word] &= kept | flags;
-    }
-
-    /** Keeps the rows found that satisfy a test. */
-    private void keepTested(NumberTest<ColumnBlock> test, long[] found, long[] escaped) {
-        for (int word = 0; word < found.length; word++) {
-            for (long left = found[word] & ~escaped[word]; left != 0; left &= left - 1) {
-                int i = (word << 6) + Long.numberOfTrailingZeros(left);
-                if (!test.test(data, starts[i], starts[i + 1])) {
-                    found[word] &= ~(1L << i);
-                }
-            }
-        }
     }
 }

@@ -99,7 +99,8 @@ public final class RowsBatch<E> extends MessageBlocks<E> {
     @Override
     void loadHeads(BlockWindow window, long block) {
         int count = count(block);
-        window.load(block, rows.first(block), count, rows.rows(block, window.starts(count)));
+        int[] starts = window.starts(count);
+        window.load(block, rows.first(block), count, rows.rows(block, starts), starts);
     }
 
     @Override

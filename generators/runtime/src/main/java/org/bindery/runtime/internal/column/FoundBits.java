@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.column;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.bindery.runtime.Nullable;
 
 /** Which messages of a block are found: a bit for each, 64 to a word, and 0 behind them. */
 public final class FoundBits {
@@ -12,8 +13,13 @@ public final class FoundBits {
      * Has all messages found.
      *
      * @param found takes the bits
+     * @param among the bits of those that are looked at; null if all are
      */
-    public static void fill(long[] found, int count) {
+    public static void fill(long[] found, int count, long @Nullable [] among) {
+        if (among != null) {
+            System.arraycopy(among, 0, found, 0, found.length);
+            return;
+        }
         Arrays.fill(found, -1L);
         int behind = count & Long.SIZE - 1;
         if (behind != 0) {

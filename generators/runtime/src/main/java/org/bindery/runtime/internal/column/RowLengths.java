@@ -28,12 +28,12 @@ public final class RowLengths {
     /**
      * Tells how long rows are.
      *
-     * @param layout where columns are; null if that is not known
+     * @param layout where columns are
      * @return what tells; null if their first bits do not
      */
-    public static @Nullable RowLengths of(@Nullable ColumnLayout layout) {
-        int numerals = layout == null || layout.hasSparse() ? 0 : layout.numerals();
-        int first = layout != null && layout.escapes() ? 1 : 0;
+    static @Nullable RowLengths of(ColumnLayout layout) {
+        int numerals = layout.hasSparse() ? 0 : layout.numerals();
+        int first = layout.escapes() ? 1 : 0;
         int last = first + numerals - 1;
         boolean isTold = numerals > 0
                 && last < layout.columns()

@@ -1,0 +1,226 @@
+package org.bindery.runtime.internal.batch;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.Batch;
+import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.Query;
+import org.bindery.runtime.internal.record.MovingView;
+
+/**
+ * Those messages of a batch that a query found: the batch, and which of its messages they are. Nobody changes it.
+ *
+ * @param <E> the messages
+ */
+final class FoundMessages<E> extends MessageBlocks<E> {
+
+    private final MessageBlocks<E> batch;
+    private final List<Part> parts;
+    private final long messages;
+
+    /**
+     * What was found in a block.
+     *
+     * @param block its number in the batch
+     * @param first how many messages of the batch are before the block
+     * @param before how many messages were found before it
+     * @param count how many were found in it
+     * @param found which ones
+     * @param size how many messages the block has
+     * @param rows holds its rows; null if they are read from the batch
+     * @param starts where these start, and behind them where the last ends
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Part(
+            long block,
+            long first,
+            long before,
+            int count,
+            long[] found,
+            int size,
+            byte @Nullable [] rows,
+            int @Nullable [] starts) {
+
+        /** The place in the block of one of those found, by its number among them. */
+        int place(long number) {
+            int word = 0;
+            int left = (int) number;
+            for (int ones = Long.bitCount(found[word]); ones <= left; ones = Long.bitCount(found[word])) {
+                left -= ones;
+                word++;
+            }
+            long bits = found[word];
+            for (; left > 0; left--) {
+                bits &= bits - 1;
+            }
+            return (word << 6) + Long.numberOfTrailingZeros(bits);
+        }
+    }
+
+    private FoundMessages(MessageBlocks<E> batch, List<Part> parts) {
+        this.batch = batch;
+        this.parts = List.copyOf(parts);
+        Part last = parts.isEmpty() ? null : parts.get(parts.size() - 1);
+        this.messages = last == null ? 0 : last.before + last.count;
+    }
+
+    /** Looks for the messages of a batch that a plan is for. */
+    static <E> Batch<E> of(MessageBlocks<E> batch, QueryPlan<E> plan) {
+        BlockSelection<E> selection = new BlockSelection<>(batch, plan);
+        List<Part> parts = new ArrayList<>();
+        long[] before = {0};
+        for (long block = 0; block < batch.blocks(); block++) {
+            long number = block;
+            FoundRows.visit(selection, block, block + 1, () -> {
+                int count = (int) selection.count();
+                if (count > 0) {
+                    parts.add(part(batch, number, before[0], count, selection));
+                    before[0] += count;
+                }
+            });
+        }
+        return new FoundMessages<>(batch, parts);
+    }
+
+    /** A batch of one block, as messages are handed on in, is not read again: its rows are where they were read. */
+    private static Part part(MessageBlocks<?> batch, long block, long before, int count, BlockSelection<?> selection) {
+        BlockWindow window = selection.window();
+        boolean hasRows = batch.blocks() == 1 && window.hasRowsAlone();
+        return new Part(
+                block,
+                window.first(),
+                before,
+                count,
+                selection.found().clone(),
+                window.count(),
+                hasRows ? window.lastingData() : null,
+                hasRows ? window.lastingStarts() : null);
+    }
+
+    @Override
+    public long messages() {
+        return messages;
+    }
+
+    @Override
+    public int size() {
+        return (int) Math.min(Integer.MAX_VALUE, messages);
+    }
+
+    @Override
+    public E get(int index) {
+        return message(index);
+    }
+
+    @Override
+    public E message(long index) {
+        Objects.checkIndex(index, messages);
+        int from = 0;
+        int to = parts.size() - 1;
+        while (from < to) {
+            int middle = from + to + 1 >>> 1;
+            if (parts.get(middle).before <= index) {
+                from = middle;
+            } else {
+                to = middle - 1;
+            }
+        }
+        Part part = parts.get(from);
+        int place = part.place(index - part.before);
+        return part.rows == null
+                ? batch.stored(part.first + place)
+                : views().staying(part.rows, part.starts[place], part.starts[place + 1]);
+    }
+
+    @Override
+    E stored(long number) {
+        return batch.stored(number);
+    }
+
+    @Override
+    public Query<E> query() {
+        return new MessageQuery<>(this, List.of(), false);
+    }
+
+    @Override
+    public long count(Predicate<? super E> condition) {
+        return query().where(condition).count();
+    }
+
+    @Override
+    public Iterator<E> iterator() {
+        return query().iterator();
+    }
+
+    @Override
+    public boolean isComplete() {
+        return true;
+    }
+
+    @Override
+    public void close() {
+        // The batch is left to whoever has it.
+    }
+
+    @Override
+    StoredColumns<E> columns() {
+        return batch.columns();
+    }
+
+    @Override
+    long blocks() {
+        return parts.size();
+    }
+
+    @Override
+    long place(long block) {
+        return batch.place(parts.get((int) block).block);
+    }
+
+    @Override
+    long @Nullable [] among(long block) {
+        return parts.get((int) block).found;
+    }
+
+    @Override
+    @Nullable
+    BigDecimal sum(Component<E, ? extends Number> component) {
+        return null;
+    }
+
+    @Override
+    BlockWindow window() {
+        return batch.window();
+    }
+
+    @Override
+    void loadHeads(BlockWindow window, long block) {
+        Part part = parts.get((int) block);
+        if (part.rows == null) {
+            batch.loadHeads(window, part.block);
+        } else {
+            window.load(batch.place(part.block), part.first, part.size, part.rows, part.starts);
+        }
+    }
+
+    @Override
+    MovingView<E> views() {
+        return batch.views();
+    }
+
+    @Override
+    boolean isWrittenBy(Encoder<?> encoder) {
+        return batch.isWrittenBy(encoder);
+    }
+
+    @Override
+    boolean copyTo(BatchOutput out, Encoder<?> encoder) throws IOException {
+        return new MessageQuery<>(this, List.of(), false).copyTo(out, encoder);
+    }
+}
