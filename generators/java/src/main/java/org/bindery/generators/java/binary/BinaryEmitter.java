@@ -254,14 +254,7 @@ public final class BinaryEmitter {
         return FormsEmitter.hasTables(bindings)
                 ? Statements.one("$L", FormsEmitter.write(bindings, record, hasPool))
                 : CodeBlock.builder()
-                        .addStatement(
-                                hasPool
-                                        ? CodeBlock.of(
-                                                "out.pooledRoot(at, $L, $L)",
-                                                record.layout().fixedBits(),
-                                                record.layout().refs())
-                                        : CodeBlock.of(
-                                                "out.root($L)", record.layout().fixedBits()))
+                        .addStatement("out.root($L)", record.layout().fixedBits())
                         .addStatement("write(staged, at, out)")
                         .build();
     }

@@ -22,7 +22,8 @@ import org.bindery.layout.RecordLayout;
 import org.bindery.layout.Slot;
 import org.bindery.layout.ValueCodec;
 
-/// Emits `write`: one pass over a record of a staged message, in the order in which its bytes stand.
+/// Emits `write`: one pass over a record of a staged message, in the order in which its bytes stand. Only models whose
+/// messages have no pool need it: all others are written by tables.
 final class BinaryWriting {
 
     /// So many properties that may be absent are not asked one after the other.
@@ -54,7 +55,7 @@ final class BinaryWriting {
 
     void emit() {
         List<Piece> all = new ArrayList<>();
-        Stream.of(in(Slot.Bits.class), in(Slot.Ref.class), sparse(), in(Slot.Counted.class), in(Slot.Computed.class))
+        Stream.of(in(Slot.Bits.class), sparse(), in(Slot.Counted.class), in(Slot.Computed.class))
                 .flatMap(properties -> properties)
                 .forEach(property -> all.add(value(property)));
         record.properties()
@@ -183,7 +184,6 @@ final class BinaryWriting {
         boolean checksNull = codec instanceof ValueCodec.ListCode
                 || codec instanceof ValueCodec.AlphabetCode
                 || codec instanceof ValueCodec.RankedCode
-                || codec instanceof ValueCodec.PooledText
                 || codec instanceof ValueCodec.RangeCode;
         return !codec.escapes() && (property.isPrimitive() || checksNull);
     }

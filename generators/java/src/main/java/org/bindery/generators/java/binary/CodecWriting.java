@@ -29,7 +29,8 @@ record CodecWriting(RecordBinding record, FromStaged source, ClassConstants cons
             case ValueCodec.Code number -> writeCode(code, property, layout, field, number, value);
             case ValueCodec.Numeral number -> writeNumeral(code, property, field, number, value);
             case ValueCodec.Text text -> code.addStatement(text(property, text, value));
-            case ValueCodec.PooledText ignored -> writeRef(code, property, field.slot(), value);
+            case ValueCodec.PooledText ignored ->
+                throw new IllegalStateException("texts of a pool are written by tables");
             case ValueCodec.Product product -> writeProduct(code, property, field, product, value);
         }
         return code.build();
@@ -299,17 +300,6 @@ record CodecWriting(RecordBinding record, FromStaged source, ClassConstants cons
                         decimal.signed());
             case ValueCodec.MomentNumeral ignored -> CodeBlock.of("$T.encode($L)", JavaTypes.MOMENTS, value);
         };
-    }
-
-    private static void writeRef(CodeBlock.Builder out, PropertyBinding property, Slot slot, CodeBlock value) {
-        switch (slot) {
-            case Slot.Ref ref ->
-                out.addStatement("out.ref($L, $L, $L)", ref.ordinal(), value, JavaText.literal(property.step()));
-            case Slot.Sparse sparse ->
-                out.addStatement(
-                        "out.sparseRef($L, $L, $L)", sparse.presence(), value, JavaText.literal(property.step()));
-            default -> throw new IllegalStateException("a ref does not stand in " + slot);
-        }
     }
 
     private CodeBlock text(PropertyBinding property, ValueCodec.Text codec, CodeBlock value) {

@@ -15,7 +15,6 @@ import org.bindery.generators.java.code.Statements;
 import org.bindery.layout.FieldContent;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
-import org.bindery.runtime.internal.record.CellKind;
 
 /// Values that stand in the cells of a staged message.
 public final class FromStaged {
@@ -46,9 +45,6 @@ public final class FromStaged {
     /// @param primitive whether it is a primitive that is always there
     /// @param nested whether the expression stands in another, and has to say its class itself
     private CodeBlock get(PropertyBinding property, boolean primitive, CodeBlock cell, boolean nested) {
-        if (isPooled(property)) {
-            return CodeBlock.of("staged.ref($L)", cell);
-        }
         if (property.record().isPresent()) {
             return CodeBlock.of("staged.part($L)", cell);
         }
@@ -95,7 +91,7 @@ public final class FromStaged {
     }
 
     private TypeName local(PropertyBinding property) {
-        return isPooled(property) || property.record().isPresent() ? TypeName.INT : property.stored();
+        return property.record().isPresent() ? TypeName.INT : property.stored();
     }
 
     /// Does something with the property's variable if the property is there.
@@ -155,8 +151,7 @@ public final class FromStaged {
     ///
     /// @param item writes the value in the variable `item`
     CodeBlock values(PropertyBinding property, CodeBlock item) {
-        TypeName type =
-                isPooled(property) ? TypeName.INT : property.api().stored().box();
+        TypeName type = property.api().stored().box();
         CodeBlock start = CodeBlock.builder()
                 .addStatement("out.boxItem()")
                 .addStatement("$T item = $L", type, get(property, false, CodeBlock.of("box + 1"), false))
@@ -193,10 +188,6 @@ public final class FromStaged {
         return !property.property().isRepeated()
                 && !property.isPrimitive()
                 && (kind.equals(Optional.of(ValueKind.INT)) || kind.equals(Optional.of(ValueKind.LONG)));
-    }
-
-    private boolean isPooled(PropertyBinding property) {
-        return cells.holds(property.property()) == CellKind.TEXT;
     }
 
     /// The cell of a property, counted from that in which the record starts.
