@@ -22,6 +22,7 @@ import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
+import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.standards.Mutation;
 import org.bindery.standards.Standards;
@@ -123,7 +124,8 @@ class MutatedMessagesTest {
         /// @param direct whether they are read as deployed classes read them
         Optional<Integer> staged(DfdlForms described, byte[] data, boolean direct) throws IOException {
             ByteArrayInputStream in = new ByteArrayInputStream(data);
-            DfdlReader reader = direct ? DfdlReader.of(described, in) : DfdlReader.unchecked(described, in);
+            DfdlReader reader =
+                    direct ? DfdlReader.of(described, Frames.of(in)) : DfdlReader.unchecked(described, Frames.of(in));
             RecordWriter writer = RecordWriter.take();
             try {
                 int count = 0;

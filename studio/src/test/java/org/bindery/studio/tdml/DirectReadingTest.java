@@ -16,6 +16,7 @@ import org.bindery.model.Name;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
+import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedComparison;
 import org.bindery.runtime.internal.record.StagedMessage;
@@ -103,9 +104,9 @@ class DirectReadingTest {
         RecordWriter other = new RecordWriter();
         StagedMessage direct = one.plainStaged("m", 1, RecordWriter.MAX_DEPTH);
         StagedMessage usual = other.plainStaged("m", 1, RecordWriter.MAX_DEPTH);
-        DfdlReader reader = DfdlReader.of(forms, new ByteArrayInputStream(data));
+        DfdlReader reader = DfdlReader.of(forms, Frames.of(new ByteArrayInputStream(data)));
         int at = read(reader, direct);
-        int expected = read(DfdlReader.unchecked(forms, new ByteArrayInputStream(data)), usual);
+        int expected = read(DfdlReader.unchecked(forms, Frames.of(new ByteArrayInputStream(data))), usual);
         // Facets are checked on one side only.
         if (at > 0) {
             compared++;

@@ -3,7 +3,6 @@ package org.bindery.messages.check;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Optional;
 import org.bindery.model.Framing;
 import org.bindery.model.Model;
 import org.bindery.runtime.internal.frames.FrameOutput;
@@ -15,21 +14,19 @@ public final class NativeFrames {
 
     private NativeFrames() {}
 
-    /// What tells the messages of a file apart; empty where there is nothing but messages.
-    public static Optional<Frames> read(Model model, InputStream in) {
+    /// What tells the messages of a file apart.
+    public static Frames read(Model model, InputStream in) {
         Framing framing = model.format().framing();
-        return framing.isRead() ? Optional.of(FrameSettings.of(framing.words()).frames(in)) : Optional.empty();
+        return framing.isRead() ? FrameSettings.of(framing.words()).frames(in) : Frames.of(in);
     }
 
-    /// What messages are written into; empty where nothing but messages is written.
+    /// What messages are written into.
     ///
     /// @throws IOException when the model does not say enough
-    public static Optional<FrameOutput> written(Model model, OutputStream out) throws IOException {
+    public static FrameOutput written(Model model, OutputStream out) throws IOException {
         Framing framing = model.format().framing();
         try {
-            return framing.isWritten()
-                    ? Optional.ofNullable(FrameSettings.of(framing.words()).output(out))
-                    : Optional.empty();
+            return framing.isWritten() ? FrameSettings.of(framing.words()).output(out) : FrameOutput.of(out);
         } catch (IllegalArgumentException e) {
             throw new IOException("the messages cannot be framed: " + e.getMessage(), e);
         }

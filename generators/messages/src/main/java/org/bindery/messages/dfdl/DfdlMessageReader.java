@@ -36,7 +36,7 @@ public final class DfdlMessageReader extends EngineReader {
     private static final int LINE = 1 << 16;
 
     private final List<Name> elements;
-    private final Optional<Frames> frames;
+    private final Frames frames;
     /// The lines of the data, which are not counted where messages stand in frames.
     private final Optional<LineCount> lines;
     private final DfdlReader messages;
@@ -48,15 +48,9 @@ public final class DfdlMessageReader extends EngineReader {
             throws IOException {
         super(model, shapes, file, in, limits);
         this.elements = shapes.roots().stream().map(Shapes.Root::element).toList();
-        this.frames = NativeFrames.read(model, in());
-        if (frames.isPresent()) {
-            this.lines = Optional.empty();
-            this.messages = DfdlReader.unchecked(forms(forms(), true), frames.get());
-        } else {
-            LineCount counted = new LineCount(in());
-            this.lines = Optional.of(counted);
-            this.messages = DfdlReader.unchecked(forms(forms(), true), counted);
-        }
+        this.lines = model.format().framing().isRead() ? Optional.empty() : Optional.of(new LineCount(in()));
+        this.frames = NativeFrames.read(model, lines.isPresent() ? lines.get() : in());
+        this.messages = DfdlReader.unchecked(forms(forms(), true), frames);
         this.messages.mark();
     }
 
@@ -94,7 +88,7 @@ public final class DfdlMessageReader extends EngineReader {
 
     @Override
     public List<String> passed() {
-        return frames.map(Frames::passed).orElse(List.of());
+        return frames.passed();
     }
 
     /// The line and column, where the data there are text; else the number of the message and of its byte.

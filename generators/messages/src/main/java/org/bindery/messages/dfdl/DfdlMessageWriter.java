@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.check.DataForms;
@@ -13,7 +12,6 @@ import org.bindery.messages.check.NativeFrames;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.runtime.UnencodableException;
-import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlWriter;
 import org.bindery.runtime.internal.frames.FrameOutput;
 import org.bindery.shape.Shapes;
@@ -33,9 +31,8 @@ public final class DfdlMessageWriter implements MessageWriter {
         shapes.roots().forEach(root -> kinds.putIfAbsent(root.element(), kinds.size()));
         this.forms = DataForms.of(model, shapes);
         this.out = new BufferedOutputStream(out);
-        Optional<FrameOutput> frames = NativeFrames.written(model, this.out);
-        DfdlForms read = DfdlMessageReader.forms(forms, false);
-        this.messages = frames.isPresent() ? DfdlWriter.of(read, frames.get()) : DfdlWriter.of(read, this.out);
+        FrameOutput frames = NativeFrames.written(model, this.out);
+        this.messages = DfdlWriter.of(DfdlMessageReader.forms(forms, false), frames);
     }
 
     @Override

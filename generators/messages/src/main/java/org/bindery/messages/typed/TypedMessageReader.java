@@ -3,7 +3,6 @@ package org.bindery.messages.typed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import java.util.Optional;
 import org.bindery.messages.SourceMap;
 import org.bindery.messages.check.EngineReader;
 import org.bindery.messages.check.NativeFrames;
@@ -29,7 +28,7 @@ import org.bindery.shape.Shapes;
 public final class TypedMessageReader extends EngineReader {
 
     private final List<Name> elements;
-    private final Optional<Frames> frames;
+    private final Frames frames;
     private final TypedReader messages;
 
     /// Opens a source.
@@ -43,25 +42,13 @@ public final class TypedMessageReader extends EngineReader {
         TypedProblems.refuse(model, shapes);
         try {
             this.messages = switch (model.format()) {
-                case MessageFormat.Asn1 ignored -> asn1(Asn1Forms.of(forms().forms()));
-                case MessageFormat.Avro ignored -> avro(AvroForms.of(forms().forms()));
-                default -> wire(WireForms.of(forms().forms()));
+                case MessageFormat.Asn1 ignored -> Asn1Reader.unchecked(Asn1Forms.of(forms().forms()), frames);
+                case MessageFormat.Avro ignored -> AvroReader.unchecked(AvroForms.of(forms().forms()), frames);
+                default -> WireReader.unchecked(WireForms.of(forms().forms()), frames);
             };
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }
-    }
-
-    private TypedReader asn1(Asn1Forms forms) {
-        return frames.isPresent() ? Asn1Reader.unchecked(forms, frames.get()) : Asn1Reader.unchecked(forms, in());
-    }
-
-    private TypedReader avro(AvroForms forms) {
-        return frames.isPresent() ? AvroReader.unchecked(forms, frames.get()) : AvroReader.unchecked(forms, in());
-    }
-
-    private TypedReader wire(WireForms forms) {
-        return frames.isPresent() ? WireReader.unchecked(forms, frames.get()) : WireReader.unchecked(forms, in());
     }
 
     @Override
@@ -71,7 +58,7 @@ public final class TypedMessageReader extends EngineReader {
 
     @Override
     public List<String> passed() {
-        return frames.map(Frames::passed).orElse(List.of());
+        return frames.passed();
     }
 
     @Override

@@ -42,18 +42,13 @@ public final class TypedMessageWriter implements MessageWriter {
 
     private TypedWriter writer(Model model, Shapes shapes) throws IOException {
         TypedProblems.refuse(model, shapes);
-        FrameOutput frames = NativeFrames.written(model, out).orElse(null);
+        FrameOutput frames = NativeFrames.written(model, out);
         try {
-            if (model.format() instanceof MessageFormat.Asn1) {
-                Asn1Forms asn1 = Asn1Forms.of(forms.forms());
-                return frames == null ? Asn1Writer.of(asn1, out) : Asn1Writer.of(asn1, frames);
-            }
-            if (model.format() instanceof MessageFormat.Avro) {
-                AvroForms avro = AvroForms.of(forms.forms());
-                return frames == null ? AvroWriter.of(avro, out) : AvroWriter.of(avro, frames);
-            }
-            WireForms wire = WireForms.of(forms.forms());
-            return frames == null ? WireWriter.of(wire, out) : WireWriter.of(wire, frames);
+            return switch (model.format()) {
+                case MessageFormat.Asn1 ignored -> Asn1Writer.of(Asn1Forms.of(forms.forms()), frames);
+                case MessageFormat.Avro ignored -> AvroWriter.of(AvroForms.of(forms.forms()), frames);
+                default -> WireWriter.of(WireForms.of(forms.forms()), frames);
+            };
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }

@@ -26,6 +26,7 @@ import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
 import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
+import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.standards.Mutation;
@@ -63,7 +64,8 @@ class AsReceivedTest {
         /// @param direct whether it may be decided while messages are read
         List<String> kept(byte[] data, boolean direct) throws IOException {
             ByteArrayInputStream in = new ByteArrayInputStream(data);
-            DfdlReader reader = direct ? DfdlReader.of(described, in) : DfdlReader.unchecked(described, in);
+            DfdlReader reader =
+                    direct ? DfdlReader.of(described, Frames.of(in)) : DfdlReader.unchecked(described, Frames.of(in));
             RecordWriter writer = RecordWriter.take();
             List<String> all = new ArrayList<>();
             try {

@@ -18,6 +18,7 @@ import org.bindery.model.Model;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
+import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.standards.Standards;
@@ -78,7 +79,8 @@ class SeparatedTextsTest {
     private static List<String> read(DataForms forms, byte[] data, boolean direct) throws IOException {
         ByteArrayInputStream in = new ByteArrayInputStream(data);
         DfdlForms described = DfdlForms.of(forms.forms());
-        DfdlReader reader = direct ? DfdlReader.of(described, in) : DfdlReader.unchecked(described, in);
+        DfdlReader reader =
+                direct ? DfdlReader.of(described, Frames.of(in)) : DfdlReader.unchecked(described, Frames.of(in));
         RecordWriter writer = RecordWriter.take();
         List<String> all = new ArrayList<>();
         try {

@@ -20,7 +20,9 @@ import org.bindery.runtime.internal.asn1.Asn1Writer;
 import org.bindery.runtime.internal.dfdl.DfdlForms;
 import org.bindery.runtime.internal.dfdl.DfdlReader;
 import org.bindery.runtime.internal.dfdl.DfdlWriter;
+import org.bindery.runtime.internal.frames.FrameOutput;
 import org.bindery.runtime.internal.frames.FrameSettings;
+import org.bindery.runtime.internal.frames.Frames;
 import org.bindery.runtime.internal.wire.AvroForms;
 import org.bindery.runtime.internal.wire.AvroReader;
 import org.bindery.runtime.internal.wire.AvroWriter;
@@ -132,8 +134,11 @@ public final class DescribedFiles {
 
     private CodeBlock opened() {
         return CodeBlock.of(
-                framing.isRead() ? "$T.of(FORMS, FRAMES.frames(records))" : "$T.of(FORMS, records)",
-                engine.methods().reader());
+                "$T.of(FORMS, $L)",
+                engine.methods().reader(),
+                framing.isRead()
+                        ? CodeBlock.of("FRAMES.frames(records)")
+                        : CodeBlock.of("$T.of(records)", Frames.class));
     }
 
     private MethodSpec writeAll() {
@@ -143,9 +148,11 @@ public final class DescribedFiles {
                         "",
                         DATA,
                         CodeBlock.of(
-                                framing.isWritten() ? "$T.of(FORMS, FRAMES.output($N))" : "$T.of(FORMS, $N)",
+                                "$T.of(FORMS, $L)",
                                 engine.methods().writer(),
-                                DATA))
+                                framing.isWritten()
+                                        ? CodeBlock.of("FRAMES.output($N)", DATA)
+                                        : CodeBlock.of("$T.of($N)", FrameOutput.class, DATA)))
                 .addStatement("out.close()")
                 .build();
     }

@@ -1,7 +1,6 @@
 package org.bindery.runtime.internal.asn1;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +9,6 @@ import org.bindery.runtime.UnencodableException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.FormProblem;
-import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
@@ -54,41 +52,14 @@ public final class Asn1Reader implements TypedReader {
         this.again = MessageWriting.of(forms.rules);
     }
 
-    /**
-     * Starts to read messages, and checks the facets of their values.
-     *
-     * @param messages their octets, which are not closed
-     */
-    public static Asn1Reader of(MessageForms forms, InputStream messages) {
-        return of(Asn1Forms.of(forms), messages);
-    }
-
-    /**
-     * Starts to read messages, and checks the facets of their values.
-     *
-     * @param messages their octets, which are not closed
-     */
-    public static Asn1Reader of(Asn1Forms forms, InputStream messages) {
+    /** Starts to read messages, and checks the facets of their values. */
+    public static Asn1Reader of(Asn1Forms forms, Frames messages) {
         return new Asn1Reader(forms, MessageInput.of(messages, forms.rules.isPacked()), true);
     }
 
-    /** Starts to read messages that stand in frames, and checks the facets of their values. */
-    public static Asn1Reader of(Asn1Forms forms, Frames frames) {
-        return new Asn1Reader(forms, MessageInput.of(frames, forms.rules.isPacked()), true);
-    }
-
-    /**
-     * Starts to read messages, for somebody who checks the facets of whole messages.
-     *
-     * @param messages their octets, which are not closed
-     */
-    public static Asn1Reader unchecked(Asn1Forms forms, InputStream messages) {
+    /** Starts to read messages, for somebody who checks the facets of whole messages. */
+    public static Asn1Reader unchecked(Asn1Forms forms, Frames messages) {
         return new Asn1Reader(forms, MessageInput.of(messages, forms.rules.isPacked()), false);
-    }
-
-    /** Starts to read messages that stand in frames, for somebody who checks the facets of whole messages. */
-    public static Asn1Reader unchecked(Asn1Forms forms, Frames frames) {
-        return new Asn1Reader(forms, MessageInput.of(frames, forms.rules.isPacked()), false);
     }
 
     @Override

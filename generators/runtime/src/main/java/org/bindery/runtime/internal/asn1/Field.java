@@ -2,33 +2,18 @@ package org.bindery.runtime.internal.asn1;
 
 import java.util.Arrays;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.internal.form.PropertyForm;
-import org.bindery.runtime.internal.form.RecordForm;
 import org.bindery.runtime.internal.octets.FieldLine;
-import org.bindery.runtime.internal.value.ValueFormat;
+import org.bindery.runtime.internal.octets.TypedField;
 
 /** A component of a record, a root element, or the items of a list: its type, and where it stands in messages. */
-final class Field {
-
-    /** What its step in paths is. */
-    final String step;
+final class Field extends TypedField {
 
     final TypeWords type;
     final Kind kind;
-    /** Whether it may be absent. */
-    final boolean optional;
-    /** How many items a list has at least, and at most; -1 for any number. */
-    final int least;
-
-    final int most;
     /** The names of an enumeration, in the order of its numbers; else none. */
     final String[] names;
     /** What an absent one stands for; null for nothing. */
     final @Nullable String missing;
-    /** The property that it is; null for root elements that are records. */
-    final @Nullable PropertyForm property;
-    /** What cells hold, by the method that makes the format of values; empty for records. */
-    final String way;
     /** The items; null where it is no list, or one that is a record. */
     final @Nullable Field item;
     /** Whether it is the items of a list. */
@@ -37,22 +22,15 @@ final class Field {
     @Nullable
     Members members;
 
-    private final @Nullable RecordForm record;
     /** What PER goes by, once somebody asked for it. */
     private volatile @Nullable Packed packed;
 
     Field(FieldLine line, TypeWords type, boolean isItem) {
-        this.step = line.step();
+        super(line);
         this.type = type;
         this.kind = type.kind();
-        this.optional = line.optional();
-        this.least = line.least();
-        this.most = line.most();
         this.names = line.names().toArray(String[]::new);
         this.missing = line.missing();
-        this.property = line.property();
-        this.record = line.record();
-        this.way = line.way();
         this.isItem = isItem;
         this.item = type.item() == null ? null : new Field(line.ofItems(), type.item(), true);
     }
@@ -70,25 +48,6 @@ final class Field {
     /** Whether it is a record of its own. */
     boolean isRecord() {
         return record != null && item == null;
-    }
-
-    RecordForm record() {
-        if (record == null) {
-            throw new IllegalStateException(step + " is no record");
-        }
-        return record;
-    }
-
-    PropertyForm property() {
-        if (property == null) {
-            throw new IllegalStateException(step + " is no property");
-        }
-        return property;
-    }
-
-    @SuppressWarnings("unchecked") // formats read and write what the cells of their property hold
-    ValueFormat<Object> format() {
-        return (ValueFormat<Object>) property().format();
     }
 
     /** Whether the value is between tags of its own that hold nothing else. */

@@ -52,10 +52,6 @@ final class MessageInput {
         this.packed = packed;
     }
 
-    static MessageInput of(InputStream in, boolean packed) {
-        return new MessageInput(in, null, NONE, packed);
-    }
-
     static MessageInput of(Frames frames, boolean packed) {
         InputStream whole = frames.whole();
         return whole == null

@@ -15,7 +15,6 @@ import org.bindery.runtime.internal.dfdl.stop.Stop;
 import org.bindery.runtime.internal.dfdl.view.Notes;
 import org.bindery.runtime.internal.form.Difference;
 import org.bindery.runtime.internal.form.FormProblem;
-import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameException;
 import org.bindery.runtime.internal.frames.Frames;
@@ -80,46 +79,22 @@ public final class DfdlReader {
     /**
      * Starts to read messages, and checks the facets of their values.
      *
-     * @param messages their bytes, which are not closed
      * @throws IllegalArgumentException when the description makes no sense
      */
-    public static DfdlReader of(MessageForms forms, InputStream messages) {
-        return of(DfdlForms.of(forms), messages);
+    public static DfdlReader of(DfdlForms forms, Frames messages) {
+        return of(forms, messages, true);
     }
 
-    /**
-     * Starts to read messages, and checks the facets of their values.
-     *
-     * @param messages their bytes, which are not closed
-     */
-    public static DfdlReader of(DfdlForms forms, InputStream messages) {
-        return new DfdlReader(forms, new BitInput(messages), null, NO_FILL, true);
+    /** Starts to read messages, for somebody who checks the facets of whole messages. */
+    public static DfdlReader unchecked(DfdlForms forms, Frames messages) {
+        return of(forms, messages, false);
     }
 
-    /** Starts to read messages that stand in frames, and checks the facets of their values. */
-    public static DfdlReader of(DfdlForms forms, Frames frames) {
-        return of(forms, frames, true);
-    }
-
-    private static DfdlReader of(DfdlForms forms, Frames frames, boolean checking) {
-        InputStream whole = frames.whole();
+    private static DfdlReader of(DfdlForms forms, Frames messages, boolean checking) {
+        InputStream whole = messages.whole();
         return whole == null
-                ? new DfdlReader(forms, new BitInput(NOTHING, 0, 0), frames, NO_FILL, checking)
-                : new DfdlReader(forms, new BitInput(whole), null, frames.fill(), checking);
-    }
-
-    /**
-     * Starts to read messages, for somebody who checks the facets of whole messages.
-     *
-     * @param messages their bytes, which are not closed
-     */
-    public static DfdlReader unchecked(DfdlForms forms, InputStream messages) {
-        return new DfdlReader(forms, new BitInput(messages), null, NO_FILL, false);
-    }
-
-    /** Starts to read messages that stand in frames, for somebody who checks the facets of whole messages. */
-    public static DfdlReader unchecked(DfdlForms forms, Frames frames) {
-        return of(forms, frames, false);
+                ? new DfdlReader(forms, new BitInput(NOTHING, 0, 0), messages, NO_FILL, checking)
+                : new DfdlReader(forms, new BitInput(whole), null, messages.fill(), checking);
     }
 
     /**

@@ -10,7 +10,6 @@ import org.bindery.runtime.internal.dfdl.bits.BitOutput;
 import org.bindery.runtime.internal.dfdl.bits.ProcessingException;
 import org.bindery.runtime.internal.dfdl.bits.WritingException;
 import org.bindery.runtime.internal.form.Difference;
-import org.bindery.runtime.internal.form.MessageForms;
 import org.bindery.runtime.internal.form.PropertyForm;
 import org.bindery.runtime.internal.frames.FrameOutput;
 import org.bindery.runtime.internal.record.RecordWriter;
@@ -43,23 +42,12 @@ public final class DfdlWriter {
         this.writing = new Writing(forms, out);
     }
 
-    /**
-     * Starts to write messages.
-     *
-     * @throws IllegalArgumentException when the description makes no sense
-     */
-    public static DfdlWriter of(MessageForms forms, OutputStream messages) {
-        return of(DfdlForms.of(forms), messages);
-    }
-
     /** Starts to write messages. */
-    public static DfdlWriter of(DfdlForms forms, OutputStream messages) {
-        return new DfdlWriter(forms, messages, null);
-    }
-
-    /** Starts to write messages into frames. */
-    public static DfdlWriter of(DfdlForms forms, FrameOutput frames) {
-        return new DfdlWriter(forms, OutputStream.nullOutputStream(), frames);
+    public static DfdlWriter of(DfdlForms forms, FrameOutput messages) {
+        OutputStream whole = messages.whole();
+        return whole == null
+                ? new DfdlWriter(forms, OutputStream.nullOutputStream(), messages)
+                : new DfdlWriter(forms, whole, null);
     }
 
     /**

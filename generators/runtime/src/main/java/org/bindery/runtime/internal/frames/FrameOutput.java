@@ -2,6 +2,7 @@ package org.bindery.runtime.internal.frames;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import org.bindery.runtime.Nullable;
 
 /** Writes messages into a file, each with what tells it apart from the next. Not thread-safe. */
 public abstract class FrameOutput {
@@ -10,6 +11,26 @@ public abstract class FrameOutput {
 
     FrameOutput(OutputStream out) {
         this.out = out;
+    }
+
+    /** Writes messages one after the other, without anything between them. */
+    public static FrameOutput of(OutputStream out) {
+        return new FrameOutput(out) {
+            @Override
+            public void message(byte[] data, int from, int length) throws IOException {
+                out.write(data, from, length);
+            }
+
+            @Override
+            public OutputStream whole() {
+                return out;
+            }
+        };
+    }
+
+    /** Where messages go that follow one another without anything between them; null where they stand in frames. */
+    public @Nullable OutputStream whole() {
+        return null;
     }
 
     /**

@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.io.PushbackInputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.bindery.runtime.Nullable;
 
 /**
  * How the messages of a model stand in files.
@@ -109,15 +108,15 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
      * Writes messages to a file.
      *
      * @param out where its bytes go, which is not closed
-     * @return what takes the messages; null where they follow one another without anything between them
      */
-    public @Nullable FrameOutput output(OutputStream out) {
+    public FrameOutput output(OutputStream out) {
         LengthPrefix prefix = LengthPrefix.of(kind);
         if (prefix != null) {
             return new LengthOutput(out, prefix, block, fill < 0 ? FILL : fill);
         }
         return switch (kind) {
-            case "none" -> block == 0 ? null : new LengthOutput(out, null, block, fill < 0 ? FILL : fill);
+            case "none" ->
+                block == 0 ? FrameOutput.of(out) : new LengthOutput(out, null, block, fill < 0 ? FILL : fill);
             case "length-varint" -> new VarintOutput(out);
             case "pcap" -> new CaptureOutput(out, written());
             case "ts-32.297" -> new CdrFileOutput(out);

@@ -20,6 +20,15 @@ public abstract class Frames {
     Frames() {}
 
     /**
+     * Messages that follow one another, and tell themselves where they end.
+     *
+     * @param messages their bytes, which are not closed
+     */
+    public static Frames of(InputStream messages) {
+        return new WholeFrames(messages, -1);
+    }
+
+    /**
      * Goes to the next message.
      *
      * @return whether there is one

@@ -14,7 +14,7 @@ import org.bindery.runtime.internal.form.RecordForm;
  *
  * @param <F> the fields that are made of lines
  */
-public abstract class FieldLines<F> {
+public abstract class FieldLines<F extends TypedField> {
 
     private static final int NONE = -1;
 
@@ -24,7 +24,7 @@ public abstract class FieldLines<F> {
      * @param <F> the fields
      * @param patch the property that keeps how a message differs from what would be written; null for none
      */
-    public record Root<F>(
+    public record Root<F extends TypedField>(
             F field, RecordForm record, @Nullable PropertyForm patch) {}
 
     private final MessageForms forms;

@@ -3,10 +3,23 @@ package org.bindery.runtime.internal.octets;
 import java.io.IOException;
 import java.util.function.ToIntBiFunction;
 import org.bindery.runtime.UnencodableException;
+import org.bindery.runtime.XmlLimits;
+import org.bindery.runtime.internal.form.Difference;
+import org.bindery.runtime.internal.frames.FrameOutput;
+import org.bindery.runtime.internal.record.RecordWriter;
 import org.bindery.runtime.internal.record.StagedMessage;
 
-/** Writes messages, one after the other, whose types say how their values stand in octets. Not thread-safe. */
-public interface TypedWriter {
+/** Writes messages whose fields have types of their own, one after the other. Not thread-safe. */
+public abstract class TypedWriter {
+
+    private final FrameOutput messages;
+    private final RecordWriter staging = new RecordWriter();
+    private int number;
+
+    /** Starts to write messages. */
+    protected TypedWriter(FrameOutput messages) {
+        this.messages = messages;
+    }
 
     /**
      * Writes a message.
@@ -15,8 +28,47 @@ public interface TypedWriter {
      * @param stage puts it into a staged message, and says where it starts
      * @throws UnencodableException when something mandatory is missing or cannot be written
      */
-    <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage) throws IOException;
+    public final <T> void write(int kind, T record, ToIntBiFunction<? super T, StagedMessage> stage)
+            throws IOException {
+        number++;
+        FieldLines.Root<?> root = root(kind);
+        String step = root.field().step;
+        StagedMessage staged = staging.plainStaged(step, number, XmlLimits.GREATEST_DEPTH);
+        int at = stage.applyAsInt(record, staged);
+        try {
+            encode(kind, staged, at, number);
+            byte[] kept = Difference.restored(root.patch(), staged, at, data(), size());
+            pass(kind, kept == null ? data() : kept, kept == null ? size() : kept.length);
+        } catch (IllegalArgumentException e) {
+            throw new UnencodableException("/" + step + "[" + number + "]", e.getMessage());
+        }
+    }
+
+    /** The root element of a kind. */
+    protected abstract FieldLines.Root<?> root(int kind);
+
+    /**
+     * Writes a message in place of the last one.
+     *
+     * @param at where its record starts in the staged message
+     * @param number its number among all messages, from 1
+     * @throws IllegalArgumentException when a value cannot be written; the message says why
+     */
+    protected abstract void encode(int kind, StagedMessage staged, int at, int number);
+
+    /** What holds the octets of the message. */
+    protected abstract byte[] data();
+
+    /** How many octets the message has. */
+    protected abstract int size();
+
+    /** Passes the octets of a message on. */
+    protected void pass(int kind, byte[] octets, int size) throws IOException {
+        messages.message(octets, 0, size);
+    }
 
     /** Ends the messages, and leaves open where they go. */
-    void close() throws IOException;
+    public void close() throws IOException {
+        messages.finish();
+    }
 }

@@ -56,9 +56,10 @@ public final class AvroReader implements TypedReader {
     private boolean isRead = true;
     private boolean ended;
 
-    private AvroReader(AvroForms forms, @Nullable InputStream stream, @Nullable Frames frames, boolean checking) {
+    private AvroReader(AvroForms forms, Frames messages, boolean checking) {
+        InputStream stream = messages.whole();
         this.forms = forms;
-        this.frames = frames;
+        this.frames = stream == null ? messages : null;
         this.checking = checking;
         this.again = new AvroWriting(forms);
         this.header = new AvroHeader(forms);
@@ -71,47 +72,14 @@ public final class AvroReader implements TypedReader {
         }
     }
 
-    private static AvroReader framed(AvroForms forms, Frames messages, boolean checking) {
-        InputStream whole = messages.whole();
-        return whole == null
-                ? new AvroReader(forms, null, messages, checking)
-                : new AvroReader(forms, whole, null, checking);
-    }
-
-    /**
-     * Starts to read messages, and checks the facets of their values.
-     *
-     * @param messages how they stand in their file
-     */
+    /** Starts to read messages, and checks the facets of their values. */
     public static AvroReader of(AvroForms forms, Frames messages) {
-        return framed(forms, messages, true);
+        return new AvroReader(forms, messages, true);
     }
 
-    /**
-     * Starts to read messages, for somebody who checks the facets of whole messages.
-     *
-     * @param messages how they stand in their file
-     */
+    /** Starts to read messages, for somebody who checks the facets of whole messages. */
     public static AvroReader unchecked(AvroForms forms, Frames messages) {
-        return framed(forms, messages, false);
-    }
-
-    /**
-     * Starts to read messages one after the other, and checks the facets of their values.
-     *
-     * @param messages their octets, which are not closed
-     */
-    public static AvroReader of(AvroForms forms, InputStream messages) {
-        return new AvroReader(forms, messages, null, true);
-    }
-
-    /**
-     * Starts to read messages one after the other, for somebody who checks the facets of whole messages.
-     *
-     * @param messages their octets, which are not closed
-     */
-    public static AvroReader unchecked(AvroForms forms, InputStream messages) {
-        return new AvroReader(forms, messages, null, false);
+        return new AvroReader(forms, messages, false);
     }
 
     @Override

@@ -6,52 +6,15 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.bindery.runtime.Nullable;
-import org.bindery.runtime.internal.form.PropertyForm;
-import org.bindery.runtime.internal.form.RecordForm;
 import org.bindery.runtime.internal.octets.FieldLine;
 import org.bindery.runtime.internal.octets.Refusal;
-import org.bindery.runtime.internal.value.ValueFormat;
+import org.bindery.runtime.internal.octets.TypedField;
 
-/** A part of messages, or a message of its own, with what its cells hold. */
-class Member {
-
-    /** What its step in paths is. */
-    final String step;
-    /** Whether it may be absent. */
-    final boolean optional;
-    /** How many a list has at least, and at most; -1 for any number. */
-    final int least;
-
-    final int most;
-    /** The property that it is; null for a message of its own. */
-    final @Nullable PropertyForm property;
-    /** What it is a record of; null for values. */
-    final @Nullable RecordForm record;
-    /** What cells hold, by the method that makes the format of values; empty for records. */
-    private final String way;
+/** A field of Protocol Buffers or Avro. */
+class Member extends TypedField {
 
     Member(FieldLine line) {
-        this.step = line.step();
-        this.optional = line.optional();
-        this.least = line.least();
-        this.most = line.most();
-        this.property = line.property();
-        this.record = line.record();
-        this.way = line.way();
-    }
-
-    PropertyForm property() {
-        if (property == null) {
-            throw new IllegalStateException(step + " is no property");
-        }
-        return property;
-    }
-
-    RecordForm record() {
-        if (record == null) {
-            throw new IllegalStateException(step + " is no record");
-        }
-        return record;
+        super(line);
     }
 
     boolean isRepeated() {
@@ -65,11 +28,6 @@ class Member {
                 ? null
                 : step + " is there " + count + " times, and must be " + least
                         + (most < 0 ? " or more" : " to " + most);
-    }
-
-    @SuppressWarnings("unchecked") // formats read and write what the cells of their property hold
-    ValueFormat<Object> format() {
-        return (ValueFormat<Object>) property().format();
     }
 
     /** What cells hold of an integer. */

@@ -36,7 +36,7 @@ public final class WireReader implements TypedReader {
     /** What holds the only message; null where messages stand in frames. */
     private final @Nullable InputStream whole;
 
-    private final @Nullable Frames frames;
+    private final Frames frames;
     private final boolean checking;
     private final Nodes nodes = new Nodes();
     /** Writes messages again, to see whether they come out as they stand. */
@@ -52,48 +52,22 @@ public final class WireReader implements TypedReader {
     private int kind;
     private boolean ended;
 
-    private WireReader(WireForms forms, @Nullable InputStream whole, @Nullable Frames frames, boolean checking) {
+    private WireReader(WireForms forms, Frames frames, boolean checking) {
         this.forms = forms;
         this.again = new WireWriting(forms);
-        this.whole = whole;
+        this.whole = frames.whole();
         this.frames = frames;
         this.checking = checking;
     }
 
-    /**
-     * Starts to read messages, and checks the facets of their values.
-     *
-     * @param messages how they stand in their file
-     */
+    /** Starts to read messages, and checks the facets of their values. */
     public static WireReader of(WireForms forms, Frames messages) {
-        return new WireReader(forms, messages.whole(), messages, true);
+        return new WireReader(forms, messages, true);
     }
 
-    /**
-     * Starts to read messages, for somebody who checks the facets of whole messages.
-     *
-     * @param messages how they stand in their file
-     */
+    /** Starts to read messages, for somebody who checks the facets of whole messages. */
     public static WireReader unchecked(WireForms forms, Frames messages) {
-        return new WireReader(forms, messages.whole(), messages, false);
-    }
-
-    /**
-     * Starts to read the message that is all of a file, for somebody who checks the facets of whole messages.
-     *
-     * @param message its octets, which are not closed
-     */
-    public static WireReader unchecked(WireForms forms, InputStream message) {
-        return new WireReader(forms, message, null, false);
-    }
-
-    /**
-     * Starts to read the message that is all of a file, and checks the facets of its values.
-     *
-     * @param message its octets, which are not closed
-     */
-    public static WireReader of(WireForms forms, InputStream message) {
-        return new WireReader(forms, message, null, true);
+        return new WireReader(forms, messages, false);
     }
 
     @Override
