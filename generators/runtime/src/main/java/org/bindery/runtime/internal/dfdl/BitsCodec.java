@@ -206,13 +206,7 @@ final class BitsCodec extends ValueCodec {
         infoset.value(node, value);
     }
 
-    private static final class Longs implements Form {
-
-        private final BinaryNumber form;
-
-        Longs(BinaryNumber form) {
-            this.form = form;
-        }
+    private record Longs(BinaryNumber form) implements Form {
 
         @Override
         public void read(Reading reading, int node, int bits) throws IOException, ProcessingException {
@@ -225,13 +219,7 @@ final class BitsCodec extends ValueCodec {
         }
     }
 
-    private static final class Numbers implements Form {
-
-        private final BinaryNumber form;
-
-        Numbers(BinaryNumber form) {
-            this.form = form;
-        }
+    private record Numbers(BinaryNumber form) implements Form {
 
         @Override
         public void read(Reading reading, int node, int bits) throws IOException, ProcessingException {
@@ -244,13 +232,7 @@ final class BitsCodec extends ValueCodec {
         }
     }
 
-    private static final class Booleans implements Form {
-
-        private final BinaryBoolean form;
-
-        Booleans(BinaryBoolean form) {
-            this.form = form;
-        }
+    private record Booleans(BinaryBoolean form) implements Form {
 
         @Override
         public void read(Reading reading, int node, int bits) throws IOException, ProcessingException {
@@ -263,13 +245,7 @@ final class BitsCodec extends ValueCodec {
         }
     }
 
-    private static final class Calendars implements Form {
-
-        private final BinaryCalendar form;
-
-        Calendars(BinaryCalendar form) {
-            this.form = form;
-        }
+    private record Calendars(BinaryCalendar form) implements Form {
 
         @Override
         public void read(Reading reading, int node, int bits) throws IOException, ProcessingException {

@@ -202,13 +202,7 @@ final class TextCodec extends ValueCodec {
         }
     }
 
-    private static final class Numbers implements Form {
-
-        private final NumberForms forms;
-
-        Numbers(NumberForms forms) {
-            this.forms = forms;
-        }
+    private record Numbers(NumberForms forms) implements Form {
 
         @Override
         public void read(Processing processing, TextBuffer text, int node)
@@ -233,13 +227,7 @@ final class TextCodec extends ValueCodec {
         }
     }
 
-    private static final class Calendars implements Form {
-
-        private final CalendarForms forms;
-
-        Calendars(CalendarForms forms) {
-            this.forms = forms;
-        }
+    private record Calendars(CalendarForms forms) implements Form {
 
         @Override
         public void read(Processing processing, TextBuffer text, int node)

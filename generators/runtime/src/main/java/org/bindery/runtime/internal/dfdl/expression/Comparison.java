@@ -3,7 +3,7 @@ package org.bindery.runtime.internal.dfdl.expression;
 import java.util.function.Consumer;
 
 /** Two values that are compared. */
-final class Comparison extends Operand {
+record Comparison(Relation relation, Operand left, Operand right) implements Operand {
 
     /** What is asked of their order. */
     enum Relation {
@@ -15,35 +15,13 @@ final class Comparison extends Operand {
         AT_LEAST
     }
 
-    private final Relation relation;
-    private final Operand left;
-    private final Operand right;
-
-    Comparison(Relation relation, Operand left, Operand right) {
-        this.relation = relation;
-        this.left = left;
-        this.right = right;
-    }
-
-    Relation relation() {
-        return relation;
-    }
-
-    Operand left() {
-        return left;
-    }
-
-    Operand right() {
-        return right;
-    }
-
     @Override
-    Object evaluate(ExpressionContext context) throws ExpressionException {
+    public Object evaluate(ExpressionContext context) throws ExpressionException {
         return evaluateBoolean(context);
     }
 
     @Override
-    boolean evaluateBoolean(ExpressionContext context) throws ExpressionException {
+    public boolean evaluateBoolean(ExpressionContext context) throws ExpressionException {
         int order = Numbers.compare(left.evaluate(context), right.evaluate(context));
         if (order == Integer.MIN_VALUE) {
             return relation == Relation.NOT_EQUAL;
@@ -59,12 +37,12 @@ final class Comparison extends Operand {
     }
 
     @Override
-    ExpressionType staticType() {
+    public ExpressionType staticType() {
         return ExpressionType.BOOLEAN;
     }
 
     @Override
-    void forEachPart(Consumer<? super Operand> action) {
+    public void forEachPart(Consumer<? super Operand> action) {
         action.accept(left);
         action.accept(right);
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** The first of several operands whose condition is true; the last one has none. */
-final class Conditional extends Operand {
+final class Conditional implements Operand {
 
     private final Operand[] conditions;
     private final Operand[] results;
@@ -43,22 +43,22 @@ final class Conditional extends Operand {
     }
 
     @Override
-    Object evaluate(ExpressionContext context) throws ExpressionException {
+    public Object evaluate(ExpressionContext context) throws ExpressionException {
         return chosen(context).evaluate(context);
     }
 
     @Override
-    long evaluateLong(ExpressionContext context) throws ExpressionException {
+    public long evaluateLong(ExpressionContext context) throws ExpressionException {
         return chosen(context).evaluateLong(context);
     }
 
     @Override
-    boolean evaluateBoolean(ExpressionContext context) throws ExpressionException {
+    public boolean evaluateBoolean(ExpressionContext context) throws ExpressionException {
         return chosen(context).evaluateBoolean(context);
     }
 
     @Override
-    ExpressionType staticType() {
+    public ExpressionType staticType() {
         ExpressionType type = results[0].staticType();
         for (Operand result : results) {
             if (result.staticType() != type) {
@@ -69,12 +69,12 @@ final class Conditional extends Operand {
     }
 
     @Override
-    ExpressionType type(ExpressionContext context) throws ExpressionException {
+    public ExpressionType type(ExpressionContext context) throws ExpressionException {
         return chosen(context).type(context);
     }
 
     @Override
-    void forEachPart(Consumer<? super Operand> action) {
+    public void forEachPart(Consumer<? super Operand> action) {
         for (Operand condition : conditions) {
             action.accept(condition);
         }

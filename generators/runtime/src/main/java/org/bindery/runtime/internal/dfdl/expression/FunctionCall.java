@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import org.bindery.runtime.Nullable;
 
 /** A function with its arguments. */
-final class FunctionCall extends Operand implements FunctionArguments {
+final class FunctionCall implements Operand, FunctionArguments {
 
     private final ExpressionFunction function;
     private final Operand[] arguments;
@@ -24,40 +24,39 @@ final class FunctionCall extends Operand implements FunctionArguments {
     }
 
     @Override
-    Object evaluate(ExpressionContext context) throws ExpressionException {
+    public Object evaluate(ExpressionContext context) throws ExpressionException {
         return function.body().apply(this, context);
     }
 
     @Override
-    ExpressionType staticType() {
+    public ExpressionType staticType() {
         return function.kind() == ExpressionFunction.Kind.PASSES ? arguments[0].staticType() : function.result();
     }
 
     @Override
-    ExpressionType type(ExpressionContext context) throws ExpressionException {
+    public ExpressionType type(ExpressionContext context) throws ExpressionException {
         return function.kind() == ExpressionFunction.Kind.PASSES ? arguments[0].type(context) : function.result();
     }
 
     @Override
-    void forEachPart(Consumer<? super Operand> action) {
+    public void forEachPart(Consumer<? super Operand> action) {
         for (Operand argument : arguments) {
             action.accept(argument);
         }
     }
 
     @Override
-    boolean isElement() {
+    public boolean isElement() {
         return function.kind() == ExpressionFunction.Kind.PASSES && arguments[0].isElement();
     }
 
     @Override
-    @Nullable
-    InfosetNode find(ExpressionContext context) throws ExpressionException {
+    public @Nullable InfosetNode find(ExpressionContext context) throws ExpressionException {
         return arguments[0].find(context);
     }
 
     @Override
-    long count(ExpressionContext context) throws ExpressionException {
+    public long count(ExpressionContext context) throws ExpressionException {
         return arguments[0].count(context);
     }
 
@@ -84,8 +83,7 @@ final class FunctionCall extends Operand implements FunctionArguments {
     }
 
     @Override
-    @Nullable
-    public InfosetNode find(int index, ExpressionContext context) throws ExpressionException {
+    public @Nullable InfosetNode find(int index, ExpressionContext context) throws ExpressionException {
         return arguments[index].find(context);
     }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Conditions of which all, or any, must be true; those behind the one that decides are not evaluated. */
-final class Logic extends Operand {
+final class Logic implements Operand {
 
     private final boolean any;
     private final Operand[] conditions;
@@ -20,12 +20,12 @@ final class Logic extends Operand {
     }
 
     @Override
-    Object evaluate(ExpressionContext context) throws ExpressionException {
+    public Object evaluate(ExpressionContext context) throws ExpressionException {
         return evaluateBoolean(context);
     }
 
     @Override
-    boolean evaluateBoolean(ExpressionContext context) throws ExpressionException {
+    public boolean evaluateBoolean(ExpressionContext context) throws ExpressionException {
         for (Operand condition : conditions) {
             if (condition.evaluateBoolean(context) == any) {
                 return any;
@@ -35,12 +35,12 @@ final class Logic extends Operand {
     }
 
     @Override
-    ExpressionType staticType() {
+    public ExpressionType staticType() {
         return ExpressionType.BOOLEAN;
     }
 
     @Override
-    void forEachPart(Consumer<? super Operand> action) {
+    public void forEachPart(Consumer<? super Operand> action) {
         for (Operand condition : conditions) {
             action.accept(condition);
         }

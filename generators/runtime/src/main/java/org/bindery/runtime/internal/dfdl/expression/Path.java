@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import org.bindery.runtime.Nullable;
 
 /** An element by its place in the message. */
-final class Path extends Operand {
+final class Path implements Operand {
 
     /**
      * A step to another element.
@@ -38,18 +38,17 @@ final class Path extends Operand {
     }
 
     @Override
-    boolean isElement() {
+    public boolean isElement() {
         return true;
     }
 
     @Override
-    @Nullable
-    InfosetNode find(ExpressionContext context) throws ExpressionException {
+    public @Nullable InfosetNode find(ExpressionContext context) throws ExpressionException {
         return walk(context, steps.length);
     }
 
     @Override
-    long count(ExpressionContext context) throws ExpressionException {
+    public long count(ExpressionContext context) throws ExpressionException {
         int last = steps.length - 1;
         Step step = steps[last];
         if (step.direction != ExpressionPath.Direction.CHILD || step.position != null || (absolute && last == 0)) {
@@ -112,29 +111,29 @@ final class Path extends Operand {
     }
 
     @Override
-    Object evaluate(ExpressionContext context) throws ExpressionException {
+    public Object evaluate(ExpressionContext context) throws ExpressionException {
         return simple(context).value();
     }
 
     @Override
-    long evaluateLong(ExpressionContext context) throws ExpressionException {
+    public long evaluateLong(ExpressionContext context) throws ExpressionException {
         InfosetNode node = simple(context);
         return node.type().isInteger() ? node.longValue() : Conversions.toLong(node.value());
     }
 
     @Override
-    ExpressionType staticType() {
+    public ExpressionType staticType() {
         return ExpressionType.ANY;
     }
 
     @Override
-    ExpressionType type(ExpressionContext context) throws ExpressionException {
+    public ExpressionType type(ExpressionContext context) throws ExpressionException {
         InfosetNode node = find(context);
         return node == null ? ExpressionType.ANY : node.type();
     }
 
     @Override
-    void forEachPart(Consumer<? super Operand> action) {
+    public void forEachPart(Consumer<? super Operand> action) {
         for (Step step : steps) {
             if (step.position != null) {
                 action.accept(step.position);

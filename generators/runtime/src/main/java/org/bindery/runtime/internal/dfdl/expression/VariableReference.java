@@ -3,28 +3,18 @@ package org.bindery.runtime.internal.dfdl.expression;
 import java.util.function.Consumer;
 
 /** A variable. */
-final class VariableReference extends Operand {
-
-    private final ExpandedName name;
-
-    VariableReference(ExpandedName name) {
-        this.name = name;
-    }
-
-    ExpandedName name() {
-        return name;
-    }
+record VariableReference(ExpandedName name) implements Operand {
 
     @Override
-    Object evaluate(ExpressionContext context) throws ExpressionException {
+    public Object evaluate(ExpressionContext context) throws ExpressionException {
         return context.variable(name.namespace(), name.name());
     }
 
     @Override
-    ExpressionType staticType() {
+    public ExpressionType staticType() {
         return ExpressionType.ANY;
     }
 
     @Override
-    void forEachPart(Consumer<? super Operand> action) {}
+    public void forEachPart(Consumer<? super Operand> action) {}
 }
