@@ -97,11 +97,7 @@ public record ImportOption(String name, String label, Kind kind, String defaultV
                 yield description + " It is one of " + keys + (choice.open() ? ", or another value." : ".");
             }
             case WholeNumber number -> description + " It is a number from " + number.least() + ".";
-            case Text ignored -> description;
-            case Secret ignored -> description;
-            case File ignored -> description;
-            case Folder ignored -> description;
-            case Columns ignored -> description;
+            case Text _, Secret _, File _, Folder _, Columns _ -> description;
         };
     }
 }

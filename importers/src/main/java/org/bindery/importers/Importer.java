@@ -2,6 +2,7 @@ package org.bindery.importers;
 
 import java.io.IOException;
 import java.util.List;
+import org.bindery.model.Location;
 
 /// Makes a model from something that already exists. Found with [java.util.ServiceLoader]; each lives in a package of
 /// its own. Implementations hold no state and open no network connection.
@@ -75,5 +76,31 @@ public interface Importer {
     ///
     /// @throws ImportException when nothing useful can be read; whatever else is wrong is told in the result
     /// @throws IOException when a source cannot be opened or read
-    ImportResult read(ImportRequest request) throws ImportException, IOException;
+    default ImportResult read(ImportRequest request) throws ImportException, IOException {
+        try {
+            return make(request);
+        } catch (Refusal e) {
+            throw e.reason();
+        } catch (StackOverflowError e) {
+            throw tooMuch(
+                    request,
+                    "too-deep",
+                    "Parts of this source are nested more deeply than can be followed; import a simpler one.");
+        } catch (OutOfMemoryError e) {
+            throw tooMuch(
+                    request,
+                    "too-large",
+                    "This source needs more memory than Java may use; give it more (-Xmx), or import less at once.");
+        }
+    }
+
+    private static ImportException tooMuch(ImportRequest request, String id, String text) {
+        return new ImportException(new Location(request.sources().getFirst().toString(), 0, 0), id, text);
+    }
+
+    /// Reads the sources, however much of stack and memory that takes.
+    ///
+    /// @throws ImportException when nothing useful can be read; whatever else is wrong is told in the result
+    /// @throws IOException when a source cannot be opened or read
+    ImportResult make(ImportRequest request) throws ImportException, IOException;
 }

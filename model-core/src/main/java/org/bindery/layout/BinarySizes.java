@@ -131,8 +131,7 @@ public final class BinarySizes {
                                                         .isPresent()
                                         ? BinarySize.bits(1, 1)
                                         : BinarySize.NOTHING);
-            case Slot.Alternative ignored -> BinarySize.NOTHING;
-            case Slot.Computed ignored -> BinarySize.NOTHING;
+            case Slot.Alternative _, Slot.Computed _ -> BinarySize.NOTHING;
         };
         return limited(inside.plus(outside(field, what)));
     }
@@ -153,8 +152,7 @@ public final class BinarySizes {
     private BinarySize outside(FieldLayout field, Property property) {
         BinarySize content = content(field.content(), property);
         return switch (field.slot()) {
-            case Slot.Bits ignored -> BinarySize.NOTHING;
-            case Slot.Computed ignored -> BinarySize.NOTHING;
+            case Slot.Bits _, Slot.Computed _ -> BinarySize.NOTHING;
             case Slot.Ref ignored -> pooled(simple(property));
             case Slot.Sparse ignored -> content.orAbsent();
             case Slot.Counted counted -> counted.optional() ? content.orAbsent() : content;
@@ -220,8 +218,7 @@ public final class BinarySizes {
             case ValueCodec.Numeral numeral -> fixed.plus(numeral(numeral, simple));
             case ValueCodec.Text text -> text(text, simple);
             case ValueCodec.PooledText ignored -> fixed.plus(pooled(simple));
-            case ValueCodec.Code ignored -> fixed;
-            case ValueCodec.Product ignored -> fixed;
+            case ValueCodec.Code _, ValueCodec.Product _ -> fixed;
         };
     }
 

@@ -1,6 +1,5 @@
 package org.bindery.layout;
 
-import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -216,7 +215,7 @@ record CodecChoice(RecordShape shape, Property property, boolean pooled) {
     private static ValueCodec decimal(Facets facets) {
         int maxScale = Math.min(facets.fractionDigits().orElse(15), 15);
         boolean signed = facets.min()
-                .flatMap(CodecChoice::decimal)
+                .flatMap(Facets.Bound::number)
                 .map(min -> min.signum() < 0)
                 .orElse(true);
         return new ValueCodec.DecimalNumeral(0, maxScale, signed);
@@ -224,20 +223,12 @@ record CodecChoice(RecordShape shape, Property property, boolean pooled) {
 
     /// The least or greatest integer within a bound, where it fits 64 bits.
     private static Optional<Long> bound(Optional<Facets.Bound> bound, int inwards) {
-        return bound.flatMap(b -> decimal(b).flatMap(d -> {
+        return bound.flatMap(b -> b.number().flatMap(d -> {
             try {
                 return Optional.of(b.inclusive() ? d.longValueExact() : Math.addExact(d.longValueExact(), inwards));
             } catch (ArithmeticException e) {
                 return Optional.empty();
             }
         }));
-    }
-
-    private static Optional<BigDecimal> decimal(Facets.Bound bound) {
-        try {
-            return Optional.of(new BigDecimal(bound.value().strip()));
-        } catch (NumberFormatException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -83,8 +83,7 @@ final class Dissolving {
         return switch (content) {
             case FieldContent.Boxed boxed -> block(boxed.layout(), false);
             case FieldContent.Nested nested -> isApart(nested) ? block(nested) : TOO_LARGE;
-            case FieldContent.Typed ignored -> new Block(0, 0, Variable.ALWAYS);
-            case FieldContent.Repeated ignored -> new Block(0, 0, Variable.ALWAYS);
+            case FieldContent.Typed _, FieldContent.Repeated _ -> new Block(0, 0, Variable.ALWAYS);
             case FieldContent.Value ignored -> new Block(0, 0, Variable.SOMETIMES);
         };
     }

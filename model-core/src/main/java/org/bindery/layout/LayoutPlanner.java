@@ -125,9 +125,7 @@ final class LayoutPlanner {
         return switch (contents.get(property.index())) {
             case FieldContent.Value value -> value.codec() instanceof ValueCodec.Text;
             case FieldContent.Nested nested -> !isSparse(property, nested);
-            case FieldContent.Typed ignored -> true;
-            case FieldContent.Repeated ignored -> true;
-            case FieldContent.Boxed ignored -> true;
+            case FieldContent.Typed _, FieldContent.Repeated _, FieldContent.Boxed _ -> true;
         };
     }
 
@@ -159,8 +157,7 @@ final class LayoutPlanner {
             case FieldContent.Nested nested -> nested.isPolymorphic();
             case FieldContent.Repeated repeated ->
                 repeated.item() instanceof FieldContent.Nested nested && nested.isPolymorphic();
-            case FieldContent.Boxed ignored -> false;
-            case FieldContent.Typed ignored -> false;
+            case FieldContent.Boxed _, FieldContent.Typed _ -> false;
         };
     }
 
@@ -300,16 +297,14 @@ final class LayoutPlanner {
 
     private boolean isNeverEmpty(Property property) {
         return switch (contents.get(property.index())) {
-            case FieldContent.Repeated ignored -> true;
-            case FieldContent.Typed ignored -> true;
+            case FieldContent.Repeated _, FieldContent.Typed _ -> true;
             case FieldContent.Nested nested -> {
                 boolean within = graph.isWithinItself(shape.id(), nested.layout());
                 RecordLayout layout = layouts.get(nested.layout());
                 yield blocks.containsKey(property.index())
                         || (!within && (layout.fixedBits() > 0 || layout.variable() == Variable.ALWAYS));
             }
-            case FieldContent.Boxed ignored -> false;
-            case FieldContent.Value ignored -> false;
+            case FieldContent.Boxed _, FieldContent.Value _ -> false;
         };
     }
 }

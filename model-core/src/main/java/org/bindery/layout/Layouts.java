@@ -87,8 +87,7 @@ public record Layouts(
             case FieldContent.Boxed boxed -> refersToPool(byId, boxed.layout());
             case FieldContent.Repeated repeated ->
                 repeated.item() instanceof FieldContent.Boxed boxed && refersToPool(byId, boxed.layout());
-            case FieldContent.Nested ignored -> false;
-            case FieldContent.Typed ignored -> false;
+            case FieldContent.Nested _, FieldContent.Typed _ -> false;
         });
     }
 

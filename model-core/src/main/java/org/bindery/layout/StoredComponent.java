@@ -71,9 +71,7 @@ public record StoredComponent(List<Integer> way, int offset, int width, boolean 
     /// Whether greater codes stand for greater values, in their natural order.
     public boolean isAscending() {
         return switch (codec) {
-            case ValueCodec.BooleanCode ignored -> true;
-            case ValueCodec.RangeCode ignored -> true;
-            case ValueCodec.DayCode ignored -> true;
+            case ValueCodec.BooleanCode _, ValueCodec.RangeCode _, ValueCodec.DayCode _ -> true;
             case ValueCodec.ListCode list ->
                 list.values().equals(list.values().stream().sorted().toList());
             default -> false;

@@ -2,6 +2,7 @@ package org.bindery.model;
 
 import java.util.List;
 import java.util.Objects;
+import org.bindery.model.copies.Copies;
 
 /// An attribute of a complex type (XML Schema part 1, section 3.2).
 ///
@@ -59,42 +60,34 @@ public record Attribute(
     }
 
     public Attribute withName(String other) {
-        return new Attribute(
-                other, namespace, required, type, constraint, encoding, presentation, rules, documentation, location);
+        return Copies.with(this, "name", other);
     }
 
     public Attribute withEncoding(Encoding other) {
-        return new Attribute(
-                name, namespace, required, type, constraint, other, presentation, rules, documentation, location);
+        return Copies.with(this, "encoding", other);
     }
 
     public Attribute withType(TypeRef other) {
-        return new Attribute(
-                name, namespace, required, other, constraint, encoding, presentation, rules, documentation, location);
+        return Copies.with(this, "type", other);
     }
 
     public Attribute withConstraint(ValueConstraint other) {
-        return new Attribute(
-                name, namespace, required, type, other, encoding, presentation, rules, documentation, location);
+        return Copies.with(this, "constraint", other);
     }
 
     public Attribute withPresentation(Presentation other) {
-        return new Attribute(
-                name, namespace, required, type, constraint, encoding, other, rules, documentation, location);
+        return Copies.with(this, "presentation", other);
     }
 
     public Attribute withRequired(boolean other) {
-        return new Attribute(
-                name, namespace, other, type, constraint, encoding, presentation, rules, documentation, location);
+        return Copies.with(this, "required", other);
     }
 
     public Attribute withDocumentation(String text) {
-        return new Attribute(
-                name, namespace, required, type, constraint, encoding, presentation, rules, text, location);
+        return Copies.with(this, "documentation", text);
     }
 
     public Attribute withRules(List<Rule> others) {
-        return new Attribute(
-                name, namespace, required, type, constraint, encoding, presentation, others, documentation, location);
+        return Copies.with(this, "rules", others);
     }
 }

@@ -1,5 +1,6 @@
 package org.bindery.model;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -129,7 +130,17 @@ public record Facets(
     /// A bound of a range.
     ///
     /// @param value its lexical form
-    public record Bound(String value, boolean inclusive) {}
+    public record Bound(String value, boolean inclusive) {
+
+        /// Its number; empty where it is none.
+        public Optional<BigDecimal> number() {
+            try {
+                return Optional.of(new BigDecimal(value.strip()));
+            } catch (NumberFormatException e) {
+                return Optional.empty();
+            }
+        }
+    }
 
     public boolean isEmpty() {
         return equals(NONE);

@@ -65,9 +65,7 @@ final class GroupExtents {
         return switch (particle) {
             case GroupRef ref -> Stream.of(ref.target());
             case Group group -> group.particles().stream().flatMap(GroupExtents::references);
-            case Element ignored -> Stream.empty();
-            case ElementRef ignored -> Stream.empty();
-            case Wildcard ignored -> Stream.empty();
+            case Element _, ElementRef _, Wildcard _ -> Stream.empty();
         };
     }
 }

@@ -259,8 +259,8 @@ public final class ModelIndex {
     }
 
     private static ValueKind integerKind(Facets facets) {
-        Optional<BigDecimal> min = facets.min().flatMap(ModelIndex::number);
-        Optional<BigDecimal> max = facets.max().flatMap(ModelIndex::number);
+        Optional<BigDecimal> min = facets.min().flatMap(Facets.Bound::number);
+        Optional<BigDecimal> max = facets.max().flatMap(Facets.Bound::number);
         int digits = facets.totalDigits().orElse(Integer.MAX_VALUE);
         if (digits <= 9 || within(min, max, Integer.MIN_VALUE, Integer.MAX_VALUE)) {
             return ValueKind.INT;
@@ -275,13 +275,5 @@ public final class ModelIndex {
                 && max.isPresent()
                 && min.get().compareTo(BigDecimal.valueOf(least)) >= 0
                 && max.get().compareTo(BigDecimal.valueOf(most)) <= 0;
-    }
-
-    private static Optional<BigDecimal> number(Facets.Bound bound) {
-        try {
-            return Optional.of(new BigDecimal(bound.value().strip()));
-        } catch (NumberFormatException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -74,10 +74,7 @@ public record PatternAlphabet(Optional<String> characters, int minLength, int ma
             }
             parts.add(
                     switch (rest) {
-                        case Node.Nothing ignored -> EMPTY;
-                        case Node.Empty ignored -> EMPTY;
-                        case Node.Assertion ignored -> EMPTY;
-                        case Node.Sequence ignored -> EMPTY;
+                        case Node.Nothing _, Node.Empty _, Node.Assertion _, Node.Sequence _ -> EMPTY;
                         case Node.Chars chars -> new Outline(chars.set, 1, 1);
                         case Node.Alternatives any ->
                             any(any.parts.stream().map(Outline::of).toList());

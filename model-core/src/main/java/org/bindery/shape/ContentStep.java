@@ -96,8 +96,7 @@ public sealed interface ContentStep {
             case Any any -> any.property() == property && !any.cardinality().isOptional();
             case Repeated group ->
                 group.property() == property && !group.cardinality().isOptional();
-            case Mixed ignored -> false;
-            case Loop ignored -> false;
+            case Mixed _, Loop _ -> false;
             case InOrder group -> !group.optional() && group.steps().stream().anyMatch(step -> step.demands(property));
             case OneOf group ->
                 !group.optional()

@@ -43,9 +43,7 @@ public final class Keys {
                 !element.identityConstraints().isEmpty()
                         || (element.type() instanceof TypeRef.Local local && hasKeys(local.type()));
             case Group group -> group.particles().stream().anyMatch(Keys::hasKeys);
-            case ElementRef ignored -> false;
-            case GroupRef ignored -> false;
-            case Wildcard ignored -> false;
+            case ElementRef _, GroupRef _, Wildcard _ -> false;
         };
     }
 

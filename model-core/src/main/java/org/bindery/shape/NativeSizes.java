@@ -104,8 +104,7 @@ public final class NativeSizes {
             case ContentStep.Any any -> times(new NativeSize(4, NativeSize.UNBOUNDED), any.cardinality());
             case ContentStep.Repeated group ->
                 times(marked(shape.properties().get(group.property())), group.cardinality());
-            case ContentStep.Mixed ignored -> new NativeSize(0, NativeSize.UNBOUNDED);
-            case ContentStep.Loop ignored -> new NativeSize(0, NativeSize.UNBOUNDED);
+            case ContentStep.Mixed _, ContentStep.Loop _ -> new NativeSize(0, NativeSize.UNBOUNDED);
             case ContentStep.InOrder group -> sum(shape, group.steps(), group.optional());
             case ContentStep.AnyOrder group -> sum(shape, group.steps(), group.optional());
             case ContentStep.OneOf group -> {

@@ -24,8 +24,7 @@ final class Selectable {
             case ContentStep.AnyOrder group ->
                 group.steps().size() == 1 && collect(group.steps().getFirst(), found);
             case ContentStep.OneOf group -> group.steps().stream().allMatch(alternative -> collect(alternative, found));
-            case ContentStep.Mixed ignored -> false;
-            case ContentStep.Loop ignored -> false;
+            case ContentStep.Mixed _, ContentStep.Loop _ -> false;
         };
     }
 }

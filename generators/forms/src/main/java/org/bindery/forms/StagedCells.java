@@ -85,8 +85,7 @@ public final class StagedCells {
                         layouts,
                         layouts.layout(boxed.layout()).fields().getFirst().content());
             case FieldContent.Repeated repeated -> isPooled(layouts, repeated.item());
-            case FieldContent.Nested ignored -> false;
-            case FieldContent.Typed ignored -> false;
+            case FieldContent.Nested _, FieldContent.Typed _ -> false;
         };
     }
 }

@@ -73,8 +73,7 @@ public final class ClassicHeap {
             case BigInteger integer -> integer(integer);
             case Float ignored -> 16;
             case LocalDateTime ignored -> MOMENT;
-            case XmlDate ignored -> 2 * TIME;
-            case XmlTime ignored -> 2 * TIME;
+            case XmlDate _, XmlTime _ -> 2 * TIME;
             case XmlDateTime ignored -> TIME + MOMENT;
             // Long, Double, LocalDate, LocalTime: header, 8 to 11 bytes.
             default -> TIME;

@@ -12,10 +12,7 @@ public sealed interface Expression {
     /// ([org.bindery.runtime.internal.rule.LoopBudget]).
     default boolean isCounted() {
         boolean itself = switch (this) {
-            case Quantified ignored -> true;
-            case Mapped ignored -> true;
-            case Within ignored -> true;
-            case Calculated ignored -> true;
+            case Quantified _, Mapped _, Within _, Calculated _ -> true;
             case Call call -> call.operands().stream().anyMatch(operand -> operand.type() instanceof RuleType.ListOf);
             default -> false;
         };
@@ -34,9 +31,7 @@ public sealed interface Expression {
     /// What it is made of.
     default List<Expression> parts() {
         return switch (this) {
-            case Literal ignored -> List.of();
-            case This ignored -> List.of();
-            case Variable ignored -> List.of();
+            case Literal _, This _, Variable _ -> List.of();
             case Component it -> List.of(it.record());
             case Calculated it -> List.of(it.record());
             case Has it -> List.of(it.record());

@@ -18,7 +18,6 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
@@ -104,17 +103,7 @@ public final class Asn1Importer implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
-        try {
-            return model(request);
-        } catch (StackOverflowError e) {
-            throw tooDeep(request);
-        } catch (Refusal e) {
-            throw e.reason();
-        }
-    }
-
-    private static ImportResult model(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         OptionValues options = new OptionValues(request);
         Optional<String> asked = options.choice(
                 RULES,

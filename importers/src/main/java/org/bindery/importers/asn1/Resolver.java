@@ -197,9 +197,8 @@ final class Resolver {
                         + (parameters.isEmpty() ? "" : key(reference.arguments(), scope, 0));
                 yield Optional.of(new Step(type.type(), inner, type.name(), key, type.documentation()));
             }
-            case Assignment.OfClass ignored -> Optional.of(Step.plain(any(location), scope));
-            case Assignment.OfValue ignored -> Optional.of(Step.plain(any(location), scope));
-            case Assignment.Other ignored -> Optional.of(Step.plain(any(location), scope));
+            case Assignment.OfClass _, Assignment.OfValue _, Assignment.Other _ ->
+                Optional.of(Step.plain(any(location), scope));
         };
     }
 

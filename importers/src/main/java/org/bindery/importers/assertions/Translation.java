@@ -85,8 +85,7 @@ record Translation(
             case XPath.Context ignored -> List.of(context.orElseThrow(() -> new NoEquivalent("'.' is nothing here")));
             case XPath.Variable(String name) -> List.of(variable(name));
             case XPath.Step it -> step(it);
-            case XPath.Logical ignored -> List.of(Branch.of(Term.condition(condition(expression))));
-            case XPath.Quantified ignored -> List.of(Branch.of(Term.condition(condition(expression))));
+            case XPath.Logical _, XPath.Quantified _ -> List.of(Branch.of(Term.condition(condition(expression))));
             case XPath.Conditional it -> chosen(it);
             case XPath.Comparison it -> List.of(compared(it));
             case XPath.Arithmetic it -> List.of(Arithmetic.of(it.operator(), value(it.left()), value(it.right())));

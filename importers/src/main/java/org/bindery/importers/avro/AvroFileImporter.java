@@ -18,7 +18,6 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonTree;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 
@@ -40,7 +39,7 @@ public final class AvroFileImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         Path file = request.sources().getFirst();
         Map<String, byte[]> metadata;
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
@@ -59,16 +58,12 @@ public final class AvroFileImporter implements Importer {
         if (schema == null) {
             throw refusal(file, "The file does not say its schema (avro.schema).");
         }
-        try {
-            JsonTree tree = JsonTree.read(new ByteArrayInputStream(schema), file.toString());
-            String rules = codec.equals("null") ? "file" : "file-deflate";
-            Model model = new AvroModel(Map.of(file.toAbsolutePath().normalize(), tree))
-                    .of(request.name(), rules, List.of())
-                    .withSources(request.sources().stream().map(Path::toString).toList());
-            return new ImportResult(model, tree.problems());
-        } catch (Refusal e) {
-            throw e.reason();
-        }
+        JsonTree tree = JsonTree.read(new ByteArrayInputStream(schema), file.toString());
+        String rules = codec.equals("null") ? "file" : "file-deflate";
+        Model model = new AvroModel(Map.of(file.toAbsolutePath().normalize(), tree))
+                .of(request.name(), rules, List.of())
+                .withSources(request.sources().stream().map(Path::toString).toList());
+        return new ImportResult(model, tree.problems());
     }
 
     private static ImportException refusal(Path file, String text) {

@@ -18,7 +18,6 @@ import org.bindery.importers.OptionValues;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.jsonschema.DescribedMessages;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.model.MessageFormat;
 import org.bindery.model.Model;
 
@@ -63,34 +62,27 @@ public final class AvroImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
-        try {
-            Map<Path, JsonTree> trees = new LinkedHashMap<>();
-            for (Path source : request.sources()) {
-                trees.put(
-                        source.toAbsolutePath().normalize(),
-                        JsonTree.read(source, request.limits(), request.monitor()));
-            }
-            String messages = new OptionValues(request)
-                    .word(
-                            MESSAGES,
-                            Stream.concat(MessageFormat.Avro.RULES.stream(), Stream.of(JSON_ENCODING))
-                                    .collect(Collectors.toMap(word -> word, word -> word)));
-            if (!messages.equals(JSON_ENCODING)) {
-                Model model = new AvroModel(trees)
-                        .of(request.name(), messages, DescribedMessages.wanted(request))
-                        .withSources(
-                                request.sources().stream().map(Path::toString).toList());
-                return new ImportResult(
-                        model,
-                        trees.values().stream()
-                                .flatMap(tree -> tree.problems().stream())
-                                .toList());
-            }
-            AvroSchemas.Result all = AvroSchemas.of(trees);
-            return DescribedMessages.model(request, all.schemas(), all.roots(), all.problems());
-        } catch (Refusal e) {
-            throw e.reason();
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
+        Map<Path, JsonTree> trees = new LinkedHashMap<>();
+        for (Path source : request.sources()) {
+            trees.put(source.toAbsolutePath().normalize(), JsonTree.read(source, request.limits(), request.monitor()));
         }
+        String messages = new OptionValues(request)
+                .word(
+                        MESSAGES,
+                        Stream.concat(MessageFormat.Avro.RULES.stream(), Stream.of(JSON_ENCODING))
+                                .collect(Collectors.toMap(word -> word, word -> word)));
+        if (!messages.equals(JSON_ENCODING)) {
+            Model model = new AvroModel(trees)
+                    .of(request.name(), messages, DescribedMessages.wanted(request))
+                    .withSources(request.sources().stream().map(Path::toString).toList());
+            return new ImportResult(
+                    model,
+                    trees.values().stream()
+                            .flatMap(tree -> tree.problems().stream())
+                            .toList());
+        }
+        AvroSchemas.Result all = AvroSchemas.of(trees);
+        return DescribedMessages.model(request, all.schemas(), all.roots(), all.problems());
     }
 }

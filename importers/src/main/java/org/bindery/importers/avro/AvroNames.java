@@ -8,13 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.importers.json.JsonValue.Obj;
 import org.bindery.importers.json.JsonValue.Place;
 import org.bindery.importers.json.JsonValue.Text;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
+import org.bindery.model.building.Names;
 
 /// The types that schemas of Avro name, by their full names.
 final class AvroNames {
@@ -98,10 +99,7 @@ final class AvroNames {
                 : schema.text("namespace").orElse(namespace);
         String simple = name.substring(name.lastIndexOf('.') + 1);
         Set<String> taken = keys.computeIfAbsent(file, path -> new LinkedHashSet<>());
-        String key = simple;
-        for (int i = 2; !taken.add(key); i++) {
-            key = simple + i;
-        }
+        String key = Names.free(simple, free -> !taken.add(free));
         String fullName = joined(own, simple);
         if (types.putIfAbsent(fullName, new Declared(fullName, file, key, own, schema)) != null) {
             throw refusal(schema.place(), "The type '" + fullName + "' is defined twice; leave one of them out.");

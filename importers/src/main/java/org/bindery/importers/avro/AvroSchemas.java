@@ -7,13 +7,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.avro.AvroNames.Declared;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
 import org.bindery.importers.json.JsonValue.Obj;
 import org.bindery.importers.json.JsonValue.Place;
 import org.bindery.importers.json.JsonValue.Text;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Problem;
 
 /// Says in JSON Schema how data of Avro schemas stand in JSON (Apache Avro 1.12, "JSON Encoding").

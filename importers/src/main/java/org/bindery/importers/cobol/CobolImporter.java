@@ -8,7 +8,6 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
-import org.bindery.model.Location;
 import org.bindery.model.Model;
 
 /// Imports the descriptions of records in COBOL: copybooks, and the data divisions of programs.
@@ -30,24 +29,12 @@ public final class CobolImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         Path source = request.onlySource(
                 "COBOL is imported from one file, which may copy others; import this file into a model of its"
                         + " own.");
         CobolOptions options = CobolOptions.of(request);
-        try {
-            return read(request, options);
-        } catch (OutOfMemoryError e) {
-            throw new ImportException(
-                    new Location(source.toString(), 0, 0),
-                    "too-large",
-                    "This source needs more memory than Java may use; give it more (-Xmx) or import a smaller one.");
-        }
-    }
-
-    private static ImportResult read(ImportRequest request, CobolOptions options) throws ImportException, IOException {
         CobolBudget budget = new CobolBudget(request.limits(), request.monitor());
-        Path source = request.sources().getFirst();
         TokenSource tokens = CopyStatements.of(source, new CopyLibrary(options.folders()), options.form(), budget);
         DataDivision division =
                 new DataDivision(new Words(Replacements.ofStatements(tokens, budget)), budget, options.symbols());

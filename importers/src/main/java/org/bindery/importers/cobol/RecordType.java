@@ -21,6 +21,7 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
 import org.bindery.model.VirtualField;
+import org.bindery.model.building.Names;
 
 /// Makes the type of a record.
 final class RecordType {
@@ -70,10 +71,7 @@ final class RecordType {
     }
 
     private Element slack(RecordLayout.Slack slack, Set<String> taken, Location location) {
-        String name = "slack";
-        for (int number = 2; !taken.add(name); number++) {
-            name = "slack" + number;
-        }
+        String name = Names.free("slack", free -> !taken.add(free));
         Facets facets =
                 Facets.NONE.withLength(OptionalInt.of((int) slack.extent()), OptionalInt.empty(), OptionalInt.empty());
         return Element.of(name, TypeRef.local(SimpleType.restriction(Name.ANONYMOUS, TypeRef.xs("hexBinary"), facets)))

@@ -46,7 +46,7 @@ public final class DatabaseImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         DatabaseOptions options = DatabaseOptions.of(request);
         Path file =
                 request.onlySource("Databases are imported one at a time; import this one into a model of its own.");

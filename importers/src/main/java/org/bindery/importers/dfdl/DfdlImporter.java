@@ -61,7 +61,7 @@ public final class DfdlImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         return read(request, new SchemaSet(List.of(), request.sources()));
     }
 

@@ -22,6 +22,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
+import org.bindery.model.building.Names;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlFormat;
@@ -199,7 +200,7 @@ final class DfdlReading implements ComponentNotes {
         if (defaults.containsKey(location.file())) {
             return;
         }
-        String name = free(stem(location.file()));
+        String name = Names.free(stem(location.file()), formats::containsKey);
         formats.put(name, new DfdlFormat(name, found.format, found.own, ""));
         defaults.put(location.file(), name);
     }
@@ -208,14 +209,6 @@ final class DfdlReading implements ComponentNotes {
         String name = file.substring(file.lastIndexOf('/') + 1);
         int point = name.indexOf('.');
         return point > 0 ? name.substring(0, point) : name;
-    }
-
-    private String free(String stem) {
-        String name = stem;
-        for (int i = 2; formats.containsKey(name); i++) {
-            name = stem + i;
-        }
-        return name;
     }
 
     private String scope(String file) {

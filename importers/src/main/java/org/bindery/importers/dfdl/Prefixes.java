@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.model.Name;
+import org.bindery.model.building.Names;
 
 /// One table of prefixes for all schema documents: a namespace keeps the prefix that it has first, unless another has
 /// that already.
@@ -42,11 +43,7 @@ final class Prefixes {
             return "";
         }
         return byNamespace.computeIfAbsent(namespace, added -> {
-            String stem = wanted.isEmpty() ? "ns" : wanted;
-            String prefix = stem;
-            for (int i = 2; byPrefix.containsKey(prefix); i++) {
-                prefix = stem + i;
-            }
+            String prefix = Names.free(wanted.isEmpty() ? "ns" : wanted, byPrefix::containsKey);
             byPrefix.put(prefix, namespace);
             return prefix;
         });

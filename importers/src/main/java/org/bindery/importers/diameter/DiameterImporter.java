@@ -37,7 +37,7 @@ public final class DiameterImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         FirstProblems problems = new FirstProblems();
         DiameterDictionary dictionary = new DiameterDictionary(problems);
         for (Path source : request.sources()) {

@@ -1,7 +1,7 @@
 package org.bindery.importers.dtd;
 
 import org.bindery.importers.ImportMonitor;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.SourceBudget;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;

@@ -43,29 +43,11 @@ public final class DtdImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         Path source = request.onlySource(
                 "A document type definition is imported from the one file that names the others; import this file"
                         + " into a model of its own.");
         DtdOptions options = DtdOptions.of(request);
-        try {
-            return read(request, options);
-        } catch (StackOverflowError e) {
-            throw new ImportException(
-                    new Location(source.toString(), 0, 0),
-                    "too-deep",
-                    "Parts of this definition are nested more deeply than can be followed; import a simpler one.");
-        } catch (OutOfMemoryError e) {
-            throw new ImportException(
-                    new Location(source.toString(), 0, 0),
-                    "too-large",
-                    "This definition needs more memory than Java may use; give it more (-Xmx) or import a smaller"
-                            + " one.");
-        }
-    }
-
-    private static ImportResult read(ImportRequest request, DtdOptions options) throws ImportException, IOException {
-        Path source = request.sources().getFirst();
         Declarations declarations = DtdLoader.load(request, isDocument(source), options.catalog());
         request.monitor().progress("Building the model", 0.9);
         DtdProblems problems = declarations.problems();

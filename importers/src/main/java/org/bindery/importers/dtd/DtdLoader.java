@@ -11,7 +11,7 @@ import org.apache.xerces.xni.parser.XMLInputSource;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Reach;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 

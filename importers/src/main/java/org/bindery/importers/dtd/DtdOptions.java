@@ -11,7 +11,7 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 
 /// What a user has chosen about an import.
 ///

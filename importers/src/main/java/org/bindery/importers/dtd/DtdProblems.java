@@ -4,7 +4,7 @@ import java.util.List;
 import org.apache.xerces.xni.parser.XMLErrorHandler;
 import org.apache.xerces.xni.parser.XMLParseException;
 import org.bindery.importers.FirstProblems;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;

@@ -63,7 +63,7 @@ public final class EdifactImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         FirstProblems problems = new FirstProblems();
         DirectoryXml directory = new DirectoryXml(problems);
         Set<Path> files = EdiSources.descriptions(request, INTERCHANGE, EdifactImporter::beside);

@@ -12,7 +12,6 @@ import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Location;
 
@@ -43,29 +42,25 @@ public final class FixImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
-        try {
-            Optional<FixDictionary> all = Optional.empty();
-            for (Path source : request.sources()) {
-                FixDictionary dictionary = dictionary(XmlTree.read(source, request), source);
-                all = Optional.of(all.map(first -> first.with(dictionary)).orElse(dictionary));
-            }
-            FixDictionary dictionary = all.orElseThrow();
-            Location source = new Location(request.sources().getFirst().toString(), 0, 0);
-            if (dictionary.header().isEmpty()) {
-                throw new ImportException(
-                        source,
-                        "no-header",
-                        "The dictionary has no header, since its messages go over FIXT; name the dictionary of the"
-                                + " session layer (FIXT11.xml) beside it.");
-            }
-            if (dictionary.messages().isEmpty()) {
-                throw new ImportException(source, "no-messages", "The dictionary has no messages; is it cut off?");
-            }
-            return FixModel.of(request, dictionary);
-        } catch (Refusal e) {
-            throw e.reason();
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
+        Optional<FixDictionary> all = Optional.empty();
+        for (Path source : request.sources()) {
+            FixDictionary dictionary = dictionary(XmlTree.read(source, request), source);
+            all = Optional.of(all.map(first -> first.with(dictionary)).orElse(dictionary));
         }
+        FixDictionary dictionary = all.orElseThrow();
+        Location source = new Location(request.sources().getFirst().toString(), 0, 0);
+        if (dictionary.header().isEmpty()) {
+            throw new ImportException(
+                    source,
+                    "no-header",
+                    "The dictionary has no header, since its messages go over FIXT; name the dictionary of the"
+                            + " session layer (FIXT11.xml) beside it.");
+        }
+        if (dictionary.messages().isEmpty()) {
+            throw new ImportException(source, "no-messages", "The dictionary has no messages; is it cut off?");
+        }
+        return FixModel.of(request, dictionary);
     }
 
     private static FixDictionary dictionary(XmlTree root, Path source) throws ImportException {

@@ -29,6 +29,7 @@ import org.bindery.model.Presentation;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
+import org.bindery.model.building.Names;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlFormat;
@@ -377,11 +378,7 @@ final class FixModel {
     }
 
     private Name free(String wanted) {
-        Name name = Name.of(wanted);
-        for (int i = 2; !taken.add(name); i++) {
-            name = Name.of(wanted + i);
-        }
-        return name;
+        return Name.of(Names.free(wanted, name -> !taken.add(Name.of(name))));
     }
 
     private void add(Type type) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.XmlTree;
 
 /// Reads repositories of FIX Orchestra (technical standard 1.0): fields, code sets, components, groups and the

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.XmlTree;
 
 /// Reads dictionaries as QuickFIX and its relatives have them: elements `header`, `trailer`, `messages`, `components`

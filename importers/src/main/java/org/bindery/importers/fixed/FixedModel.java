@@ -32,6 +32,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.building.Names;
 
 /// Makes the model of lines: a type and a root element for each kind.
 final class FixedModel {
@@ -127,11 +128,7 @@ final class FixedModel {
     }
 
     private Name free(String wanted) {
-        String name = wanted;
-        for (int i = 2; model.type(Name.of(name)).isPresent(); i++) {
-            name = wanted + i;
-        }
-        return Name.of(name);
+        return Name.of(Names.free(wanted, name -> model.type(Name.of(name)).isPresent()));
     }
 
     private Element component(String root, String name, FixedColumn column, LineKind kind, int index, DateOrder order) {

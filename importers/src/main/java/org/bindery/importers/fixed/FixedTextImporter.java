@@ -70,7 +70,7 @@ public final class FixedTextImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         FixedOptions options = FixedOptions.of(request);
         Path file = request.onlySource(
                 "Fixed-width text is imported one file at a time; import this file into a model of its own.");

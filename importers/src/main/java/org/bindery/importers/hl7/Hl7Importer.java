@@ -30,7 +30,7 @@ public final class Hl7Importer implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         for (Path source : request.sources()) {
             EdiSources.check(
                     source, INTERCHANGE, "This is no message of HL7 version 2, which starts with MSH, FHS or BHS.");

@@ -20,10 +20,11 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
 import org.bindery.importers.OptionValues;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.RootChoice;
+import org.bindery.importers.SourceName;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.xml.CountedNamespaces;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.RootElement;
 import org.bindery.importers.xml.XmlEncoding;
 import org.bindery.importers.xml.XmlTokens;
@@ -72,26 +73,14 @@ public final class InstanceImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
-        String source = request.sources().getFirst().toString();
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         boolean enumerations = new OptionValues(request).isYes(ENUMERATIONS);
-        try {
-            return read(request, enumerations);
-        } catch (OutOfMemoryError e) {
-            throw new ImportException(
-                    new Location(source, 0, 0),
-                    "too-large",
-                    "The samples need more memory than Java may use; give it more (-Xmx) or import fewer.");
-        }
-    }
-
-    private static ImportResult read(ImportRequest request, boolean enumerations) throws ImportException, IOException {
         Observations observations = new Observations(request.limits());
         List<String> names = new ArrayList<>();
         long bytes = 0;
         for (Path source : request.sources()) {
             bytes += Files.size(source);
-            String name = name(source, request.sources().getFirst());
+            String name = SourceName.of(source, request.sources().getFirst());
             names.add(name);
             if (bytes > request.limits().maxBytes()) {
                 throw new ImportException(
@@ -115,14 +104,6 @@ public final class InstanceImporter implements Importer {
                     .named(root, request.sources().getFirst().toString()));
         }
         return new ImportResult(model, observations.problems());
-    }
-
-    /// A sample's name in the model, relative to the folder of the first.
-    private static String name(Path source, Path first) {
-        Path file = source.toAbsolutePath().normalize();
-        Path folder = first.toAbsolutePath().normalize().getParent();
-        boolean sameRoot = folder != null && folder.getRoot().equals(file.getRoot());
-        return (sameRoot ? folder.relativize(file) : file).toString().replace('\\', '/');
     }
 
     private static void observe(Path source, String name, Observations observations, ImportRequest request)

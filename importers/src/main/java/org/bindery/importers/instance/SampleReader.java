@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.xml.XMLConstants;
 import org.bindery.importers.ImportMonitor;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;

@@ -13,7 +13,6 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Location;
 
@@ -49,7 +48,7 @@ public final class IsoImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         Path source = request.onlySource("A model of ISO 8583 is made of one description; import one.");
         Location place = new Location(source.toString(), 0, 0);
         if (Files.size(source)
@@ -70,22 +69,18 @@ public final class IsoImporter implements Importer {
 
     private static IsoDescription structured(Path source, ImportRequest request, boolean json)
             throws ImportException, IOException {
-        try {
-            if (json) {
-                JsonValue root = JsonTree.read(source, request.limits(), request.monitor())
-                        .root();
-                if (root instanceof JsonValue.Obj object
-                        && (object.object("fields").isPresent()
-                                || object.object("elements").isPresent())) {
-                    return new SpecificationReader(source.toString()).read(object);
-                }
-                throw new ImportException(
-                        new Location(source.toString(), 1, 1), "no-fields", "The specification has no fields.");
+        if (json) {
+            JsonValue root =
+                    JsonTree.read(source, request.limits(), request.monitor()).root();
+            if (root instanceof JsonValue.Obj object
+                    && (object.object("fields").isPresent()
+                            || object.object("elements").isPresent())) {
+                return new SpecificationReader(source.toString()).read(object);
             }
-            return new PackagerReader().read(XmlTree.read(source, request));
-        } catch (Refusal e) {
-            throw e.reason();
+            throw new ImportException(
+                    new Location(source.toString(), 1, 1), "no-fields", "The specification has no fields.");
         }
+        return new PackagerReader().read(XmlTree.read(source, request));
     }
 
     private static IsoDescription text(String text, String source) {

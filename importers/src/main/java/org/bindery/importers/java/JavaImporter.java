@@ -48,7 +48,7 @@ public final class JavaImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         JavaOptions options = JavaOptions.of(request);
         JavaSources sources = new JavaSources(request);
         Map<String, JavaClass> classes = sources.read();

@@ -27,6 +27,7 @@ import org.bindery.model.Severity;
 import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
+import org.bindery.model.building.Names;
 
 /// Makes a model of classes: a complex type for each class, interface and record, an enumeration for each enum, and
 /// types of their own for generic classes with different arguments.
@@ -186,11 +187,7 @@ final class JavaModel {
             return known;
         }
         String wanted = type.words().replaceAll("[^\\p{L}\\p{N}_]", "");
-        String free = wanted;
-        for (int number = 2; !taken.add(free.toLowerCase(Locale.ROOT)); number++) {
-            free = wanted + number;
-        }
-        Name name = Name.of(free);
+        Name name = Name.of(Names.free(wanted, free -> !taken.add(free.toLowerCase(Locale.ROOT))));
         names.put(type, name);
         pending.add(type);
         return name;

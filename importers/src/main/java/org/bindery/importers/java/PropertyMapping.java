@@ -18,6 +18,7 @@ import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.building.Names;
 
 /// Makes components of the properties of one class.
 ///
@@ -42,11 +43,7 @@ record PropertyMapping(
         for (JavaProperty property : properties) {
             if (!isAttribute(property)) {
                 Element element = element(property);
-                String name = element.name();
-                for (int number = 2; !names.add(name); number++) {
-                    name = element.name() + number;
-                }
-                Element named = element.withName(name);
+                Element named = element.withName(Names.free(element.name(), name -> !names.add(name)));
                 elements.add(isOptionalArray(property) ? WireFormat.optional(named) : named);
             }
         }

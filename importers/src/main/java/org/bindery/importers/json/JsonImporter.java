@@ -8,9 +8,8 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.SourceName;
 import org.bindery.importers.SourceStart;
-import org.bindery.importers.xml.Refusal;
-import org.bindery.model.Location;
 import org.bindery.model.Model;
 
 /// Makes a model from documents in JSON: one or many, or lines of them.
@@ -32,32 +31,23 @@ public final class JsonImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         JsonOptions options = JsonOptions.of(request);
         Path first = request.sources().getFirst();
-        try {
-            DocumentReader documents = new DocumentReader(request, options.lines());
-            List<String> names = new ArrayList<>();
-            for (Path source : request.sources()) {
-                String name = SourceName.of(source, first);
-                names.add(name);
-                request.monitor()
-                        .progress(
-                                "Reading " + source,
-                                (double) names.size() / (request.sources().size() + 1));
-                documents.read(source, name);
-            }
-            SharedTypes.merge(documents.root(), options.maps());
-            Model model = new DocumentModel(request, options)
-                    .map(request.name(), SourceName.title(first), documents.root(), documents.areLines(), names);
-            return new ImportResult(model, documents.problems());
-        } catch (Refusal e) {
-            throw e.reason();
-        } catch (OutOfMemoryError e) {
-            throw new ImportException(
-                    new Location(first.toString(), 0, 0),
-                    "too-large",
-                    "The documents need more memory than Java may use; give it more (-Xmx) or import fewer.");
+        DocumentReader documents = new DocumentReader(request, options.lines());
+        List<String> names = new ArrayList<>();
+        for (Path source : request.sources()) {
+            String name = SourceName.of(source, first);
+            names.add(name);
+            request.monitor()
+                    .progress(
+                            "Reading " + source,
+                            (double) names.size() / (request.sources().size() + 1));
+            documents.read(source, name);
         }
+        SharedTypes.merge(documents.root(), options.maps());
+        Model model = new DocumentModel(request, options)
+                .map(request.name(), SourceName.title(first), documents.root(), documents.areLines(), names);
+        return new ImportResult(model, documents.problems());
     }
 }

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.SourceStart;
-import org.bindery.importers.xml.Refusal;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonToken;
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.importers.ImportMonitor;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 import org.bindery.model.ReadLimits;

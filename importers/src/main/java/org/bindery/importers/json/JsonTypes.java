@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.bindery.importers.ImportMonitor;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Location;

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.bindery.importers.text.ComponentNames;
+import org.bindery.model.building.Names;
 
 /// Names of components or types that stay different in Java, where the case of the first letter and what is
 /// no letter or digit do not count.
@@ -72,11 +73,7 @@ public final class UniqueNames {
                 return name;
             }
         }
-        String name = wanted.getFirst();
-        for (int number = 2; !taken.add(key(name)); number++) {
-            name = wanted.getFirst() + number;
-        }
-        return name;
+        return Names.free(wanted.getFirst(), name -> !taken.add(key(name)));
     }
 
     private static String key(String name) {

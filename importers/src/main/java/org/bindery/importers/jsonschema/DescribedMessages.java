@@ -13,7 +13,6 @@ import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Problem;
 
@@ -77,8 +76,6 @@ public final class DescribedMessages {
                 sources.add(files.load(source));
             }
             return new ImportResult(new SchemaModel(request, options, files, notes).map(sources), notes.all());
-        } catch (Refusal e) {
-            throw e.reason();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -10,9 +10,9 @@ import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonStart;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Model;
 
@@ -54,7 +54,7 @@ public final class JsonSchemaImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         JsonSchemaOptions options = JsonSchemaOptions.of(request);
         Path first = request.sources().getFirst();
         Notes notes = new Notes();
@@ -76,11 +76,6 @@ public final class JsonSchemaImporter implements Importer {
                             e.reason().problem().text());
         } catch (UncheckedIOException e) {
             throw e.getCause();
-        } catch (OutOfMemoryError e) {
-            throw new ImportException(
-                    new Location(first.toString(), 0, 0),
-                    "too-large",
-                    "The schemas need more memory than Java may use; give it more (-Xmx).");
         }
     }
 }

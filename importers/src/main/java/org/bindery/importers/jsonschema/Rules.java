@@ -11,6 +11,7 @@ import org.bindery.importers.json.JsonValue;
 import org.bindery.importers.json.UniqueNames;
 import org.bindery.model.Rule;
 import org.bindery.model.Severity;
+import org.bindery.model.building.Names;
 
 /// Rules for what the components of an object cannot say: which members come together, and what one value
 /// means for others.
@@ -84,11 +85,7 @@ final class Rules {
 
     private void add(String name, String message, String condition) {
         if (!condition.equals(Cel.TRUE)) {
-            String unique = name;
-            for (int number = 2; !names.add(unique); number++) {
-                unique = name + number;
-            }
-            rules.add(of(unique, message, condition));
+            rules.add(of(Names.free(name, unique -> !names.add(unique)), message, condition));
         }
     }
 

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 
 /// One schema, of those that a document holds. Two are equal only if they are the same.

@@ -20,12 +20,12 @@ import java.util.stream.Stream;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Reach;
+import org.bindery.importers.Refusal;
+import org.bindery.importers.SourceName;
 import org.bindery.importers.SourceStart;
 import org.bindery.importers.json.JsonStart;
 import org.bindery.importers.json.JsonTree;
 import org.bindery.importers.json.JsonValue;
-import org.bindery.importers.json.SourceName;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 

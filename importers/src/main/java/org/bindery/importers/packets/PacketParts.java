@@ -18,6 +18,7 @@ import org.bindery.model.Particle;
 import org.bindery.model.Presentation;
 import org.bindery.model.SimpleType;
 import org.bindery.model.TypeRef;
+import org.bindery.model.building.Names;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlFormat;
@@ -237,11 +238,7 @@ public final class PacketParts {
     public static String name(String wanted, java.util.Set<String> taken) {
         String clean = wanted.replaceAll("[^A-Za-z0-9_.-]", "_");
         String start = clean.isEmpty() || !clean.substring(0, 1).matches("[A-Za-z_]") ? "_" + clean : clean;
-        String name = start;
-        for (int i = 2; !taken.add(name); i++) {
-            name = start + "_" + i;
-        }
-        return name;
+        return Names.free(start, "_", name -> !taken.add(name));
     }
 
     /// The words of a text joined, each with a capital: `Sender's Reference` is `SendersReference`.

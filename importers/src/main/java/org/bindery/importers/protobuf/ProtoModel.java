@@ -36,6 +36,7 @@ import org.bindery.model.SimpleType;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.building.Names;
 
 /// Makes a model of definitions whose messages are in wire format: components know their numbers and types.
 final class ProtoModel {
@@ -114,11 +115,7 @@ final class ProtoModel {
     private Name named(Declared type) {
         Name known = names.get(type.fullName());
         if (known == null) {
-            String name = type.key();
-            for (int i = 2; !taken.add(name); i++) {
-                name = type.key() + i;
-            }
-            known = Name.of(name);
+            known = Name.of(Names.free(type.key(), name -> !taken.add(name)));
             names.put(type.fullName(), known);
             open.add(type);
         }

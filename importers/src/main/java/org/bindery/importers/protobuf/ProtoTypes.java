@@ -20,6 +20,7 @@ import org.bindery.importers.protobuf.Definition.Field;
 import org.bindery.importers.protobuf.Definition.MessageType;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
+import org.bindery.model.building.Names;
 
 /// The types of all files, by their names.
 final class ProtoTypes {
@@ -128,11 +129,8 @@ final class ProtoTypes {
             String name = outer
                     + each.name().substring(0, 1).toUpperCase(Locale.ROOT)
                     + each.name().substring(1);
-            String key = name;
             Set<String> taken = keys.computeIfAbsent(file, path -> new LinkedHashSet<>());
-            for (int i = 2; !taken.add(key); i++) {
-                key = name + i;
-            }
+            String key = Names.free(name, free -> !taken.add(free));
             Declared type = new Declared(fullName, file, key, each, top);
             if (types.putIfAbsent(fullName, type) != null) {
                 files.problem(

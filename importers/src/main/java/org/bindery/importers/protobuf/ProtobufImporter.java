@@ -61,7 +61,7 @@ public final class ProtobufImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         ProtoFiles files = ProtoFiles.read(request);
         String messages = new OptionValues(request)
                 .choice(MESSAGES, Map.of("wire", "wire", DELIMITED, DELIMITED, JSON, JSON))

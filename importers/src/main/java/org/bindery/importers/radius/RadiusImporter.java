@@ -41,7 +41,7 @@ public final class RadiusImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         FirstProblems problems = new FirstProblems();
         DictionaryEntries entries = new DictionaryEntries(problems, request.limits());
         DictionaryLines lines = new DictionaryLines(request, problems, entries);

@@ -3,8 +3,8 @@ package org.bindery.importers.sbe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.packets.PacketParts;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Particle;
 

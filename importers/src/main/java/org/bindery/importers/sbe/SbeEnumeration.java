@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.packets.PacketParts;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Facets;
 

@@ -14,7 +14,6 @@ import org.bindery.importers.Importer;
 import org.bindery.importers.OptionValues;
 import org.bindery.importers.Reach;
 import org.bindery.importers.SourceStart;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.importers.xml.XmlTree;
 import org.bindery.model.Location;
 
@@ -61,7 +60,7 @@ public final class SbeImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         OptionValues values = new OptionValues(request);
         SbeModel.Frames frames = values.word(
                 FRAMING,
@@ -74,20 +73,14 @@ public final class SbeImporter implements Importer {
                         SbeModel.Frames.SOFH_2_LE));
         boolean open = values.word(UNKNOWN_VALUES, Map.of("refuse", false, "keep", true));
         FirstProblems problems = new FirstProblems();
-        try {
-            SbeSource source = new SbeSource(request, problems);
-            source.read();
-            Location place = new Location(request.sources().getFirst().toString(), 0, 0);
-            XmlTree root = source.root()
-                    .orElseThrow(() -> new ImportException(
-                            place,
-                            "no-messages",
-                            "There is no messageSchema here; import the schema that includes this."));
-            boolean little = !root.attribute("byteOrder").equals("bigEndian");
-            SbeParts parts = new SbeParts(problems, little, request.limits().maxComponents());
-            return new ImportResult(new SbeModel(source, root, parts, open, frames).of(request), problems.all());
-        } catch (Refusal e) {
-            throw e.reason();
-        }
+        SbeSource source = new SbeSource(request, problems);
+        source.read();
+        Location place = new Location(request.sources().getFirst().toString(), 0, 0);
+        XmlTree root = source.root()
+                .orElseThrow(() -> new ImportException(
+                        place, "no-messages", "There is no messageSchema here; import the schema that includes this."));
+        boolean little = !root.attribute("byteOrder").equals("bigEndian");
+        SbeParts parts = new SbeParts(problems, little, request.limits().maxComponents());
+        return new ImportResult(new SbeModel(source, root, parts, open, frames).of(request), problems.all());
     }
 }

@@ -18,6 +18,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Particle;
 import org.bindery.model.Type;
+import org.bindery.model.building.Names;
 
 /// What is made of a schema, part by part: types, and groups of what no message shows.
 final class SbeParts {
@@ -40,11 +41,7 @@ final class SbeParts {
 
     /// A name that no type has, whatever its case.
     Name free(String wanted) {
-        String name = wanted;
-        for (int i = 2; !taken.add(name.toLowerCase(Locale.ROOT)); i++) {
-            name = wanted + "_" + i;
-        }
-        return Name.of(name);
+        return Name.of(Names.free(wanted, "_", name -> !taken.add(name.toLowerCase(Locale.ROOT))));
     }
 
     void add(Type type) {

@@ -3,7 +3,7 @@ package org.bindery.importers.spreadsheet;
 import java.nio.file.Path;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.ImportRequest;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 
 /// How much of a workbook is read, and who watches.

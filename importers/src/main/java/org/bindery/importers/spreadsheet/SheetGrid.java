@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 
 /// The first cells of a sheet, with what the headings say of its columns if it is a specification, for people to tell
 /// the columns by pointing at them.

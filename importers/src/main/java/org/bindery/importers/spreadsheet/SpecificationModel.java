@@ -25,6 +25,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.building.Names;
 
 /// Makes a model of specifications: a root element for each, and a type for each group of components.
 ///
@@ -97,10 +98,7 @@ final class SpecificationModel {
     }
 
     private TypeRef type(String wanted, List<SpecifiedNode> nodes, String documentation, Location place) {
-        String name = wanted;
-        for (int number = 2; !taken.add(name); number++) {
-            name = wanted + number;
-        }
+        String name = Names.free(wanted, free -> !taken.add(free));
         List<String> names = names(nodes);
         // The type is there before those inside it, so that the tree of types reads from the top.
         Name typeName = Name.of(name);
@@ -126,10 +124,7 @@ final class SpecificationModel {
         Set<String> names = new LinkedHashSet<>();
         for (SpecifiedNode node : nodes) {
             String tag = tag(node.row());
-            String free = tag;
-            for (int number = 2; !names.add(free); number++) {
-                free = tag + number;
-            }
+            String free = Names.free(tag, name -> !names.add(name));
             if (!free.equals(tag)) {
                 note(
                         node.row(),
@@ -175,12 +170,9 @@ final class SpecificationModel {
 
     private Name listed(CodeList list) {
         String wanted = ComponentNames.ofRecord(list.titles().getFirst());
-        String name = wanted;
-        for (int number = 2; !taken.add(name); number++) {
-            name = wanted + number;
-        }
-        model = model.withType(list.type(Name.of(name)));
-        return Name.of(name);
+        Name name = Name.of(Names.free(wanted, free -> !taken.add(free)));
+        model = model.withType(list.type(name));
+        return name;
     }
 
     private Element component(SpecifiedRow row, String name, TypeRef type, String format) {

@@ -13,8 +13,8 @@ import org.bindery.importers.ImportOption;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.Importer;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.SourceStart;
-import org.bindery.importers.xml.Refusal;
 import org.bindery.model.Location;
 
 /// Makes a model from a workbook: XLSX, XLS or ODS.
@@ -72,7 +72,7 @@ public final class SpreadsheetImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         SpreadsheetOptions options = SpreadsheetOptions.of(request);
         Path file =
                 request.onlySource("Workbooks are imported one at a time; import this file into a model of its own.");
@@ -84,8 +84,6 @@ public final class SpreadsheetImporter implements Importer {
         }
         try {
             return model(request, options, workbook(file, new ReadBudget(request, file, options.rows())));
-        } catch (Refusal e) {
-            throw e.reason();
         } catch (OutOfMemoryError e) {
             throw refused(
                     file,

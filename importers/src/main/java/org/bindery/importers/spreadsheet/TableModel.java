@@ -28,6 +28,7 @@ import org.bindery.model.Presentation;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.TypeRef;
+import org.bindery.model.building.Names;
 
 /// Makes a model of tables of data: for each a type with a component for each column, and a root element.
 ///
@@ -93,11 +94,7 @@ final class TableModel {
         boolean meaningless =
                 name.matches(ANY_NAME) || ComponentNames.words(name).isEmpty();
         String wanted = ComponentNames.ofRecord(meaningless && single ? request.name() : name);
-        String free = wanted;
-        for (int number = 2; !taken.add(free.toLowerCase(Locale.ROOT)); number++) {
-            free = wanted + number;
-        }
-        return free;
+        return Names.free(wanted, free -> !taken.add(free.toLowerCase(Locale.ROOT)));
     }
 
     private List<Element> components(DataTable table, String root) throws ImportException {

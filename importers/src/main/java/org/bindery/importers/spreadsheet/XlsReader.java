@@ -18,7 +18,7 @@ import org.apache.poi.ss.usermodel.DataValidationConstraint;
 import org.apache.poi.ss.usermodel.Name;
 import org.apache.poi.ss.usermodel.Row;
 import org.apache.poi.ss.util.CellRangeAddress;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 
 /// Reads binary workbooks of Excel 97 to 2003.
 final class XlsReader {

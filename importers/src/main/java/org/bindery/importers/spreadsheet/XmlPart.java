@@ -6,7 +6,7 @@ import java.io.InputStream;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 
 /// Reads one XML document of a workbook. Elements and attributes go by their local names, since programs differ in the
 /// namespaces: the strict and the transitional form of a standard have others.

@@ -54,7 +54,7 @@ public final class SwiftImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         OptionValues options = new OptionValues(request);
         boolean strict = options.answer(STRICT).orElse(false);
         DescriptionReader reader = new DescriptionReader(request.limits().maxComponents());

@@ -3,6 +3,7 @@ package org.bindery.importers.text;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.Reader;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 
 /// Drops a byte-order mark, and refuses a line that is too long before anything is kept of it.

@@ -5,6 +5,7 @@ import de.siegmar.fastcsv.reader.RecordType;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 
 /// Collects what the CSV reader finds into rows, and refuses rows that are too wide or too long.

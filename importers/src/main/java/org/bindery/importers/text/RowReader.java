@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 

@@ -61,7 +61,7 @@ public final class TextImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         TextOptions options = TextOptions.of(request);
         Path file = request.onlySource(
                 "Delimited text is imported one file at a time; import this file into a model of its own.");

@@ -26,6 +26,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueConstraint;
+import org.bindery.model.building.Names;
 
 /// Makes the model of a text: for each kind of rows a type with a component for each column, and a root element.
 final class TextModel {
@@ -115,11 +116,7 @@ final class TextModel {
     }
 
     private Name free(String wanted) {
-        String name = wanted;
-        for (int i = 2; model.type(Name.of(name)).isPresent(); i++) {
-            name = wanted + i;
-        }
-        return Name.of(name);
+        return Name.of(Names.free(wanted, name -> model.type(Name.of(name)).isPresent()));
     }
 
     /// Adds a component for each column.

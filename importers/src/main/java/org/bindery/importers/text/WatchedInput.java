@@ -4,6 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 
 /// Counts the bytes that are read, tells a monitor how far that is, and stops when the monitor says so.

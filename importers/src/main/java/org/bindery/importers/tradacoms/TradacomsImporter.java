@@ -33,7 +33,7 @@ public final class TradacomsImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         for (Path source : request.sources()) {
             EdiSources.check(source, TRANSMISSION, "This is no transmission of TRADACOMS, which starts with STX=.");
         }

@@ -82,27 +82,9 @@ public final class WsdlImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         String source = request.sources().getFirst().toString();
         boolean envelope = new OptionValues(request).isYes(ENVELOPE);
-        try {
-            return read(request, envelope);
-        } catch (StackOverflowError e) {
-            throw new ImportException(
-                    new Location(source, 0, 0),
-                    "too-deep",
-                    "Parts of this description are nested more deeply than can be followed; import a simpler one.");
-        } catch (OutOfMemoryError e) {
-            throw new ImportException(
-                    new Location(source, 0, 0),
-                    "too-large",
-                    "This description needs more memory than Java may use; give it more (-Xmx) or import a smaller"
-                            + " one.");
-        }
-    }
-
-    private static ImportResult read(ImportRequest request, boolean envelope) throws ImportException, IOException {
-        String source = request.sources().getFirst().toString();
         Description description = WsdlReader.read(request);
         List<Problem> problems = new ArrayList<>();
         Model schemas = schemas(request, description, problems);

@@ -52,7 +52,7 @@ public final class X12Importer implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         FirstProblems problems = new FirstProblems();
         for (Path source : request.sources()) {
             SourceStart start = Importers.start(source);

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.apache.xerces.impl.Constants;
 import org.apache.xerces.util.NamespaceSupport;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.xml.sax.SAXException;
 import org.xml.sax.XMLReader;

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.util.Optional;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Name;
 
 /// The first tag of an XML document.

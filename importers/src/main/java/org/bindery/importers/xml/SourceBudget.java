@@ -1,6 +1,7 @@
 package org.bindery.importers.xml;
 
 import org.bindery.importers.ImportMonitor;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.ReadLimits;
 

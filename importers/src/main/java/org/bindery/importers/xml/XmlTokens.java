@@ -2,6 +2,7 @@ package org.bindery.importers.xml;
 
 import java.io.IOException;
 import java.io.Reader;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 
 /// Cuts XML text into tokens and tells where each stands. It does not judge whether the text is well-formed: it takes

@@ -22,6 +22,7 @@ import org.apache.xerces.util.SecurityManager;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Reach;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.jspecify.annotations.Nullable;

@@ -77,7 +77,7 @@ public final class XsdImporter implements Importer {
     }
 
     @Override
-    public ImportResult read(ImportRequest request) throws ImportException, IOException {
+    public ImportResult make(ImportRequest request) throws ImportException, IOException {
         String source = request.sources().getFirst().toString();
         String version = request.option(VERSION);
         if (!VERSIONS.contains(version)) {
@@ -86,19 +86,16 @@ public final class XsdImporter implements Importer {
                     "unknown-version",
                     "There is no version '" + version + "' of XML Schema; use 1.0, 1.1 or auto.");
         }
-        try {
-            return read(request, version);
-        } catch (StackOverflowError e) {
-            throw new ImportException(
-                    new Location(source, 0, 0),
-                    "too-deep",
-                    "Parts of this schema are nested more deeply than can be followed; import a simpler schema.");
-        } catch (OutOfMemoryError e) {
-            throw new ImportException(
-                    new Location(source, 0, 0),
-                    "too-large",
-                    "This schema needs more memory than Java may use; give it more (-Xmx) or import a smaller schema.");
-        }
+        LoadedSchema schema = SchemaLoader.load(request, version);
+        ModelMapping mapping = new ModelMapping(schema, request.monitor(), keepsUnenforced(request));
+        request.monitor().progress("Building the model", 0.9);
+        Model model = mapping.map(request.name());
+        RootChoice choice = new RootChoice(model, schema.targetNamespaces());
+        String root = request.option(ROOT);
+        List<Name> roots = root.equals(AUTO) || root.isBlank() ? choice.unused() : choice.named(root, source);
+        List<Problem> problems = new ArrayList<>(schema.problems());
+        problems.addAll(mapping.problems());
+        return new ImportResult(model.withRoots(roots), problems);
     }
 
     /// A model of all that some schemas declare, without roots.
@@ -118,19 +115,5 @@ public final class XsdImporter implements Importer {
     /// @throws ImportException when the option has no meaning
     private static boolean keepsUnenforced(ImportRequest request) throws ImportException {
         return new OptionValues(request).answer(UNENFORCED).orElse(false);
-    }
-
-    private static ImportResult read(ImportRequest request, String version) throws ImportException, IOException {
-        LoadedSchema schema = SchemaLoader.load(request, version);
-        ModelMapping mapping = new ModelMapping(schema, request.monitor(), keepsUnenforced(request));
-        request.monitor().progress("Building the model", 0.9);
-        Model model = mapping.map(request.name());
-        RootChoice choice = new RootChoice(model, schema.targetNamespaces());
-        String root = request.option(ROOT);
-        String source = request.sources().getFirst().toString();
-        List<Name> roots = root.equals(AUTO) || root.isBlank() ? choice.unused() : choice.named(root, source);
-        List<Problem> problems = new ArrayList<>(schema.problems());
-        problems.addAll(mapping.problems());
-        return new ImportResult(model.withRoots(roots), problems);
     }
 }

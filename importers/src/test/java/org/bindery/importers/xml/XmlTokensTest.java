@@ -8,6 +8,7 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.junit.jupiter.api.Test;
 

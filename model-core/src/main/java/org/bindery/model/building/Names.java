@@ -29,11 +29,27 @@ public final class Names {
 
     /// The name, or the name with the first number behind it that makes it free.
     public static String free(String name, Predicate<String> isTaken) {
-        String free = name;
-        for (int number = 2; isTaken.test(free); number++) {
-            free = name + number;
+        return free(name, "", isTaken);
+    }
+
+    /// The name, or the name with the first number behind it that makes it free.
+    ///
+    /// @param between stands before the number
+    public static String free(String name, String between, Predicate<String> isTaken) {
+        return isTaken.test(name) ? numbered(name + between, 2, isTaken) : name;
+    }
+
+    /// The name with the first number behind it, from 1, that makes it free.
+    public static String numbered(String name, Predicate<String> isTaken) {
+        return numbered(name, 1, isTaken);
+    }
+
+    private static String numbered(String name, int first, Predicate<String> isTaken) {
+        int number = first;
+        while (isTaken.test(name + number)) {
+            number++;
         }
-        return free;
+        return name + number;
     }
 
     /// Whether a component of that name is among rows; attributes are named with their `@`.

@@ -52,8 +52,7 @@ public sealed interface Subject {
                 }
                 subjects.add(new OfComponent(path));
             }
-            case Declaration.OfAttribute ignored -> subjects.add(new OfComponent(path));
-            case Declaration.OfVirtual ignored -> subjects.add(new OfComponent(path));
+            case Declaration.OfAttribute _, Declaration.OfVirtual _ -> subjects.add(new OfComponent(path));
             case Declaration.OfGroup(var ignored, var reference) ->
                 reference.ifPresent(ref -> subjects.add(new OfGroup(ref.target())));
             default -> {}

@@ -72,8 +72,7 @@ final class ComponentEdits {
 
     static Change cardinality(Target target, Cardinality cardinality) throws EditException {
         return switch (target.declaration()) {
-            case Declaration.OfType ignored -> throw noCardinality(target);
-            case Declaration.OfValue ignored -> throw noCardinality(target);
+            case Declaration.OfType _, Declaration.OfValue _ -> throw noCardinality(target);
             case Declaration.OfVirtual ignored -> throw target.refuse("is calculated; it has no cardinality");
             case Declaration.OfAttribute ignored -> {
                 Slot<Attribute> slot = target.attribute();

@@ -65,12 +65,12 @@ public record Component(
             case Declaration.OfAttribute(Attribute attribute) -> attribute.rules();
             case Declaration.OfType(SimpleType simple) -> simple.rules();
             case Declaration.OfType(ComplexType complex) -> complex.rules();
-            case Declaration.OfValue ignored -> List.of();
-            case Declaration.OfVirtual ignored -> List.of();
-            case Declaration.OfGroup ignored -> List.of();
-            case Declaration.OfWildcard ignored -> List.of();
-            case Declaration.OfAnyAttribute ignored -> List.of();
-            case Declaration.Unresolved ignored -> List.of();
+            case Declaration.OfValue _,
+                    Declaration.OfVirtual _,
+                    Declaration.OfGroup _,
+                    Declaration.OfWildcard _,
+                    Declaration.OfAnyAttribute _,
+                    Declaration.Unresolved _ -> List.of();
         };
     }
 

@@ -179,8 +179,7 @@ public record FixedRecords(
                     new FixedStep.OneOf(steps(shape, group.steps()), selection(shape, group.discriminator()));
                 case ContentStep.AnyOrder ignored -> throw nowhere(shape, "components in any order have");
                 case ContentStep.Any ignored -> throw nowhere(shape, "an unknown component has");
-                case ContentStep.Mixed ignored -> throw nowhere(shape, "mixed content has");
-                case ContentStep.Loop ignored -> throw nowhere(shape, "mixed content has");
+                case ContentStep.Mixed _, ContentStep.Loop _ -> throw nowhere(shape, "mixed content has");
             };
         }
 

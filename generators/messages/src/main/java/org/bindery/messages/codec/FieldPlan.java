@@ -72,8 +72,7 @@ record FieldPlan(
                 layouts.apply(boxed.layout()).field(0).content() instanceof FieldContent.Value value
                         && value.codec() instanceof ValueCodec.PooledText;
             case FieldContent.Repeated repeated -> goesOn(repeated.item(), layouts);
-            case FieldContent.Nested ignored -> true;
-            case FieldContent.Typed ignored -> true;
+            case FieldContent.Nested _, FieldContent.Typed _ -> true;
         };
     }
 

@@ -75,10 +75,7 @@ record FieldReader(Pool pool, Sections sections, Siblings siblings) {
             case Slot.Sparse sparse -> !sections.isPresent(sparse);
             case Slot.Counted counted -> sections.number(counted) == 0;
             case Slot.Computed ignored -> true;
-            case Slot.Ref ignored -> false;
-            case Slot.Payload ignored -> false;
-            case Slot.Dissolved ignored -> false;
-            case Slot.Alternative ignored -> false;
+            case Slot.Ref _, Slot.Payload _, Slot.Dissolved _, Slot.Alternative _ -> false;
         };
         if (!vacant) {
             throw new MalformedRecordException("a value escapes and has a code as well");

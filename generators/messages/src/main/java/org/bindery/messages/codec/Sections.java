@@ -114,8 +114,7 @@ final class Sections {
                         : new WrongBits(place.constants() + counted.offset(), counted.width());
             case Slot.Payload payload -> payload(payload).wrongBits();
             case Slot.Alternative alternative -> payload(alternative).wrongBits();
-            case Slot.Computed ignored -> new WrongBits(place.constants(), 0);
-            case Slot.Dissolved ignored -> new WrongBits(place.constants(), 0);
+            case Slot.Computed _, Slot.Dissolved _ -> new WrongBits(place.constants(), 0);
         };
     }
 
@@ -167,10 +166,7 @@ final class Sections {
                 yield isPresent(choice.place())
                         && bits(choice.selectorOffset(), choice.selectorBits()) == alternative.alternative();
             }
-            case Slot.Bits ignored -> true;
-            case Slot.Ref ignored -> true;
-            case Slot.Counted ignored -> true;
-            case Slot.Computed ignored -> true;
+            case Slot.Bits _, Slot.Ref _, Slot.Counted _, Slot.Computed _ -> true;
         };
     }
 

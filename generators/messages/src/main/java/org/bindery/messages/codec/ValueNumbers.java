@@ -26,8 +26,7 @@ public final class ValueNumbers {
                                 product.scale())
                         ? OptionalLong.of(0)
                         : OptionalLong.empty();
-            case ValueCodec.Text ignored -> OptionalLong.empty();
-            case ValueCodec.PooledText ignored -> OptionalLong.empty();
+            case ValueCodec.Text _, ValueCodec.PooledText _ -> OptionalLong.empty();
         };
     }
 
@@ -55,8 +54,8 @@ public final class ValueNumbers {
                         (BigDecimal) siblings.value(product.left()),
                         (BigDecimal) siblings.value(product.right()),
                         product.scale());
-            case ValueCodec.Text ignored -> throw new IllegalArgumentException("texts have no number");
-            case ValueCodec.PooledText ignored -> throw new IllegalArgumentException("texts have no number");
+            case ValueCodec.Text _, ValueCodec.PooledText _ ->
+                throw new IllegalArgumentException("texts have no number");
         };
     }
 }

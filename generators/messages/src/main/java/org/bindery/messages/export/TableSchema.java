@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.bindery.messages.export.TableType.TableField;
+import org.bindery.model.building.Names;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -76,16 +77,10 @@ public final class TableSchema {
                 taken.add(TYPE);
                 fields.add(new TableField(TYPE, false, false, TableType.Plain.TEXT, Map.of()));
             }
-            parts.forEach(part -> fields.add(part.field(free(part.name(taken), taken), shapes.size())));
+            parts.forEach(part -> fields.add(part.field(
+                    Names.free(part.name(taken), "_", name -> !taken.add(name.toLowerCase(Locale.ROOT))),
+                    shapes.size())));
             return fields;
-        }
-
-        private static String free(String name, Set<String> taken) {
-            String free = name;
-            for (int number = 2; !taken.add(free.toLowerCase(Locale.ROOT)); number++) {
-                free = name + "_" + number;
-            }
-            return free;
         }
     }
 

@@ -1,5 +1,6 @@
 package org.bindery.messages.formats;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -8,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.bindery.layout.Layouts;
+import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
 import org.bindery.messages.MessageWriter;
 import org.bindery.messages.delimited.DelimitedReader;
@@ -60,9 +62,7 @@ public final class NativeFormats {
             case MessageFormat.Json ignored -> StandardCharsets.UTF_8;
             case MessageFormat.Dfdl format -> charset(model, format);
             case MessageFormat.Asn1 ignored -> StandardCharsets.ISO_8859_1;
-            case MessageFormat.Wire ignored -> StandardCharsets.UTF_8;
-            case MessageFormat.Avro ignored -> StandardCharsets.UTF_8;
-            case MessageFormat.None ignored -> StandardCharsets.UTF_8;
+            case MessageFormat.Wire _, MessageFormat.Avro _, MessageFormat.None _ -> StandardCharsets.UTF_8;
         };
     }
 
@@ -126,9 +126,8 @@ public final class NativeFormats {
             case MessageFormat.KeyValue format ->
                 new PairMessageReader(model, layouts.shapes(), format, sourceName, in, limits);
             case MessageFormat.Dfdl ignored -> new DfdlMessageReader(model, layouts.shapes(), sourceName, in, limits);
-            case MessageFormat.Asn1 ignored -> new TypedMessageReader(model, layouts.shapes(), sourceName, in, limits);
-            case MessageFormat.Wire ignored -> new TypedMessageReader(model, layouts.shapes(), sourceName, in, limits);
-            case MessageFormat.Avro ignored -> new TypedMessageReader(model, layouts.shapes(), sourceName, in, limits);
+            case MessageFormat.Asn1 _, MessageFormat.Wire _, MessageFormat.Avro _ ->
+                new TypedMessageReader(model, layouts.shapes(), sourceName, in, limits);
             case MessageFormat.None ignored -> throw unsupported();
         };
     }
@@ -144,11 +143,23 @@ public final class NativeFormats {
             case MessageFormat.FixedWidth format -> new FixedWriter(model, layouts.shapes(), format, out);
             case MessageFormat.KeyValue ignored -> new PairMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.Dfdl ignored -> new DfdlMessageWriter(model, layouts.shapes(), out);
-            case MessageFormat.Asn1 ignored -> new TypedMessageWriter(model, layouts.shapes(), out);
-            case MessageFormat.Wire ignored -> new TypedMessageWriter(model, layouts.shapes(), out);
-            case MessageFormat.Avro ignored -> new TypedMessageWriter(model, layouts.shapes(), out);
+            case MessageFormat.Asn1 _, MessageFormat.Wire _, MessageFormat.Avro _ ->
+                new TypedMessageWriter(model, layouts.shapes(), out);
             case MessageFormat.None ignored -> throw unsupported();
         };
+    }
+
+    /// Messages as one text in the native format.
+    ///
+    /// @throws IOException when they cannot be written
+    public static byte[] text(Layouts layouts, Model model, List<Message> messages) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
+            for (Message message : messages) {
+                writer.write(message);
+            }
+        }
+        return out.toByteArray();
     }
 
     private static IOException unsupported() {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.bindery.messages.RecordValue;
 import org.bindery.model.SimpleValue;
+import org.bindery.model.building.Names;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.jspecify.annotations.Nullable;
@@ -86,10 +87,9 @@ final class RandomReferences {
     }
 
     private String unique(RecordShape shape, String wanted) {
-        String id = purpose == SamplePurpose.TESTING ? wanted : plainName(shape) + "1";
-        for (int n = 2; ids.containsKey(id); n++) {
-            id = purpose == SamplePurpose.TESTING ? wanted + n : plainName(shape) + n;
-        }
+        String id = purpose == SamplePurpose.TESTING
+                ? Names.free(wanted, ids::containsKey)
+                : Names.numbered(plainName(shape), ids::containsKey);
         ids.put(id, shape.name());
         return id;
     }

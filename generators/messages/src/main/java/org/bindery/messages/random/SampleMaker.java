@@ -1,7 +1,6 @@
 package org.bindery.messages.random;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +13,6 @@ import org.bindery.messages.Finding;
 import org.bindery.messages.InvalidMessageException;
 import org.bindery.messages.Message;
 import org.bindery.messages.MessageReader;
-import org.bindery.messages.MessageWriter;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.UnencodableException;
 import org.bindery.messages.codec.RecordEncoder;
@@ -162,12 +160,6 @@ public final class SampleMaker {
     ///
     /// @throws IOException when they cannot be written
     public byte[] text(List<Message> all) throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
-            for (Message message : all) {
-                writer.write(message);
-            }
-        }
-        return out.toByteArray();
+        return NativeFormats.text(layouts, model, all);
     }
 }

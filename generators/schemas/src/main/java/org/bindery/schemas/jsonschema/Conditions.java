@@ -64,8 +64,7 @@ record Conditions(Map<Integer, String> names, Collection<String> always) {
                 single(
                         group.property(),
                         group.isEmptiable() ? 0 : group.cardinality().min());
-            case ContentStep.Mixed ignored -> Demand.NOTHING;
-            case ContentStep.Loop ignored -> Demand.NOTHING;
+            case ContentStep.Mixed _, ContentStep.Loop _ -> Demand.NOTHING;
             case ContentStep.InOrder group -> all(group.steps(), group.optional());
             case ContentStep.AnyOrder group -> all(group.steps(), group.optional());
             case ContentStep.OneOf group -> oneOf(group);

@@ -15,6 +15,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.ValueKind;
 import org.bindery.schemas.Loss;
 import org.bindery.schemas.writing.FacetWords;
+import org.bindery.schemas.writing.GivenValues;
 import org.bindery.schemas.writing.LossList;
 
 /// Schemas of the values of one component.
@@ -76,7 +77,7 @@ record ValueSchemas(LossList losses, ModelPath path, boolean isJson) {
         return switch (value.kind()) {
             case BOOLEAN -> read.equals("true") || read.equals("1");
             case INT, LONG, BIG_INTEGER, DECIMAL, FLOAT, DOUBLE ->
-                decimal(read).<Object>map(number -> number).orElse(read);
+                GivenValues.number(read).<Object>map(number -> number).orElse(read);
             default -> read;
         };
     }
@@ -105,8 +106,8 @@ record ValueSchemas(LossList losses, ModelPath path, boolean isJson) {
         if (integer) {
             said.add(FacetWords.Kind.FRACTION_DIGITS);
         }
-        Optional<BigDecimal> min = facets.min().flatMap(bound -> decimal(bound.value()));
-        Optional<BigDecimal> max = facets.max().flatMap(bound -> decimal(bound.value()));
+        Optional<BigDecimal> min = facets.min().flatMap(bound -> GivenValues.number(bound.value()));
+        Optional<BigDecimal> max = facets.max().flatMap(bound -> GivenValues.number(bound.value()));
         if (min.isPresent() == facets.min().isPresent()
                 && max.isPresent() == facets.max().isPresent()) {
             said.add(FacetWords.Kind.RANGE);
@@ -147,14 +148,6 @@ record ValueSchemas(LossList losses, ModelPath path, boolean isJson) {
             if (documented) {
                 losses.add(path, Loss.Kind.DOCUMENTATION, "What is said of single values of the enumeration.");
             }
-        }
-    }
-
-    private static Optional<BigDecimal> decimal(String text) {
-        try {
-            return text.length() > 1_000 ? Optional.empty() : Optional.of(new BigDecimal(text.strip()));
-        } catch (NumberFormatException e) {
-            return Optional.empty();
         }
     }
 

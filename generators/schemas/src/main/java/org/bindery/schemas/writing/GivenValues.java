@@ -67,7 +67,8 @@ public final class GivenValues {
         return low || high || digits || total;
     }
 
-    private static Optional<BigDecimal> number(String text) {
+    /// The number that a text is; empty where it is none, or too long to be worth the time.
+    public static Optional<BigDecimal> number(String text) {
         try {
             return text.length() > 1_000 ? Optional.empty() : Optional.of(new BigDecimal(text.strip()));
         } catch (NumberFormatException e) {

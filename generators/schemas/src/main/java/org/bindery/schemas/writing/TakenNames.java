@@ -3,6 +3,7 @@ package org.bindery.schemas.writing;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.bindery.model.building.Names;
 
 /// Gives each name once: `Party`, then `Party2` and so on. Not thread-safe.
 public final class TakenNames {
@@ -26,11 +27,7 @@ public final class TakenNames {
 
     /// The name, or the first of its kind that is free.
     public String take(String wanted) {
-        String name = wanted;
-        for (int i = 2; !taken.add(key(name)); i++) {
-            name = wanted + i;
-        }
-        return name;
+        return Names.free(wanted, name -> !taken.add(key(name)));
     }
 
     private String key(String name) {

@@ -183,8 +183,7 @@ final class Contents {
                     case Element element -> set.is11() || !element.cardinality().isRepeated();
                     case ElementRef ref -> set.is11() || !ref.cardinality().isRepeated();
                     case Wildcard ignored -> set.is11();
-                    case Group ignored -> false;
-                    case GroupRef ignored -> false;
+                    case Group _, GroupRef _ -> false;
                 });
     }
 

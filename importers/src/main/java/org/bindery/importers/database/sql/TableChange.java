@@ -51,10 +51,7 @@ public sealed interface TableChange {
             case SetDefault change -> List.of(change.column());
             case SetGenerated change -> List.of(change.column());
             case RenameColumn change -> List.of(change.column());
-            case DropKey ignored -> List.of();
-            case DropConstraint ignored -> List.of();
-            case RenameTable ignored -> List.of();
-            case Unknown ignored -> List.of();
+            case DropKey _, DropConstraint _, RenameTable _, Unknown _ -> List.of();
         };
     }
 
@@ -96,8 +93,7 @@ public sealed interface TableChange {
                         List.of(),
                         table.constraints().foreignKeys(),
                         table.constraints().checks()));
-            case DropConstraint ignored -> table;
-            case Unknown ignored -> table;
+            case DropConstraint _, Unknown _ -> table;
         };
     }
 

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.apache.xerces.xs.XSComplexTypeDefinition;
 import org.apache.xerces.xs.XSConstants;
 import org.apache.xerces.xs.XSSimpleTypeDefinition;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Facets;
 import org.bindery.model.Facets.Bound;
 import org.bindery.model.Facets.EnumerationValue;

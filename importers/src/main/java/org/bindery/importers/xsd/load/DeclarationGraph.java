@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.StartTag;
 import org.bindery.model.Location;
 import org.bindery.model.Name;

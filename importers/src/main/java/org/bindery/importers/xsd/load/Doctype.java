@@ -2,7 +2,7 @@ package org.bindery.importers.xsd.load;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 
 /// A document type declaration. Schemas need none, but older ones have one for a few entities; these are let through,

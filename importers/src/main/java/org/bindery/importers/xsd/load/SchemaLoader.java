@@ -22,7 +22,7 @@ import org.apache.xerces.xs.XSObject;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Reach;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.RootElement;
 import org.bindery.importers.xsd.judge.ContentSizes;
 import org.bindery.model.Location;

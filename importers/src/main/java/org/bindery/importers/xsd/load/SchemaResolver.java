@@ -18,7 +18,7 @@ import org.apache.xerces.xni.parser.XMLEntityResolver;
 import org.apache.xerces.xni.parser.XMLInputSource;
 import org.bindery.importers.LocalFiles;
 import org.bindery.importers.Reach;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;

@@ -2,7 +2,7 @@ package org.bindery.importers.xsd.load;
 
 import java.io.IOException;
 import java.io.Reader;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.XmlText;
 import org.bindery.importers.xml.XmlTokens;
 import org.bindery.model.ReadLimits;

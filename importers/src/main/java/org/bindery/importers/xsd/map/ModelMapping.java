@@ -19,7 +19,7 @@ import org.apache.xerces.xs.XSTypeDefinition;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportMonitor;
 import org.bindery.importers.JavaPackageName;
-import org.bindery.importers.xml.Refusal;
+import org.bindery.importers.Refusal;
 import org.bindery.importers.xsd.judge.NotKept;
 import org.bindery.importers.xsd.load.Annotations;
 import org.bindery.importers.xsd.load.LoadedSchema;

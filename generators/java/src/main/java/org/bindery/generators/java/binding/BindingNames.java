@@ -28,6 +28,7 @@ import org.bindery.model.SimpleValue;
 import org.bindery.model.Type;
 import org.bindery.model.TypeRef;
 import org.bindery.model.ValueKind;
+import org.bindery.model.building.Names;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
@@ -131,11 +132,7 @@ final class BindingNames {
     }
 
     private ClassName constants(String title) {
-        String start = start(title);
-        String name = start;
-        for (int n = 2; !classes.add(name.toLowerCase(Locale.ROOT)); n++) {
-            name = start + n;
-        }
+        String name = Names.free(start(title), free -> !classes.add(free.toLowerCase(Locale.ROOT)));
         if (kind == Enumerations.ENUMS) {
             simpleNames.add(name);
         }

@@ -75,15 +75,15 @@ public record Bindings(
     /// Whether messages are read straight into binary.
     public boolean stagesMessages() {
         return switch (model.format()) {
-            case MessageFormat.Xml ignored -> true;
-            case MessageFormat.Delimited ignored -> true;
+            case MessageFormat.Xml _,
+                    MessageFormat.Delimited _,
+                    MessageFormat.FixedWidth _,
+                    MessageFormat.KeyValue _,
+                    MessageFormat.Dfdl _,
+                    MessageFormat.Asn1 _,
+                    MessageFormat.Wire _,
+                    MessageFormat.Avro _ -> true;
             case MessageFormat.Json ignored -> json.isPresent();
-            case MessageFormat.FixedWidth ignored -> true;
-            case MessageFormat.KeyValue ignored -> true;
-            case MessageFormat.Dfdl ignored -> true;
-            case MessageFormat.Asn1 ignored -> true;
-            case MessageFormat.Wire ignored -> true;
-            case MessageFormat.Avro ignored -> true;
             case MessageFormat.None ignored -> false;
         };
     }

@@ -40,8 +40,7 @@ final class RuleJavaTypes {
                     case DURATION -> JavaTypes.XML_DURATION;
                     case BYTES -> JavaTypes.OCTETS;
                 };
-            case RuleType.ListOf ignored -> ClassName.get(Object.class);
-            case RuleType.RecordOf ignored -> ClassName.get(Object.class);
+            case RuleType.ListOf _, RuleType.RecordOf _ -> ClassName.get(Object.class);
         };
     }
 

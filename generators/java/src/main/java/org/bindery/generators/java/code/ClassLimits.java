@@ -56,9 +56,7 @@ public final class ClassLimits {
             case ContentStep.InOrder group -> alternatives(group.steps(), all);
             case ContentStep.Loop loop -> alternatives(loop.inner(), all);
             case ContentStep.Mixed mixed -> alternatives(mixed.elements(), all);
-            case ContentStep.Repeated ignored -> 0;
-            case ContentStep.One ignored -> 0;
-            case ContentStep.Any ignored -> 0;
+            case ContentStep.Repeated _, ContentStep.One _, ContentStep.Any _ -> 0;
         };
     }
 

@@ -1,23 +1,26 @@
-package org.bindery.importers.text;
+package org.bindery.importers;
 
 import java.util.Optional;
-import org.bindery.importers.ImportException;
 import org.bindery.model.Location;
 
-/// Carries an [ImportException] through the CSV reader, which lets no checked exception pass.
-final class Refusal extends RuntimeException {
+/// Carries an [ImportException] through parsers whose interfaces let no checked exception pass.
+public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
     private final transient ImportException reason;
 
-    Refusal(Location location, String id, String text) {
+    public Refusal(Location location, String id, String text) {
         super(text);
         this.reason = new ImportException(location, id, text);
     }
 
-    /// The refusal that is the cause of what the CSV reader threw.
-    static Optional<ImportException> in(Throwable thrown) {
+    public ImportException reason() {
+        return reason;
+    }
+
+    /// The refusal that is the cause of what a parser threw.
+    public static Optional<ImportException> in(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof Refusal refusal) {
                 return Optional.of(refusal.reason);

@@ -1,4 +1,4 @@
-package org.bindery.importers.json;
+package org.bindery.importers;
 
 import java.nio.file.Path;
 
