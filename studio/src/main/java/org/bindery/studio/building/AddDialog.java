@@ -248,8 +248,7 @@ final class AddDialog {
 
     private void refuse(String sentence) {
         refusal.setText(sentence);
-        refusal.setVisible(!sentence.isEmpty());
-        refusal.setManaged(!sentence.isEmpty());
+        Styled.show(refusal, !sentence.isEmpty());
         dialog.fit();
     }
 }

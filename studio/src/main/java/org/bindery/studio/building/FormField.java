@@ -63,16 +63,13 @@ final class FormField {
     /// Says why the value cannot be taken, or that it can.
     void tell(Optional<String> wrong) {
         error.setText(wrong.orElse(""));
-        error.setVisible(wrong.isPresent());
-        error.setManaged(wrong.isPresent());
+        Styled.show(error, wrong.isPresent());
         control.pseudoClassStateChanged(WRONG, wrong.isPresent());
         control.setAccessibleHelp(wrong.orElse(null));
     }
 
     void show(boolean shown) {
-        label.setVisible(shown);
-        label.setManaged(shown);
-        box.setVisible(shown);
-        box.setManaged(shown);
+        Styled.show(label, shown);
+        Styled.show(box, shown);
     }
 }

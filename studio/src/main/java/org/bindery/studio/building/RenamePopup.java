@@ -84,8 +84,7 @@ final class RenamePopup {
 
     private void refuse(String sentence) {
         error.setText(sentence);
-        error.setVisible(!sentence.isEmpty());
-        error.setManaged(!sentence.isEmpty());
+        Styled.show(error, !sentence.isEmpty());
         error.setMaxWidth(Math.max(NARROWEST, field.getPrefWidth()));
     }
 }

@@ -45,8 +45,7 @@ public final class RootOffer {
     /// Offers it where the model needs it.
     public void show(Model model) {
         boolean needed = model.roots().isEmpty();
-        box.setVisible(needed);
-        box.setManaged(needed);
+        Styled.show(box, needed);
         List<Name> elements = needed
                 ? model.elements().keySet().stream()
                         .sorted(Comparator.comparing(Name::local))
@@ -54,8 +53,7 @@ public final class RootOffer {
                         .toList()
                 : List.of();
         choose.getItems().setAll(elements.stream().map(this::item).toList());
-        choose.setVisible(!elements.isEmpty());
-        choose.setManaged(!elements.isEmpty());
+        Styled.show(choose, !elements.isEmpty());
     }
 
     private MenuItem item(Name element) {

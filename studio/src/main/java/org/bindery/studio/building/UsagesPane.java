@@ -3,8 +3,6 @@ package org.bindery.studio.building;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
@@ -17,6 +15,7 @@ import javafx.scene.input.MouseButton;
 import org.bindery.model.ModelPath;
 import org.bindery.model.building.Usage;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// The places that use what was asked for; Enter or a double click goes there.
@@ -43,13 +42,14 @@ public final class UsagesPane {
         nothing.setText("Select a component and press Alt+F7 to find what uses it, its type or its group.");
         view.setPlaceholder(nothing);
         TableColumn<Found, String> how =
-                column("How", 500, found -> found.usage().how());
+                TextColumn.<Found>of("How", 500, found -> found.usage().how());
         how.setMaxWidth(Double.MAX_VALUE);
         how.setMinWidth(NARROWEST);
         view.getColumns()
                 .setAll(List.of(
-                        column("Used", 240, Found::of),
-                        column("Component", 420, found -> place(found.usage().path())),
+                        TextColumn.<Found>of("Used", 240, Found::of),
+                        TextColumn.<Found>of(
+                                "Component", 420, found -> place(found.usage().path())),
                         how));
         ZoomedColumns.of(view, view::getColumns);
         view.setRowFactory(table -> row());
@@ -98,12 +98,5 @@ public final class UsagesPane {
         if (found != null && !found.usage().path().equals(ModelPath.ROOT)) {
             jump.accept(found.usage().path());
         }
-    }
-
-    private static TableColumn<Found, String> column(String title, double width, Function<Found, String> value) {
-        TableColumn<Found, String> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
-        column.setPrefWidth(width);
-        return column;
     }
 }

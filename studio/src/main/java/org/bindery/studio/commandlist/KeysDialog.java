@@ -4,13 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -25,6 +22,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// The list of all commands with their keys, to change them.
@@ -65,18 +63,12 @@ public final class KeysDialog {
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.getColumns()
                 .setAll(List.of(
-                        column("Command", 190, command -> command.label().replace("…", "")),
-                        column("Keys", 190, this::keys),
-                        column("What it does", 380, Command::hint)));
+                        TextColumn.<Command>of(
+                                "Command", 190, command -> command.label().replace("…", "")),
+                        TextColumn.<Command>of("Keys", 190, this::keys),
+                        TextColumn.<Command>of("What it does", 380, Command::hint)));
         ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> want(Optional.empty()));
-    }
-
-    private static TableColumn<Command, String> column(String title, double width, Function<Command, String> text) {
-        TableColumn<Command, String> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
-        column.setPrefWidth(width);
-        return column;
     }
 
     private String keys(Command command) {

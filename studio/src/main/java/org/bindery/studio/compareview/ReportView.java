@@ -4,16 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
@@ -25,6 +22,7 @@ import javafx.scene.layout.VBox;
 import org.bindery.compare.Comparison;
 import org.bindery.model.ModelPath;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.workspace.ChangeReport;
 
@@ -101,11 +99,11 @@ public final class ReportView {
         table.setPlaceholder(nothing);
         table.getColumns()
                 .setAll(List.of(
-                        column("Component", 280, ChangeRow::where),
-                        column("What", 120, ChangeRow::what),
-                        column("Before", 170, row -> ChangeReport.shown(row.before())),
-                        column("After", 170, row -> ChangeReport.shown(row.after())),
-                        column("Breaks", 150, ChangeRow::breaks)));
+                        TextColumn.<ChangeRow>of("Component", 280, ChangeRow::where),
+                        TextColumn.<ChangeRow>of("What", 120, ChangeRow::what),
+                        TextColumn.<ChangeRow>of("Before", 170, row -> ChangeReport.shown(row.before())),
+                        TextColumn.<ChangeRow>of("After", 170, row -> ChangeReport.shown(row.after())),
+                        TextColumn.<ChangeRow>of("Breaks", 150, ChangeRow::breaks)));
         ZoomedColumns.of(table, table::getColumns);
         table.getSelectionModel().selectedItemProperty().addListener((property, old, now) -> {
             before.setText(now == null ? "" : now.before());
@@ -122,13 +120,6 @@ public final class ReportView {
                 event.consume();
             }
         });
-    }
-
-    private static TableColumn<ChangeRow, String> column(String title, double width, Function<ChangeRow, String> text) {
-        TableColumn<ChangeRow, String> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
-        column.setPrefWidth(width);
-        return column;
     }
 
     private void jump() {
@@ -158,8 +149,7 @@ public final class ReportView {
         summary.setText(now.map(ChangeReport::summary).orElse(""));
         verdict.setText(now.map(ReportView::verdict).orElse(""));
         for (Node told : List.of(line, verdict)) {
-            told.setVisible(now.isPresent());
-            told.setManaged(now.isPresent());
+            Styled.show(told, now.isPresent());
         }
         list();
         table.getSelectionModel().selectFirst();

@@ -160,8 +160,7 @@ final class DataTable {
         bar.setUnitIncrement(1 / last);
         bar.setBlockIncrement(next.visible() / last);
         bar.setValue(next.part());
-        bar.setVisible(next.last() > 0);
-        bar.setManaged(next.last() > 0);
+        Styled.show(bar, next.last() > 0);
         silent = false;
         if (rows == null) {
             return;

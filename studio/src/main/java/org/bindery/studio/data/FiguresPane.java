@@ -226,7 +226,6 @@ final class FiguresPane {
 
     private void tell(String sentence) {
         note.setText(sentence);
-        note.setVisible(!sentence.isEmpty());
-        note.setManaged(!sentence.isEmpty());
+        Styled.show(note, !sentence.isEmpty());
     }
 }

@@ -101,8 +101,7 @@ public final class DeployDialog {
     private void start() {
         DeployAnswers answers = form.answers();
         pane.setCenter(progress.node());
-        deploy.setVisible(false);
-        deploy.setManaged(false);
+        Styled.show(deploy, false);
         watching.play();
         running = Optional.of(background.start(
                 "Deploying " + name(),
@@ -147,8 +146,7 @@ public final class DeployDialog {
 
     private void backToForm() {
         pane.setCenter(form.node());
-        deploy.setVisible(true);
-        deploy.setManaged(true);
+        Styled.show(deploy, true);
         stage.sizeToScene();
     }
 

@@ -226,8 +226,7 @@ final class DeployForm {
 
     private void say(String text) {
         error.setText(text);
-        error.setVisible(!text.isEmpty());
-        error.setManaged(!text.isEmpty());
+        Styled.show(error, !text.isEmpty());
     }
 
     Node node() {

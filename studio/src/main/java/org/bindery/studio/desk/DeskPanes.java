@@ -206,8 +206,7 @@ public final class DeskPanes {
         set(upper, above);
         set(all, items);
         told.setText(largest.map(this::told).orElse(""));
-        line.setVisible(largest.isPresent());
-        line.setManaged(largest.isPresent());
+        Styled.show(line, largest.isPresent());
         Platform.runLater(() -> {
             treeDivider.put(treeDivider.position());
             upperDivider.put(upperDivider.position());

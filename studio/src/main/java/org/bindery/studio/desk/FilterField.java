@@ -149,8 +149,7 @@ public final class FilterField {
                 !detail.getText().isEmpty() && box.getWidth() / count.getFont().getSize() > ROOM_FOR_DETAIL;
         boolean wide = box.getWidth() / count.getFont().getSize() > ROOM_FOR_WORDS;
         samples.setContentDisplay(wide ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
-        detail.setVisible(there);
-        detail.setManaged(there);
+        Styled.show(detail, there);
     }
 
     public void disable(boolean disabled) {

@@ -151,8 +151,7 @@ public final class WorkDialog {
     public void tell(String text, List<String> more) {
         message.setText(text);
         details.setText(String.join("\n", more.stream().limit(MOST_TOLD).toList()));
-        details.setVisible(!more.isEmpty());
-        details.setManaged(!more.isEmpty());
+        Styled.show(details, !more.isEmpty());
         stage.sizeToScene();
     }
 }

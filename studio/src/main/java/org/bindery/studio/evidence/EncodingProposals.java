@@ -28,12 +28,9 @@ public final class EncodingProposals {
         }
         return switch (values.getFirst()) {
             case String ignored -> texts(values);
-            case Integer ignored -> range(values);
-            case Long ignored -> range(values);
-            case BigInteger ignored -> range(values);
+            case Integer _, Long _, BigInteger _ -> range(values);
             case BigDecimal ignored -> scale(values);
-            case LocalDate ignored -> days(values);
-            case XmlDate ignored -> days(values);
+            case LocalDate _, XmlDate _ -> days(values);
             default -> List.of();
         };
     }

@@ -37,7 +37,7 @@ public final class CodeField extends VBox {
     private final StackPane frame = Styled.of(new StackPane(area), "code-frame");
     private final FieldError error = new FieldError();
     private final PauseTransition pause = new PauseTransition(PAUSE);
-    private final Function<String, List<Stretch>> highlighting;
+    private final Function<String, List<Span>> highlighting;
     private String original = "";
     private Consumer<String> onPause = text -> {};
     private Function<String, Optional<String>> onCommit = text -> Optional.empty();
@@ -48,7 +48,7 @@ public final class CodeField extends VBox {
     /// What was offered last: to leave the field after Enter does not offer it again.
     private @Nullable String tried;
 
-    public CodeField(String id, String label, String text, Function<String, List<Stretch>> highlighting) {
+    public CodeField(String id, String label, String text, Function<String, List<Span>> highlighting) {
         this.highlighting = highlighting;
         area.setId(id);
         area.setAccessibleText(label);
@@ -156,11 +156,11 @@ public final class CodeField extends VBox {
         if (text.isEmpty()) {
             return;
         }
-        List<Stretch> marks = mistakes.stream()
-                .map(mistake -> new Stretch(mistake.start(), mistake.end(), "mistake"))
+        List<Span> marks = mistakes.stream()
+                .map(mistake -> new Span(mistake.start(), mistake.end(), "mistake"))
                 .sorted((one, other) -> Integer.compare(one.start(), other.start()))
                 .toList();
-        area.setStyleSpans(0, Stretch.spans(text.length(), highlighting.apply(text), marks));
+        area.setStyleSpans(0, Span.styles(text.length(), highlighting.apply(text), marks));
     }
 
     /// Lets someone else have the keys first, and use some of them.

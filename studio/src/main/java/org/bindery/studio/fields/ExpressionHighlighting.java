@@ -1,8 +1,6 @@
 package org.bindery.studio.fields;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Tells the words of the language of rules apart.
@@ -19,25 +17,12 @@ public final class ExpressionHighlighting {
     private ExpressionHighlighting() {}
 
     /// Of an expression: texts, numbers, words of the language, functions.
-    public static List<Stretch> of(String text) {
-        return matches(text, PARTS);
+    public static List<Span> of(String text) {
+        return Span.all(text, PARTS);
     }
 
     /// Of a message: what stands in braces.
-    public static List<Stretch> ofMessage(String text) {
-        return matches(text, QUOTED);
-    }
-
-    private static List<Stretch> matches(String text, Pattern pattern) {
-        List<Stretch> stretches = new ArrayList<>();
-        Matcher matcher = pattern.matcher(text);
-        while (matcher.find()) {
-            for (String group : pattern.namedGroups().keySet()) {
-                if (matcher.start(group) >= 0) {
-                    stretches.add(new Stretch(matcher.start(group), matcher.end(group), "syntax-" + group));
-                }
-            }
-        }
-        return stretches;
+    public static List<Span> ofMessage(String text) {
+        return Span.all(text, QUOTED);
     }
 }

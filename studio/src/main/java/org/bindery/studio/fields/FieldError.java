@@ -2,6 +2,7 @@ package org.bindery.studio.fields;
 
 import java.util.Optional;
 import javafx.scene.control.Label;
+import org.bindery.studio.theme.Styled;
 
 /// What is wrong with a field, below it; nothing where nothing is.
 public final class FieldError extends Label {
@@ -14,7 +15,6 @@ public final class FieldError extends Label {
 
     public void tell(Optional<String> wrong) {
         setText(wrong.orElse(""));
-        setVisible(wrong.isPresent());
-        setManaged(wrong.isPresent());
+        Styled.show(this, wrong.isPresent());
     }
 }

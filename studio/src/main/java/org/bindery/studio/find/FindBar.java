@@ -165,8 +165,7 @@ public final class FindBar {
     }
 
     private void show(boolean open) {
-        box.setVisible(open);
-        box.setManaged(open);
+        Styled.show(box, open);
     }
 
     private void pressed(KeyEvent event) {

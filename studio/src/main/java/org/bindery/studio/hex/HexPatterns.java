@@ -32,8 +32,7 @@ final class HexPatterns {
     /// @param onChange is called when bytes look different from now on
     HexPatterns(Runnable onChange) {
         this.onChange = property -> onChange.run();
-        cells.setVisible(false);
-        cells.setManaged(false);
+        Styled.show(cells, false);
         offset.fontProperty().addListener(this.onChange);
         offset.textFillProperty().addListener(this.onChange);
         cells.getChildren().setAll(offset, half, gap);

@@ -76,8 +76,7 @@ final class ColumnsPane {
         VBox.setVgrow(table, Priority.ALWAYS);
         box = Styled.of(new VBox(line, table), "import-tab");
         pause.setOnFinished(event -> read());
-        records.setVisible(false);
-        records.setManaged(false);
+        Styled.show(records, false);
     }
 
     private static Button button(Runnable action) {
@@ -121,8 +120,7 @@ final class ColumnsPane {
         Optional<String> before = Optional.ofNullable(records.getValue()).map(ColumnsRead.ColumnsOfRecord::name);
         silent = true;
         records.getItems().setAll(read.records());
-        records.setVisible(read.records().size() > 1);
-        records.setManaged(read.records().size() > 1);
+        Styled.show(records, read.records().size() > 1);
         Optional<ColumnsRead.ColumnsOfRecord> chosen = read.records().stream()
                 .filter(record -> before.filter(record.name()::equals).isPresent())
                 .findFirst()

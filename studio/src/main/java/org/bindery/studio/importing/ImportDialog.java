@@ -135,8 +135,7 @@ public final class ImportDialog {
     private void offer(List<Path> messages) {
         samples = messages;
         takeSamples.setSelected(!messages.isEmpty());
-        takeSamples.setVisible(!messages.isEmpty());
-        takeSamples.setManaged(!messages.isEmpty());
+        Styled.show(takeSamples, !messages.isEmpty());
         takeSamples.setText((messages.size() == 1 ? "Make this message" : "Make these " + messages.size() + " messages")
                 + (messages.size() == 1 ? " a sample" : " samples") + " of the model: " + FileNames.list(messages));
     }
@@ -309,8 +308,7 @@ public final class ImportDialog {
     private void offerRows(Opening.Opened opened) {
         if (!opened.messages().isEmpty()) {
             takeSamples.setSelected(true);
-            takeSamples.setVisible(true);
-            takeSamples.setManaged(true);
+            Styled.show(takeSamples, true);
             int count = opened.messages().size();
             takeSamples.setText((count == 1 ? "Write 1 row as a sample" : "Write " + count + " rows as samples")
                     + " of the model into "

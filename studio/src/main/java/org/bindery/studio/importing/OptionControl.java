@@ -30,9 +30,8 @@ record OptionControl(ImportOption option, Control control, Node node, Observable
         OptionControl made = switch (option.kind()) {
             case ImportOption.Flag ignored -> flag(option, first);
             case ImportOption.Choice choice -> choice(option, choice, first);
-            case ImportOption.WholeNumber ignored -> field(option, new TextField(first));
-            case ImportOption.Columns ignored -> field(option, new TextField(first));
-            case ImportOption.Text ignored -> field(option, new TextField(first));
+            case ImportOption.WholeNumber _, ImportOption.Columns _, ImportOption.Text _ ->
+                field(option, new TextField(first));
             case ImportOption.Secret ignored -> {
                 PasswordField field = new PasswordField();
                 field.setText(first);

@@ -2,11 +2,8 @@ package org.bindery.studio.importing;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -16,6 +13,7 @@ import org.bindery.model.Model;
 import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.workspace.Opening;
 
@@ -80,9 +78,9 @@ final class ResultPane {
         table.setPrefHeight(220);
         table.getColumns()
                 .setAll(List.of(
-                        column("", 70, p -> p.severity().name().toLowerCase(Locale.ROOT)),
-                        column("Where", 210, ResultPane::place),
-                        column("What", 520, Problem::text)));
+                        TextColumn.<Problem>of("", 70, p -> p.severity().name().toLowerCase(Locale.ROOT)),
+                        TextColumn.<Problem>of("Where", 210, ResultPane::place),
+                        TextColumn.<Problem>of("What", 520, Problem::text)));
         ZoomedColumns.of(table, table::getColumns);
         table.getItems().setAll(problems);
         return table;
@@ -98,12 +96,5 @@ final class ResultPane {
         return problem.location().line() > 0
                 ? name + ", line " + problem.location().line()
                 : name;
-    }
-
-    private static TableColumn<Problem, String> column(String title, double width, Function<Problem, String> text) {
-        TableColumn<Problem, String> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
-        column.setPrefWidth(width);
-        return column;
     }
 }

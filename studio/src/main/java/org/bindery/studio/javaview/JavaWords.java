@@ -1,12 +1,10 @@
 package org.bindery.studio.javaview;
 
 import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bindery.studio.fields.Span;
 import org.fxmisc.richtext.model.StyleSpans;
-import org.fxmisc.richtext.model.StyleSpansBuilder;
 
 /// Colours Java: comments, texts, annotations and key words.
 final class JavaWords {
@@ -22,27 +20,9 @@ final class JavaWords {
                 + "|try|void|volatile|while)\\b",
             Pattern.DOTALL);
 
-    private static final List<String> GROUPS = List.of("comment", "value", "attribute", "tag");
-
     private JavaWords() {}
 
     static StyleSpans<Collection<String>> spans(String text) {
-        StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
-        Matcher matcher = PATTERN.matcher(text);
-        int done = 0;
-        while (matcher.find()) {
-            spans.add(Collections.emptyList(), matcher.start() - done);
-            spans.add(List.of("syntax-" + group(matcher)), matcher.end() - matcher.start());
-            done = matcher.end();
-        }
-        spans.add(Collections.emptyList(), text.length() - done);
-        return spans.create();
-    }
-
-    private static String group(Matcher matcher) {
-        return GROUPS.stream()
-                .filter(name -> matcher.start(name) >= 0)
-                .findFirst()
-                .orElseThrow();
+        return Span.styles(text.length(), Span.all(text, PATTERN), List.of());
     }
 }

@@ -25,9 +25,7 @@ record Boxes(Layouts layouts, Meanings meanings) {
         return switch (content) {
             case FieldContent.Boxed boxed -> Stream.of(boxed.layout());
             case FieldContent.Repeated repeated -> box(repeated.item());
-            case FieldContent.Value ignored -> Stream.empty();
-            case FieldContent.Nested ignored -> Stream.empty();
-            case FieldContent.Typed ignored -> Stream.empty();
+            case FieldContent.Value _, FieldContent.Nested _, FieldContent.Typed _ -> Stream.empty();
         };
     }
 
@@ -49,10 +47,7 @@ record Boxes(Layouts layouts, Meanings meanings) {
                 "numeral with its field of " + counted.width() + " bits at " + counted.offset() + ": ";
             case Slot.Ref ignored -> "ref 0: ";
             case Slot.Payload ignored -> "payload 0: ";
-            case Slot.Sparse ignored -> "";
-            case Slot.Dissolved ignored -> "";
-            case Slot.Alternative ignored -> "";
-            case Slot.Computed ignored -> "";
+            case Slot.Sparse _, Slot.Dissolved _, Slot.Alternative _, Slot.Computed _ -> "";
         };
     }
 }

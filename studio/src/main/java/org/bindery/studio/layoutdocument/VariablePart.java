@@ -130,12 +130,8 @@ final class VariablePart {
         return switch (slot) {
             case Slot.Payload payload -> Optional.of(payload);
             case Slot.Dissolved dissolved -> dissolved.rest();
-            case Slot.Bits ignored -> Optional.empty();
-            case Slot.Ref ignored -> Optional.empty();
-            case Slot.Sparse ignored -> Optional.empty();
-            case Slot.Counted ignored -> Optional.empty();
-            case Slot.Alternative ignored -> Optional.empty();
-            case Slot.Computed ignored -> Optional.empty();
+            case Slot.Bits _, Slot.Ref _, Slot.Sparse _, Slot.Counted _, Slot.Alternative _, Slot.Computed _ ->
+                Optional.empty();
         };
     }
 
@@ -231,8 +227,7 @@ final class VariablePart {
             case FieldContent.Nested nested -> nested.alternatives();
             case FieldContent.Repeated repeated -> derived(repeated.item());
             case FieldContent.Typed typed -> typed.alternatives();
-            case FieldContent.Value ignored -> List.of();
-            case FieldContent.Boxed ignored -> List.of();
+            case FieldContent.Value _, FieldContent.Boxed _ -> List.of();
         };
     }
 
@@ -242,8 +237,7 @@ final class VariablePart {
             case FieldContent.Nested nested -> title(layouts, nested.layout());
             case FieldContent.Boxed boxed -> boxed.layout();
             case FieldContent.Repeated repeated -> name(layouts, repeated.item());
-            case FieldContent.Value ignored -> "";
-            case FieldContent.Typed ignored -> "";
+            case FieldContent.Value _, FieldContent.Typed _ -> "";
         };
     }
 

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -23,6 +22,7 @@ import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.find.FindBar;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.bindery.studio.workspace.Analysis;
 
@@ -116,9 +116,7 @@ public final class LayoutPane {
     }
 
     private static TableColumn<MapCell, String> column(String title, double width, Function<MapCell, String> text) {
-        TableColumn<MapCell, String> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
-        column.setPrefWidth(width);
+        TableColumn<MapCell, String> column = TextColumn.of(title, width, text);
         column.setMinWidth(Math.min(width, NARROWEST));
         column.setSortable(false);
         return column;

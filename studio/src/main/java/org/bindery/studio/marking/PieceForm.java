@@ -103,10 +103,8 @@ final class PieceForm {
     }
 
     private static void show(Node label, Node field, boolean shown) {
-        label.setVisible(shown);
-        label.setManaged(shown);
-        field.setVisible(shown);
-        field.setManaged(shown);
+        Styled.show(label, shown);
+        Styled.show(field, shown);
     }
 
     private void mark() {

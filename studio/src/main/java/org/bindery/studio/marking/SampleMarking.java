@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import org.bindery.model.building.Names;
 import org.bindery.model.edit.EditException;
 
 /// A sample and what was said of its pieces, from which a model is made. Immutable.
@@ -74,12 +75,7 @@ public final class SampleMarking {
 
     /// A name that no piece has yet.
     public String freeName(PieceRole role) {
-        String stem = role.isRecord() ? "record" : "field";
-        int number = 1;
-        for (String name = stem + number; isTaken(name); name = stem + number) {
-            number++;
-        }
-        return stem + number;
+        return Names.numbered(role.isRecord() ? "record" : "field", this::isTaken);
     }
 
     private boolean isTaken(String name) {

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -33,14 +32,13 @@ import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Latest;
 import org.bindery.studio.fields.FieldError;
-import org.bindery.studio.preview.Span;
+import org.bindery.studio.fields.Span;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.ModelFiles;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.Caret;
 import org.fxmisc.richtext.CodeArea;
-import org.fxmisc.richtext.model.StyleSpansBuilder;
 
 /// Makes a model of a sample: who marks a piece of it says what that is, and the tree, the colours of the sample and
 /// its bytes follow.
@@ -224,19 +222,8 @@ public final class SampleModelDialog {
     }
 
     private void colour(MarkedReading made) {
-        StyleSpansBuilder<Collection<String>> styles = new StyleSpansBuilder<>();
-        int end = 0;
-        for (Span span : spans(made)) {
-            int start = Math.max(end, span.start());
-            if (start < span.end()) {
-                styles.add(List.of(), start - end);
-                styles.add(List.of(span.style()), span.end() - start);
-                end = span.end();
-            }
-        }
-        styles.add(List.of(), Math.max(0, display.text().length() - end));
         if (!display.text().isEmpty()) {
-            area.setStyleSpans(0, styles.create());
+            area.setStyleSpans(0, Span.styles(display.text().length(), spans(made), List.of()));
         }
     }
 

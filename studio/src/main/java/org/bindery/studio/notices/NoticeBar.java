@@ -102,8 +102,7 @@ public final class NoticeBar<M> {
     private void tell() {
         Optional<Notice> told = ofWindow.or(this::ofModel);
         told.ifPresent(this::fill);
-        box.setVisible(told.isPresent());
-        box.setManaged(told.isPresent());
+        Styled.show(box, told.isPresent());
     }
 
     /// The user has read what is told.
@@ -122,11 +121,9 @@ public final class NoticeBar<M> {
         details.setText(notice.details());
         more.setSelected(false);
         boolean hasMore = !notice.details().isEmpty();
-        more.setVisible(hasMore);
-        more.setManaged(hasMore);
+        Styled.show(more, hasMore);
         code.setText(notice.code());
-        copy.setVisible(hasMore);
-        copy.setManaged(hasMore);
+        Styled.show(copy, hasMore);
         copy.setOnAction(event -> copy(notice));
         choices.getChildren().setAll(notice.choices().stream().map(this::button).toList());
         box.getStyleClass().removeAll("success", "warning", "danger");

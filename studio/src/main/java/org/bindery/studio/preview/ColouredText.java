@@ -2,7 +2,7 @@ package org.bindery.studio.preview;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.stream.Stream;
+import org.bindery.studio.fields.Span;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocument;
 import org.fxmisc.richtext.model.ReadOnlyStyledDocumentBuilder;
 import org.fxmisc.richtext.model.SegmentOps;
@@ -31,35 +31,8 @@ final class ColouredText {
     static ReadOnlyStyledDocument<Collection<String>, String, Collection<String>> of(
             String text, List<Span> highlights, List<Span> wrong) {
         ColouredText coloured = new ColouredText(text);
-        coloured.addLines(styles(text.length(), highlights, wrong));
+        coloured.addLines(Span.styles(text.length(), highlights, wrong));
         return coloured.lines.build();
-    }
-
-    /// The styles of all characters.
-    static StyleSpans<Collection<String>> styles(int length, List<Span> highlights, List<Span> wrong) {
-        StyleSpans<Collection<String>> all = spans(length, highlights);
-        return wrong.isEmpty() ? all : all.overlay(spans(length, wrong), ColouredText::both);
-    }
-
-    private static Collection<String> both(Collection<String> below, Collection<String> above) {
-        return above.isEmpty()
-                ? below
-                : Stream.concat(below.stream(), above.stream()).toList();
-    }
-
-    private static StyleSpans<Collection<String>> spans(int length, List<Span> spans) {
-        StyleSpansBuilder<Collection<String>> builder = new StyleSpansBuilder<>();
-        int end = 0;
-        for (Span span : spans) {
-            if (span.end() > length) {
-                break;
-            }
-            builder.add(List.of(), span.start() - end);
-            builder.add(List.of(span.style()), span.end() - span.start());
-            end = span.end();
-        }
-        builder.add(List.of(), length - end);
-        return builder.create();
     }
 
     private void addLines(StyleSpans<Collection<String>> styles) {

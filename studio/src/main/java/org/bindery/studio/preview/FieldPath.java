@@ -69,8 +69,7 @@ final class FieldPath {
     }
 
     private void appear() {
-        box.setVisible(room && !steps.isEmpty());
-        box.setManaged(box.isVisible());
+        Styled.show(box, room && !steps.isEmpty());
     }
 
     private Labeled step(DumpRow row, boolean last) {
@@ -99,10 +98,8 @@ final class FieldPath {
             Labeled step = steps.get(i);
             room -= step.prefWidth(-1);
             fits = i == steps.size() - 1 || (fits && room >= 0);
-            step.setVisible(fits);
-            step.setManaged(fits);
+            Styled.show(step, fits);
         }
-        more.setVisible(!fits);
-        more.setManaged(!fits);
+        Styled.show(more, !fits);
     }
 }

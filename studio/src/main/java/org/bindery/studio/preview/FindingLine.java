@@ -73,8 +73,7 @@ final class FindingLine {
         marks = newMarks;
         current = current < marks.size() ? current : -1;
         count.set(marks.size());
-        box.setVisible(!marks.isEmpty());
-        box.setManaged(!marks.isEmpty());
+        Styled.show(box, !marks.isEmpty());
         tell();
     }
 

@@ -10,6 +10,7 @@ import org.bindery.messages.Finding;
 import org.bindery.messages.Stopped;
 import org.bindery.messages.TextRange;
 import org.bindery.messages.codec.DumpRow;
+import org.bindery.studio.fields.Span;
 import org.bindery.studio.workspace.Preview;
 import org.bindery.studio.workspace.PreviewMessage;
 

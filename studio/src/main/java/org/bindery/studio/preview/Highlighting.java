@@ -2,10 +2,10 @@ package org.bindery.studio.preview;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bindery.messages.SourceMark;
 import org.bindery.model.MessageFormat;
+import org.bindery.studio.fields.Span;
 import org.bindery.studio.workspace.Preview;
 
 /// Tells the marks of a native format from the values that stand between them.
@@ -74,30 +74,17 @@ public final class Highlighting {
     static List<Span> of(String text, MessageFormat format) {
         String start = text.substring(0, Math.min(text.length(), LONGEST));
         return switch (format) {
-            case MessageFormat.Xml ignored -> matches(start, XML);
-            case MessageFormat.Json ignored -> matches(start, JSON);
+            case MessageFormat.Xml ignored -> Span.all(start, XML);
+            case MessageFormat.Json ignored -> Span.all(start, JSON);
             case MessageFormat.Delimited delimited -> delimited(start, delimited);
-            case MessageFormat.FixedWidth ignored -> List.of();
-            case MessageFormat.KeyValue ignored -> matches(start, PAIRS);
-            case MessageFormat.Dfdl ignored -> List.of();
-            case MessageFormat.Asn1 ignored -> List.of();
-            case MessageFormat.Wire ignored -> List.of();
-            case MessageFormat.Avro ignored -> List.of();
-            case MessageFormat.None ignored -> List.of();
+            case MessageFormat.FixedWidth _,
+                    MessageFormat.Dfdl _,
+                    MessageFormat.Asn1 _,
+                    MessageFormat.Wire _,
+                    MessageFormat.Avro _,
+                    MessageFormat.None _ -> List.of();
+            case MessageFormat.KeyValue ignored -> Span.all(start, PAIRS);
         };
-    }
-
-    private static List<Span> matches(String text, Pattern pattern) {
-        List<Span> spans = new ArrayList<>();
-        Matcher matcher = pattern.matcher(text);
-        while (matcher.find()) {
-            for (String group : pattern.namedGroups().keySet()) {
-                if (matcher.start(group) >= 0) {
-                    spans.add(new Span(matcher.start(group), matcher.end(group), "syntax-" + group));
-                }
-            }
-        }
-        return spans;
     }
 
     private static List<Span> delimited(String text, MessageFormat.Delimited format) {

@@ -1,20 +1,18 @@
 package org.bindery.studio.preview;
 
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tab;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import org.bindery.studio.theme.CopiedText;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// What the bytes at the cursor may mean, and in words how the selected value is written.
@@ -34,8 +32,8 @@ final class InspectorPane {
         table.setPlaceholder(new Label("Point at a byte to read it in every way."));
         table.getColumns()
                 .setAll(List.of(
-                        column("Read as", "reading-name", 190, Reading::name),
-                        column("Value", "reading-value", 240, Reading::value)));
+                        TextColumn.<Reading>unsorted("Read as", "reading-name", 190, Reading::name),
+                        TextColumn.<Reading>unsorted("Value", "reading-value", 240, Reading::value)));
         ZoomedColumns.of(table, table::getColumns);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.isShortcutDown() && event.getCode() == KeyCode.C) {
@@ -47,16 +45,6 @@ final class InspectorPane {
         explanation.setWrapText(true);
         explanation.setMaxWidth(Double.MAX_VALUE);
         pane.setBottom(explanation);
-    }
-
-    private static TableColumn<Reading, String> column(
-            String title, String style, double width, Function<Reading, String> text) {
-        TableColumn<Reading, String> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
-        column.getStyleClass().add(style);
-        column.setPrefWidth(width);
-        column.setSortable(false);
-        return column;
     }
 
     private static MenuItem item(String text, Runnable action) {
@@ -87,8 +75,7 @@ final class InspectorPane {
 
     void explain(String words) {
         explanation.setText(words);
-        explanation.setVisible(!words.isEmpty());
-        explanation.setManaged(!words.isEmpty());
+        Styled.show(explanation, !words.isEmpty());
     }
 
     private void copyRow() {

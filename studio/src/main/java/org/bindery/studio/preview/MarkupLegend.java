@@ -44,8 +44,7 @@ final class MarkupLegend {
                 .setAll(titles.entrySet().stream()
                         .map(each -> label(each.getKey(), each.getValue()))
                         .toList());
-        pane.setVisible(!titles.isEmpty());
-        pane.setManaged(!titles.isEmpty());
+        Styled.show(pane, !titles.isEmpty());
     }
 
     private static Label label(String style, String title) {

@@ -13,6 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.bindery.studio.fields.Span;
 import org.bindery.studio.theme.Styled;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.CodeArea;
@@ -115,8 +116,7 @@ final class SampleView {
     private void style(int from, int to) {
         int length = area.getLength();
         if (from < to && to <= length) {
-            area.setStyleSpans(
-                    from, ColouredText.styles(length, highlights, wrong).subView(from, to));
+            area.setStyleSpans(from, Span.styles(length, highlights, wrong).subView(from, to));
         }
     }
 

@@ -13,6 +13,7 @@ import org.bindery.messages.codec.DumpRow;
 import org.bindery.model.ModelPath;
 import org.bindery.model.tree.ModelTree;
 import org.bindery.shape.Shapes;
+import org.bindery.studio.fields.Span;
 import org.bindery.studio.treemap.Share;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Preview;

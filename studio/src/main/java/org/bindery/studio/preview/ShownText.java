@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import javafx.scene.control.IndexRange;
+import org.bindery.studio.fields.Span;
 import org.bindery.studio.preview.ShownLine.Part;
 
 /// A sample's text as an editor shows it, and where its characters stand in the source: without carriage returns and

@@ -29,8 +29,7 @@ final class SizeBar extends HBox {
 
     /// Shows the number alone, or the bar too.
     void withBar(boolean there) {
-        bar.setVisible(there);
-        bar.setManaged(there);
+        Styled.show(bar, there);
     }
 
     void show(long bytes, long largest) {

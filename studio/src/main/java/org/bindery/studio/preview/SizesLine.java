@@ -58,8 +58,7 @@ final class SizesLine {
     }
 
     private static void show(Node part, boolean there) {
-        part.setVisible(there);
-        part.setManaged(there);
+        Styled.show(part, there);
     }
 
     void clear() {

@@ -80,8 +80,7 @@ final class ValueEditor {
     /// Leaves the room to the value where there is little of it.
     private void fit() {
         boolean there = box.getWidth() >= ROOM_FOR_NAME * name.getFont().getSize();
-        name.setVisible(there);
-        name.setManaged(there);
+        Styled.show(name, there);
     }
 
     Node node() {
@@ -95,8 +94,7 @@ final class ValueEditor {
         boolean several = reason.isEmpty() && value().indexOf('\n') >= 0;
         for (TextInputControl one : List.of(field, lines)) {
             boolean isUsed = (one == lines) == several;
-            one.setVisible(isUsed);
-            one.setManaged(isUsed);
+            Styled.show(one, isUsed);
             one.setText(isUsed && reason.isEmpty() ? value() : "");
             one.setAccessibleText(newRow.map(r -> "Value of " + r.path()).orElse("Value"));
         }
@@ -154,8 +152,7 @@ final class ValueEditor {
 
     private void tell(String text, boolean isWrong) {
         error.setText(text);
-        error.setVisible(!text.isEmpty());
-        error.setManaged(!text.isEmpty());
+        Styled.show(error, !text.isEmpty());
         error.getStyleClass().setAll("label", isWrong ? "field-error" : "muted");
         input.pseudoClassStateChanged(WRONG, isWrong);
         input.setAccessibleHelp(text.isEmpty() ? null : text);

@@ -21,6 +21,7 @@ import org.bindery.model.Problem;
 import org.bindery.model.Severity;
 import org.bindery.studio.theme.PathCell;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -48,7 +49,7 @@ public final class ProblemsTable {
                                 150,
                                 ProblemsTable::place,
                                 problem -> problem.location().toString()),
-                        column("Rule", 130, Problem::id),
+                        TextColumn.<Problem>of("Rule", 130, Problem::id),
                         text()));
         ZoomedColumns.of(view, view::getColumns);
         view.setRowFactory(table -> row());
@@ -114,22 +115,15 @@ public final class ProblemsTable {
     }
 
     private static TableColumn<Problem, String> text() {
-        TableColumn<Problem, String> column = column("Problem", 700, Problem::text);
+        TableColumn<Problem, String> column = TextColumn.<Problem>of("Problem", 700, Problem::text);
         column.setMaxWidth(Double.MAX_VALUE);
         return column;
     }
 
     private static TableColumn<Problem, String> paths(
             String title, double width, Function<Problem, String> value, Function<Problem, String> whole) {
-        TableColumn<Problem, String> column = column(title, width, value);
+        TableColumn<Problem, String> column = TextColumn.<Problem>of(title, width, value);
         column.setCellFactory(c -> new PathCell<>(whole));
-        return column;
-    }
-
-    private static TableColumn<Problem, String> column(String title, double width, Function<Problem, String> value) {
-        TableColumn<Problem, String> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
-        column.setPrefWidth(width);
         return column;
     }
 

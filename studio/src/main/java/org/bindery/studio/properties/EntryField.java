@@ -107,8 +107,7 @@ final class EntryField implements LineView {
 
     private void foresee(String what) {
         effect.setText(what);
-        effect.setVisible(!what.isEmpty());
-        effect.setManaged(!what.isEmpty());
+        Styled.show(effect, !what.isEmpty());
     }
 
     private void commit() {

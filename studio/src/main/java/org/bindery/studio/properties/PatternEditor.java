@@ -78,8 +78,7 @@ final class PatternEditor implements LineView {
         field.mark(mistake(text).map(List::of).orElse(List.of()));
         String said = String.join("\n", PatternAdvice.of(text));
         advice.setText(said);
-        advice.setVisible(!said.isEmpty());
-        advice.setManaged(!said.isEmpty());
+        Styled.show(advice, !said.isEmpty());
     }
 
     /// Reading a pattern takes no time: it is never long, and nothing is matched.

@@ -98,8 +98,7 @@ final class SectionView {
         fold.setSelected(isOpen);
         fold.setGraphic(Icons.view(isOpen ? Icon.OPENED : Icon.NEXT));
         fold.setAccessibleText(title + (isOpen ? ", open" : ", closed"));
-        grid.setVisible(isOpen);
-        grid.setManaged(isOpen);
+        Styled.show(grid, isOpen);
     }
 
     /// Calls `listener` with what takes everything back that was changed.

@@ -4,6 +4,7 @@ import java.util.Optional;
 import javafx.scene.control.Label;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
+import org.bindery.studio.theme.Styled;
 
 /// What was found, in a sentence, with a sign of whether that is good.
 final class Verdict extends Label {
@@ -22,8 +23,7 @@ final class Verdict extends Label {
                         ? null
                         : Icons.view(
                                 good.map(is -> is ? Icon.DONE : Icon.WARNING).orElse(Icon.INFO)));
-        setVisible(!sentence.isEmpty());
-        setManaged(!sentence.isEmpty());
+        Styled.show(this, !sentence.isEmpty());
         getStyleClass().removeAll("good", "bad");
         good.ifPresent(is -> getStyleClass().add(is ? "good" : "bad"));
     }

@@ -75,8 +75,7 @@ final class WrittenSamples implements LineView {
 
     private void show(List<ReadAndWritten> values) {
         hint.setText(values.isEmpty() ? "The samples have no readable value of this component." : "");
-        hint.setManaged(values.isEmpty());
-        hint.setVisible(values.isEmpty());
+        Styled.show(hint, values.isEmpty());
         grid.getChildren().clear();
         int row = 0;
         if (values.stream().anyMatch(value -> !value.isUnread())) {

@@ -2,7 +2,6 @@ package org.bindery.studio.samples;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
@@ -11,6 +10,7 @@ import javafx.scene.control.Tooltip;
 import org.bindery.icons.Icon;
 import org.bindery.icons.Icons;
 import org.bindery.studio.preview.ByteCount;
+import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.workspace.SampleResult;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -22,21 +22,21 @@ final class SampleColumns {
     static List<TableColumn<SampleRow, ?>> all() {
         return List.of(
                 name(),
-                column("Result", 110, "text-cell", SampleRow::state),
-                column(
+                TextColumn.<SampleRow>unsorted("Result", "text-cell", 110, SampleRow::state),
+                TextColumn.<SampleRow>unsorted(
                         "Messages",
-                        84,
                         "number-cell",
+                        84,
                         row -> row.result()
                                 .map(r -> String.format(Locale.ROOT, "%,d", r.messages()))
                                 .orElse("")),
-                column("Native", 84, "number-cell", row -> bytes(row.nativeBytes())),
-                column("Binary", 84, "number-cell", row -> bytes(row.binaryBytes())),
-                column("Ratio", 70, "number-cell", SampleRow::ratio),
-                column(
+                TextColumn.<SampleRow>unsorted("Native", "number-cell", 84, row -> bytes(row.nativeBytes())),
+                TextColumn.<SampleRow>unsorted("Binary", "number-cell", 84, row -> bytes(row.binaryBytes())),
+                TextColumn.<SampleRow>unsorted("Ratio", "number-cell", 70, SampleRow::ratio),
+                TextColumn.<SampleRow>unsorted(
                         "First finding",
-                        640,
                         "text-cell",
+                        640,
                         row -> row.result().map(SampleResult::firstFinding).orElse("")));
     }
 
@@ -50,16 +50,6 @@ final class SampleColumns {
         column.setCellFactory(c -> new NameCell());
         column.setComparator((a, b) -> a.file().compareTo(b.file()));
         column.setPrefWidth(290);
-        column.setSortable(false);
-        return column;
-    }
-
-    private static TableColumn<SampleRow, String> column(
-            String title, double width, String style, Function<SampleRow, String> text) {
-        TableColumn<SampleRow, String> column = new TableColumn<>(title);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(text.apply(row.getValue())));
-        column.getStyleClass().add(style);
-        column.setPrefWidth(width);
         column.setSortable(false);
         return column;
     }

@@ -91,10 +91,7 @@ public final class EncodingLines {
             case Encoding.Product product -> product.left() + " × " + product.right();
             case Encoding.Alphabet alphabet -> alphabet.characters();
             case Encoding.Dictionary dictionary -> String.join(", ", dictionary.values());
-            case Encoding.Auto ignored -> "";
-            case Encoding.Utf8 ignored -> "";
-            case Encoding.Symbols ignored -> "";
-            case Encoding.Latin1 ignored -> "";
+            case Encoding.Auto _, Encoding.Utf8 _, Encoding.Symbols _, Encoding.Latin1 _ -> "";
             case Encoding.Ranked ranked -> ranked.pattern();
             case Encoding.Pool ignored -> "once in each message";
             case Encoding.Variable ignored -> "";

@@ -107,13 +107,13 @@ final class PresentationLines {
             case MessageFormat.Delimited ignored -> "Heading";
             case MessageFormat.KeyValue ignored -> "Key";
             case MessageFormat.Json ignored -> "JSON name";
-            case MessageFormat.Xml ignored -> "Native name";
-            case MessageFormat.FixedWidth ignored -> "Native name";
-            case MessageFormat.Dfdl ignored -> "Native name";
-            case MessageFormat.Asn1 ignored -> "Native name";
-            case MessageFormat.Wire ignored -> "Native name";
-            case MessageFormat.Avro ignored -> "Native name";
-            case MessageFormat.None ignored -> "Native name";
+            case MessageFormat.Xml _,
+                    MessageFormat.FixedWidth _,
+                    MessageFormat.Dfdl _,
+                    MessageFormat.Asn1 _,
+                    MessageFormat.Wire _,
+                    MessageFormat.Avro _,
+                    MessageFormat.None _ -> "Native name";
         };
     }
 

@@ -1,14 +1,13 @@
 package org.bindery.studio.sheet;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.bindery.model.ComplexType;
 import org.bindery.model.Rule;
 import org.bindery.model.Type;
 import org.bindery.model.VirtualField;
+import org.bindery.model.building.Names;
 import org.bindery.model.tree.Component;
 import org.bindery.model.tree.Declaration;
 import org.bindery.studio.workspace.Analysis;
@@ -27,8 +26,7 @@ final class RuleLines {
         List<Rule> own = complex.map(ComplexType::rules).orElseGet(component::rules);
         boolean takesSome = switch (component.declaration()) {
             case Declaration.OfElement ignored -> component.type().isPresent();
-            case Declaration.OfAttribute ignored -> true;
-            case Declaration.OfType ignored -> true;
+            case Declaration.OfAttribute _, Declaration.OfType _ -> true;
             default -> false;
         };
         List<Line> lines = new ArrayList<>();
@@ -43,7 +41,9 @@ final class RuleLines {
             lines.add(new Line.Addition(
                     component.path(),
                     RULE,
-                    free("rule", own.stream().map(Rule::name).toList())));
+                    Names.numbered(
+                            "rule",
+                            name -> own.stream().anyMatch(rule -> rule.name().equals(name)))));
         }
         return lines;
     }
@@ -62,7 +62,7 @@ final class RuleLines {
                     List<String> names = new ArrayList<>();
                     complex.virtualFields().forEach(field -> names.add(field.name()));
                     analysis.tree().children(component).forEach(child -> names.add(child.name()));
-                    lines.add(new Line.Addition(component.path(), VIRTUAL, free("field", names)));
+                    lines.add(new Line.Addition(component.path(), VIRTUAL, Names.numbered("field", names::contains)));
                     return lines;
                 })
                 .orElse(List.of());
@@ -71,14 +71,5 @@ final class RuleLines {
     private static Optional<ComplexType> complex(Component component, Analysis analysis) {
         Optional<Type> type = component.type().flatMap(analysis.tree().index()::type);
         return type.filter(ComplexType.class::isInstance).map(ComplexType.class::cast);
-    }
-
-    private static String free(String stem, List<String> taken) {
-        Set<String> names = new HashSet<>(taken);
-        int number = 1;
-        while (names.contains(stem + number)) {
-            number++;
-        }
-        return stem + number;
     }
 }

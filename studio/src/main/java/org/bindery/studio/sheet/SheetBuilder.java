@@ -171,9 +171,7 @@ public final class SheetBuilder {
 
     private List<Line> documentation() {
         return switch (component.declaration()) {
-            case Declaration.OfElement ignored -> List.of(prose());
-            case Declaration.OfAttribute ignored -> List.of(prose());
-            case Declaration.OfType ignored -> List.of(prose());
+            case Declaration.OfElement _, Declaration.OfAttribute _, Declaration.OfType _ -> List.of(prose());
             default ->
                 component.documentation().isEmpty() ? List.of() : List.of(new Line.Fact("", component.documentation()));
         };

@@ -28,14 +28,13 @@ final class TypeLines {
         TypeLines lines = new TypeLines(component, analysis);
         return switch (component.declaration()) {
             case Declaration.OfElement ignored -> lines.typed(false);
-            case Declaration.OfAttribute ignored -> lines.typed(true);
-            case Declaration.OfValue ignored -> lines.typed(true);
+            case Declaration.OfAttribute _, Declaration.OfValue _ -> lines.typed(true);
             case Declaration.OfType(Type type) -> List.of(lines.base(type));
-            case Declaration.OfVirtual ignored -> lines.told();
-            case Declaration.OfWildcard ignored -> lines.told();
-            case Declaration.OfAnyAttribute ignored -> lines.told();
-            case Declaration.OfGroup ignored -> lines.told();
-            case Declaration.Unresolved ignored -> lines.told();
+            case Declaration.OfVirtual _,
+                    Declaration.OfWildcard _,
+                    Declaration.OfAnyAttribute _,
+                    Declaration.OfGroup _,
+                    Declaration.Unresolved _ -> lines.told();
         };
     }
 

@@ -48,8 +48,7 @@ public final class SourceDialog {
         title.setText(location.line() > 0 ? name + ", line " + location.line() : name);
         Label path = Styled.named("source-path", new Label(place.file().toString()), "muted");
         doubt.setText(place.doubt());
-        doubt.setVisible(!place.doubt().isEmpty());
-        doubt.setManaged(!place.doubt().isEmpty());
+        Styled.show(doubt, !place.doubt().isEmpty());
         area.setAccessibleText("Text of " + name);
         ShownText text = TextLines.ofLines(place.text());
         area.read(text);

@@ -19,4 +19,10 @@ public final class Styled {
         node.setId(id);
         return of(node, classes);
     }
+
+    /// Shows a node or hides it; what is hidden takes no room.
+    public static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
 }

@@ -21,6 +21,7 @@ import org.bindery.studio.theme.Hint;
 import org.bindery.studio.theme.Look;
 import org.bindery.studio.theme.PathCell;
 import org.bindery.studio.theme.Styled;
+import org.bindery.studio.theme.TextColumn;
 import org.bindery.studio.theme.ZoomedColumns;
 
 /// Shows where the bytes of a sample go. A rectangle or a row that the user points at selects its component.
@@ -91,16 +92,10 @@ public final class TreemapPane {
         table.setAccessibleText("Bits by component, largest first; a row selects its component");
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setPlaceholder(new Label("No message of the sample could be encoded."));
-        TableColumn<Share, String> name = new TableColumn<>("Component");
-        name.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(label(row.getValue())));
+        TableColumn<Share, String> name = TextColumn.of("Component", 170, TreemapPane::label);
         name.setCellFactory(column -> new PathCell<>(TreemapPane::label));
-        name.setPrefWidth(170);
-        TableColumn<Share, String> codec = new TableColumn<>("Codec");
-        codec.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(
-                row.getValue().isStructure()
-                        ? "finds the others"
-                        : row.getValue().codec()));
-        codec.setPrefWidth(120);
+        TableColumn<Share, String> codec =
+                TextColumn.of("Codec", 120, share -> share.isStructure() ? "finds the others" : share.codec());
         table.getColumns()
                 .setAll(List.of(
                         name,

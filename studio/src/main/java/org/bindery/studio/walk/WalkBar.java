@@ -86,8 +86,7 @@ public final class WalkBar {
     public void end() {
         walk = null;
         tell(null);
-        box.setVisible(false);
-        box.setManaged(false);
+        Styled.show(box, false);
     }
 
     private Optional<Walk> current() {
@@ -104,8 +103,7 @@ public final class WalkBar {
         back.setDisable(now.isFirst());
         next.setText(now.isLast() ? "Done" : "Next");
         next.setAccessibleText(now.isLast() ? "Done" : "Next");
-        box.setVisible(true);
-        box.setManaged(true);
+        Styled.show(box, true);
         tell(box.getScene() == null ? null : box.getScene().lookup(now.step().place()));
     }
 

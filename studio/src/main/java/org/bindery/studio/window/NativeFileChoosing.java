@@ -49,19 +49,12 @@ final class NativeFileChoosing implements FileChoosing {
 
     @Override
     public List<Path> sources() {
-        List<File> files = chooser("Import", ANY).showOpenMultipleDialog(owner);
-        if (files == null || files.isEmpty()) {
-            return List.of();
-        }
-        remember(files.getFirst());
-        return files.stream().map(File::toPath).toList();
+        return several("Import");
     }
 
     @Override
     public Optional<Path> save(String suggestedName) {
-        FileChooser chooser = chooser("Save the model", MODELS);
-        chooser.setInitialFileName(suggestedName);
-        return remember(chooser.showSaveDialog(owner));
+        return saved("Save the model", MODELS, suggestedName);
     }
 
     @Override
@@ -71,14 +64,16 @@ final class NativeFileChoosing implements FileChoosing {
 
     @Override
     public Optional<Path> saveSample(String suggestedName) {
-        FileChooser chooser = chooser("Save the changed sample", ANY);
-        chooser.setInitialFileName(suggestedName);
-        return remember(chooser.showSaveDialog(owner));
+        return saved("Save the changed sample", ANY, suggestedName);
     }
 
     @Override
     public List<Path> samples() {
-        List<File> files = chooser("Add sample messages", ANY).showOpenMultipleDialog(owner);
+        return several("Add sample messages");
+    }
+
+    private List<Path> several(String title) {
+        List<File> files = chooser(title, ANY).showOpenMultipleDialog(owner);
         if (files == null || files.isEmpty()) {
             return List.of();
         }
@@ -96,7 +91,11 @@ final class NativeFileChoosing implements FileChoosing {
 
     @Override
     public Optional<Path> export(String suggestedName) {
-        FileChooser chooser = chooser("Export", ANY);
+        return saved("Export", ANY, suggestedName);
+    }
+
+    private Optional<Path> saved(String title, FileChooser.ExtensionFilter filter, String suggestedName) {
+        FileChooser chooser = chooser(title, filter);
         chooser.setInitialFileName(suggestedName);
         return remember(chooser.showSaveDialog(owner));
     }

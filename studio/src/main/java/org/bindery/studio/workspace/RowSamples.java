@@ -1,6 +1,5 @@
 package org.bindery.studio.workspace;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +12,6 @@ import org.bindery.files.FileReplacement;
 import org.bindery.importers.SourceMessage;
 import org.bindery.layout.Layouts;
 import org.bindery.messages.Message;
-import org.bindery.messages.MessageWriter;
 import org.bindery.messages.PropertyRules;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.formats.NativeFormats;
@@ -80,23 +78,13 @@ public final class RowSamples {
             Files.createDirectories(folder);
             for (Map.Entry<Path, List<Message>> file : files.entrySet()) {
                 inputs.spare(file.getKey());
-                replacement.add(file.getKey(), text(file.getValue()));
+                replacement.add(file.getKey(), NativeFormats.text(layouts, model, file.getValue()));
             }
             replacement.finish();
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.folderReason(folder, e), e);
         }
         return List.copyOf(files.keySet());
-    }
-
-    private byte[] text(List<Message> all) throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (MessageWriter writer = NativeFormats.writer(layouts, model, out)) {
-            for (Message message : all) {
-                writer.write(message);
-            }
-        }
-        return out.toByteArray();
     }
 
     private RecordShape shape(String id) {

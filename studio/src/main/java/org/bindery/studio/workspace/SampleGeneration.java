@@ -155,11 +155,11 @@ public record SampleGeneration(List<Name> roots, int count, long seed) {
         return switch (format) {
             case MessageFormat.Xml ignored -> false;
             case MessageFormat.Json json -> json.lines();
-            case MessageFormat.Delimited ignored -> true;
-            case MessageFormat.FixedWidth ignored -> true;
-            case MessageFormat.KeyValue ignored -> true;
+            case MessageFormat.Delimited _,
+                    MessageFormat.FixedWidth _,
+                    MessageFormat.KeyValue _,
+                    MessageFormat.Asn1 _ -> true;
             case MessageFormat.Dfdl ignored -> false;
-            case MessageFormat.Asn1 ignored -> true;
             case MessageFormat.Wire wire -> wire.framing().isWritten();
             case MessageFormat.Avro ignored -> true;
             case MessageFormat.None ignored -> false;

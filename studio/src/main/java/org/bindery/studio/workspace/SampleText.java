@@ -48,10 +48,8 @@ public record SampleText(String characters, byte[] octets, int[] counted) {
     static SampleText of(Model model, SampleSource sample) throws IOException {
         Charset charset = charset(model, sample);
         return switch (model.format()) {
-            case MessageFormat.Dfdl ignored -> described(sample, charset);
-            case MessageFormat.Asn1 ignored -> described(sample, charset);
-            case MessageFormat.Wire ignored -> described(sample, charset);
-            case MessageFormat.Avro ignored -> described(sample, charset);
+            case MessageFormat.Dfdl _, MessageFormat.Asn1 _, MessageFormat.Wire _, MessageFormat.Avro _ ->
+                described(sample, charset);
             case MessageFormat.FixedWidth fixed
             when !fixed.blocking().startsWith("LINES") && !charset.equals(StandardCharsets.UTF_8) ->
                 records(sample, charset);
