@@ -202,6 +202,11 @@ public final class StagedMessage {
         }
     }
 
+    /** Whether texts of the pool go there. */
+    public boolean isPooled() {
+        return pooled;
+    }
+
     /** Sets a text of the pool, of which it is known how it is written, where that is not null. */
     public void text(int cell, String text, byte[] symbols) {
         cells[cell] = pool.add(text, symbols);
