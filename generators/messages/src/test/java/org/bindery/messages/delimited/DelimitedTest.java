@@ -324,6 +324,31 @@ class DelimitedTest {
     }
 
     @Test
+    void aFormatThatAsksForMoreThanAValueHasIsRefused() throws Exception {
+        List<ReadMessage> messages = readAll(trades(), "id,Trade Date,note,amount\n1,22/07/1914,,\n");
+        TypeRef date = TypeRef.local(SimpleType.restriction(
+                Name.ANONYMOUS, TypeRef.xs("date"), Facets.NONE.withTimezone(Optional.of(Facets.Timezone.PROHIBITED))));
+        Model hours = model(
+                true,
+                column("id", "int", false),
+                Element.of("date", date).withPresentation(Presentation.NONE.withFormat("dd/MM/yyyy HH")),
+                column("note", "string", true),
+                column("amount", "decimal", true));
+        assertThatThrownBy(() -> write(hours, messages))
+                .isInstanceOf(IOException.class)
+                .hasMessage("/trade/date: '1914-07-22' has not all that dd/MM/yyyy HH asks for");
+    }
+
+    @Test
+    void textsAtTheEndOfLinesAreReadWhateverEndsTheLines() throws Exception {
+        Model model = model(true, column("id", "int", false), column("note", "string", true));
+        String text = "id,note\n1,north\n2,south\n3,north\n4,south\n5,east\n";
+        assertThat(readAll(model, text.replace("\n", "\r\n")).stream().map(ReadMessage::message))
+                .containsExactlyElementsOf(
+                        readAll(model, text).stream().map(ReadMessage::message).toList());
+    }
+
+    @Test
     void aFormatThatWouldLoseAPartOfAValueIsRefused() throws Exception {
         List<ReadMessage> messages = readAll(trades(), "id,Trade Date,note,amount\n1,22/07/1914,,\n");
         TypeRef date = TypeRef.local(SimpleType.restriction(

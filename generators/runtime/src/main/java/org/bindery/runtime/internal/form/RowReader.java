@@ -48,6 +48,8 @@ public final class RowReader {
     private final List<FormProblem> problems = new ArrayList<>();
     /** The delimiter, where rows can be read in one go as long as their fields are as most are; 0 if not. */
     private final byte quick;
+    /** The first octet of what ended the row before. */
+    private byte lineEnd = '\n';
 
     private boolean heading;
     /** Whether there were bytes that are no text, behind which nothing is read. */
@@ -445,7 +447,7 @@ public final class RowReader {
         int next = from;
         for (int i = 0; i <= last; i++) {
             starts[i] = next - from;
-            int end = columns[i].read(data, next, i < last ? quick : (byte) '\n', known[i], numbers, scales);
+            int end = columns[i].read(data, next, i < last ? quick : lineEnd, known[i], numbers, scales);
             if (end < 0) {
                 end = row.endOfPlain(next);
                 if (end < 0 || !columns[i].readUnmet(data, next, end, known[i], numbers, scales)) {
@@ -458,7 +460,8 @@ public final class RowReader {
             }
         }
         int end = next - 1;
-        int behind = data[end] == '\r' ? next : end;
+        lineEnd = data[end];
+        int behind = lineEnd == '\r' ? next : end;
         return data[behind] == '\n' && behind < row.in.limit && !row.isTooLong(end - from) ? end : -1;
     }
 

@@ -54,7 +54,13 @@ final class TimePattern<T extends TemporalAccessor> {
     }
 
     String format(T value) {
-        String text = formatter.format(value);
+        String text;
+        try {
+            text = formatter.format(value);
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(
+                    "'" + Lexical.of(value) + "' has not all that " + letters + " asks for", e);
+        }
         if (!(isWholeDate && value instanceof LocalDate) && !isSame(text, value)) {
             throw new IllegalArgumentException(
                     "'" + Lexical.of(value) + "' cannot be written as " + letters + " without loss");
