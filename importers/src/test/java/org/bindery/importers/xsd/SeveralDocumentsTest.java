@@ -292,6 +292,20 @@ class SeveralDocumentsTest {
     }
 
     @Test
+    void knowsKindsOfContentWithoutTheNetwork() throws Exception {
+        folder.withSchema("main.xsd", """
+            <xs:import namespace='http://www.w3.org/2005/05/xmlmime' schemaLocation='http://www.w3.org/2005/05/xmlmime'/>
+            <xs:complexType name='T'><xs:sequence>
+              <xs:element name='picture' type='m:base64Binary' xmlns:m='http://www.w3.org/2005/05/xmlmime'/>
+            </xs:sequence><xs:attribute ref='m:contentType' xmlns:m='http://www.w3.org/2005/05/xmlmime'/></xs:complexType>\
+            """);
+        ImportResult result = folder.read("main.xsd");
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().sources()).containsExactly("main.xsd", "catalogue:xmlmime.xsd");
+        assertThat(Outline.ofType(result.model(), "T")).contains("picture", "@contentType");
+    }
+
+    @Test
     void knowsTheSameSignatureSchemaAsTheStandardsFolder() throws Exception {
         folder.withSchema(
                 "main.xsd",

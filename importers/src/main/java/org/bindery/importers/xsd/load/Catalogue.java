@@ -15,6 +15,7 @@ final class Catalogue {
             "http://www.w3.org/XML/1998/namespace", "xml.xsd",
             "http://www.w3.org/1999/xlink", "xlink.xsd",
             "http://www.w3.org/2000/09/xmldsig#", "xmldsig-core-schema.xsd",
+            "http://www.w3.org/2005/05/xmlmime", "xmlmime.xsd",
             "http://schemas.xmlsoap.org/soap/encoding/", "soap-encoding-1.1.xsd",
             "http://www.w3.org/2003/05/soap-encoding", "soap-encoding-1.2.xsd");
 
