@@ -6,6 +6,7 @@ import java.util.function.ObjLongConsumer;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.ColumnLayout;
+import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.column.NumberSet;
 import org.bindery.runtime.internal.column.RowNumbers;
 import org.bindery.runtime.internal.column.RowSum;
@@ -193,15 +194,18 @@ public final class FieldValues {
      * @param view gives the value of a row by its view
      */
     void addRows(Total total, BlockWindow window, long[] found, IntFunction<? extends Number> view) {
-        for (int word = 0; word < found.length; word++) {
-            int first = word << 6;
-            long left = sum == null ? found[word] : sum.add(window.data(), window.starts(), first, found[word]);
-            for (; left != 0; left &= left - 1) {
-                total.add(view.apply(first + Long.numberOfTrailingZeros(left)));
+        int cleared = 0;
+        int row = FoundBits.next(found, found.length, 0);
+        while (row >= 0) {
+            int run = row + Long.numberOfTrailingZeros(~(found[row >>> 6] >>> row));
+            int next = sum == null ? row : sum.add(window.data(), window.starts(), row, run);
+            if (next < run) {
+                total.add(view.apply(next++));
             }
-            boolean isFull = (first + Long.SIZE) % RowSum.MOST == 0;
-            if (sum != null && (isFull || word == found.length - 1)) {
+            row = FoundBits.next(found, found.length, next);
+            if (sum != null && (row < 0 || row - cleared > RowSum.MOST - Long.SIZE)) {
                 sum.clear(total::add);
+                cleared = row;
             }
         }
     }

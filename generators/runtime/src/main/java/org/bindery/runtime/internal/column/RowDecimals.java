@@ -14,12 +14,12 @@ public final class RowDecimals {
     static final int BITS = 50;
 
     /** What a code whose lowest bits are the index is multiplied with: 1 if it is even, else the power of ten. */
-    private static final long[] POWERS = new long[32];
+    static final long[] POWERS = new long[32];
 
     /** Digits that can be multiplied so are less. */
-    private static final long[] LIMITS = new long[32];
+    static final long[] LIMITS = new long[32];
 
-    private static final long[] MASKS = new long[Long.BYTES + 1];
+    static final long[] MASKS = new long[Long.BYTES + 1];
 
     static {
         for (int i = 0; i < POWERS.length; i++) {
@@ -41,7 +41,6 @@ public final class RowDecimals {
     private final boolean isSigned;
     private final long[] digits = new long[Long.SIZE];
     private final byte[] places = new byte[Long.SIZE];
-    private long absent;
 
     private RowDecimals(RowNumbers numbers, int[] decimal) {
         this.numbers = numbers;
@@ -82,11 +81,6 @@ public final class RowDecimals {
         return places[row & Long.SIZE - 1];
     }
 
-    /** Which of the rows that were asked for have no decimal. */
-    public long absent() {
-        return absent;
-    }
-
     /**
      * Reads the decimals of some of 64 rows.
      *
@@ -102,7 +96,6 @@ public final class RowDecimals {
         long[] small = rows.small;
         byte[] bytes = rows.bytes;
         long known = wanted;
-        long lacking = 0;
         for (long left = wanted; left != 0; left &= left - 1) {
             int i = Long.numberOfTrailingZeros(left);
             int start = starts[first + i];
@@ -119,13 +112,15 @@ public final class RowDecimals {
             long its = isSigned ? rest >>> 1 ^ -(rest & 1) : rest;
             digits[i] = its * POWERS[low];
             places[i] = (byte) (number - code * scales);
-            boolean isUntold = (head & rows.escapeFlag) != 0 || end - start < rows.fixedBytes;
-            if (isUntold || field < rows.plus || length > end - at || number < 0 || Math.abs(its) >= LIMITS[low]) {
+            if ((head & rows.escapeFlag) != 0
+                    || end - start < rows.fixedBytes
+                    || field < rows.plus
+                    || length > end - at
+                    || number < 0
+                    || Math.abs(its) >= LIMITS[low]) {
                 known ^= left & -left;
-                lacking |= isUntold || field >= rows.plus ? 0 : left & -left;
             }
         }
-        absent = lacking;
         return known;
     }
 }

@@ -35,20 +35,17 @@ final class ChunkSum<E> {
         }
         Chunk.starts(chunk, starts);
         Total total = new Total();
-        int added = 0;
-        for (int row = first; row < behind; row += Long.SIZE) {
-            long wanted = -1L >>> Math.max(0, Long.SIZE - (behind - row));
-            long left = sum == null ? wanted : sum.add(chunk, starts, row, wanted);
-            for (; left != 0; left &= left - 1) {
-                int other = row + Long.numberOfTrailingZeros(left);
-                int record = order.record(chunk, starts[other]);
-                total.add(component.value(moving.at(chunk, record, starts[other + 1])));
+        for (int row = first; row < behind; row++) {
+            if (sum != null) {
+                row = sum.add(chunk, starts, row, behind);
             }
-            added += Long.SIZE;
-            if (sum != null && (added == RowSum.MOST || row + Long.SIZE >= behind)) {
-                sum.clear(total::add);
-                added = 0;
+            if (row < behind) {
+                int record = order.record(chunk, starts[row]);
+                total.add(component.value(moving.at(chunk, record, starts[row + 1])));
             }
+        }
+        if (sum != null) {
+            sum.clear(total::add);
         }
         return total.sum();
     }

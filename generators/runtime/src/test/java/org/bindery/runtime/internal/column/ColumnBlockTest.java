@@ -162,15 +162,12 @@ class ColumnBlockTest {
         int[] starts = starts();
         RowSum sum = RowSum.of(rowNumbers(DECIMAL));
         Map<Integer, Long> expected = new TreeMap<>();
-        long left = 0;
-        for (int row = 0; row < ends.length; row++) {
-            if (row % Long.SIZE == 0) {
-                left = sum.add(data, starts, row, -1L >>> Math.max(0, Long.SIZE - (ends.length - row)));
-            }
-            boolean isAbsent = number(block, block.scales(DECIMAL), row) == block.scaleCount(DECIMAL);
-            boolean isEscaped = rowNumbers(DECIMAL).isEscaped(data, starts[row]);
-            assertThat(left >>> row & 1).isEqualTo(isEscaped ? 1 : 0);
-            if (!isEscaped && !isAbsent) {
+        int row = 0;
+        for (int left = sum.add(data, starts, 0, ends.length); row < ends.length; row++) {
+            if (row == left) {
+                assertThat(rowNumbers(DECIMAL).isEscaped(data, starts[row])).isTrue();
+                left = sum.add(data, starts, row + 1, ends.length);
+            } else if (number(block, block.scales(DECIMAL), row) < block.scaleCount(DECIMAL)) {
                 expected.merge(
                         (int) number(block, block.scales(DECIMAL), row),
                         number(block, block.column(DECIMAL), row),
@@ -185,6 +182,29 @@ class ColumnBlockTest {
     }
 
     @Test
+    void decimalsOfRowsAreThoseOfColumns() {
+        addRandom(1000);
+        ColumnBlock block = read(written(), ends.length);
+        int[] starts = starts();
+        RowDecimals decimals = RowDecimals.of(rowNumbers(DECIMAL));
+        for (int first = 0; first < ends.length; first += Long.SIZE) {
+            long wanted = random.nextLong() & -1L >>> Math.max(0, Long.SIZE - (ends.length - first));
+            long known = decimals.read(data, starts, first, wanted);
+            for (int row = first; row < Math.min(ends.length, first + Long.SIZE); row++) {
+                long scale = number(block, block.scales(DECIMAL), row);
+                boolean isTold = !rowNumbers(DECIMAL).isEscaped(data, starts[row])
+                        && scale < block.scaleCount(DECIMAL)
+                        && (wanted >>> row & 1) != 0;
+                assertThat(known >>> row & 1).isEqualTo(isTold ? 1 : 0);
+                if (isTold) {
+                    assertThat(decimals.digits(row)).isEqualTo(number(block, block.column(DECIMAL), row));
+                    assertThat((long) decimals.place(row)).isEqualTo(scale);
+                }
+            }
+        }
+    }
+
+    @Test
     void decimalsOfManyDigitsAreLeftToViews() {
         long[] codes = new long[WIDTHS.length];
         for (long digits : new long[] {1L << 49, -(1L << 49), 1L << 50, 300_000_000_000_000L, 3_000_000_000_000_000L}) {
@@ -192,7 +212,9 @@ class ColumnBlockTest {
             ends = new int[0];
             add(codes, 0, Decimals.encode(digits, 0, 0, 6, true), 0);
             RowSum sum = RowSum.of(rowNumbers(DECIMAL));
-            assertThat(sum.add(data, starts(), 0, 1)).as("%d", digits).isEqualTo(Math.abs(digits) < 1L << 50 ? 0 : 1);
+            assertThat(RowDecimals.of(rowNumbers(DECIMAL)).read(data, starts(), 0, 1))
+                    .isEqualTo(Math.abs(digits) < 1L << 50 ? 1 : 0);
+            assertThat(sum.add(data, starts(), 0, 1)).as("%d", digits).isEqualTo(Math.abs(digits) < 1L << 50 ? 1 : 0);
             sum.clear((scale, unscaled) -> assertThat(unscaled).isEqualTo(digits));
         }
     }
@@ -249,8 +271,11 @@ class ColumnBlockTest {
                 rowNumbers(3).number(data, start, end);
                 rowNumbers(DECIMAL).number(data, start, end);
                 RowSum.of(rowNumbers(DECIMAL)).add(data, new int[] {start, end}, 0, 1);
+                RowDecimals.of(rowNumbers(DECIMAL)).read(data, new int[] {start, end}, 0, 1);
             } catch (MalformedRecordException e) {
                 assertThat(RowSum.of(rowNumbers(DECIMAL)).add(data, new int[] {start, end}, 0, 1))
+                        .isBetween(0, 1);
+                assertThat(RowDecimals.of(rowNumbers(DECIMAL)).read(data, new int[] {start, end}, 0, 1))
                         .isBetween(0L, 1L);
                 refused++;
             }
