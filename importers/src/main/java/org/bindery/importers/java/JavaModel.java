@@ -175,9 +175,24 @@ final class JavaModel {
         return refused(
                 wanted.isEmpty() ? "no-data-class" : "unknown-type",
                 wanted.isEmpty()
-                        ? "None of the classes has properties: records, fields or getters."
+                        ? "None of the classes has properties: records, fields or getters." + elsewhere()
                         : "No class is called '" + String.join(", ", wanted) + "'"
                                 + (close.isEmpty() ? "." : "; did you mean " + String.join(" or ", close) + "?"));
+    }
+
+    /// Where properties may be, if not in the classes themselves.
+    private String elsewhere() {
+        List<String> above = classes.values().stream()
+                .flatMap(type -> type.above().stream())
+                .filter(JavaType.Named.class::isInstance)
+                .map(type -> ((JavaType.Named) type).name())
+                .filter(name -> !classes.containsKey(name))
+                .distinct()
+                .limit(SUGGESTIONS)
+                .toList();
+        return above.isEmpty()
+                ? ""
+                : " What they extend is not among the sources; add that of " + String.join(", ", above) + ".";
     }
 
     /// The type for a class with arguments, which is made later.

@@ -295,6 +295,16 @@ class JavaImporterTest {
     }
 
     @Test
+    void classesThatOnlyExtendOthersTellWhichAreMissing() throws Exception {
+        SourceFolder folder = new SourceFolder(path, "java")
+                .with("Parcel.java", "import far.Item; public class Parcel extends Item { void weigh() {} }");
+
+        assertThat(folder.refusal("Parcel.java"))
+                .hasMessageContaining("None of the classes has properties: records, fields or getters."
+                        + " What they extend is not among the sources; add that of far.Item.");
+    }
+
+    @Test
     void veryDeepSourcesAreRefused() throws Exception {
         SourceFolder folder = new SourceFolder(path, "java")
                 .with("Deep.java", "class Deep { int a = " + "(".repeat(200_000) + "1" + ")".repeat(200_000) + "; }");
