@@ -397,14 +397,7 @@ public final class StagedMessage {
         addPart(cell, record);
     }
 
-    /**
-     * Adds texts of the pool to a list.
-     *
-     * @param cell the property's first cell
-     * @param step the property, for errors
-     * @param texts the texts
-     * @throws UnencodableException when one is null, unless the message is copied
-     */
+    /** Adds texts of the pool to a list; null is refused in the name of the property, unless the message is copied. */
     public void texts(int cell, String step, List<String> texts) {
         for (String text : texts) {
             check(cell, step, text);
