@@ -127,6 +127,11 @@ public final class PropertyForm {
         return any == null ? null : any.processing();
     }
 
+    /** Whether it is an element that holds a value, and of which nothing else can be said. */
+    boolean isPlainElement() {
+        return kind == Kind.ELEMENT && record == null && nil == 0 && empty == null && !format.hasPrefixes();
+    }
+
     boolean is(int flag) {
         return (flags & flag) != 0;
     }

@@ -27,6 +27,8 @@ public class XmlFormReader {
     private XmlFrame[] frames = new XmlFrame[USUAL_DEPTH];
     private int depth;
     private int[] counters = new int[4 * USUAL_DEPTH];
+    /** The operation that was done when the child that is next was looked for, and may foresee it; else null. */
+    private XmlProgram.Operation asked;
 
     /**
      * Reads an XML document.
@@ -75,7 +77,7 @@ public class XmlFormReader {
         RecordForm form = root.record;
         PropertyForm self = form.self;
         if (self != null && self.record == null) {
-            int at = begin(form);
+            int at = form.begin(staged);
             self.store(staged, at, xml(form, self, step, number));
             return at;
         }
@@ -130,19 +132,13 @@ public class XmlFormReader {
                         : "is not the declared one; a value does not keep it");
     }
 
-    private int begin(RecordForm form) {
-        if (form.is(RecordForm.UNORDERED)) {
-            staged.unordered();
-        }
-        return staged.begin(form.type, form.size);
-    }
-
     /** Starts a record with what stands in its tag. */
     private XmlFrame push(RecordForm form, PropertyForm field, int piece) throws IOException, InvalidMessageException {
         int counter = depth == 0 ? 0 : frames[depth - 1].counter + frames[depth - 1].form.program.counters;
         if (counter + form.program.counters > counters.length) {
             counters = Arrays.copyOf(counters, 2 * (counter + form.program.counters));
         }
+        asked = null;
         if (depth == frames.length) {
             frames = Arrays.copyOf(frames, 2 * depth);
         }
@@ -158,7 +154,7 @@ public class XmlFormReader {
         frame.operation = 0;
         frame.since = 0;
         frame.counter = counter;
-        frame.at = begin(form);
+        frame.at = form.begin(staged);
         attributes(form, frame.at);
         if (form.value != null) {
             PropertyForm element = element(frame);
@@ -179,12 +175,13 @@ public class XmlFormReader {
     private int read(RecordForm form, PropertyForm root) throws IOException, InvalidMessageException {
         XmlFrame frame = push(form, root, 0);
         while (true) {
+            frame = foreseen(frame);
             XmlProgram.Operation operation = frame.form.program.operations[frame.operation++];
             XmlStep step = operation.step;
             switch (operation.code) {
                 case ONE -> {
                     if (isNext(frame)) {
-                        frame = occurrence(frame, operation.field, number(frame, operation.field));
+                        frame = occurrence(frame, operation);
                     } else if (step.emptiable) {
                         frame.operation = behind(frame);
                     } else if (passesOver(frame, step, 0)) {
@@ -194,7 +191,7 @@ public class XmlFormReader {
                 case MANY -> {
                     if (comesAgain(operation, frame)) {
                         frame.operation--;
-                        frame = occurrence(frame, operation.field, number(frame, operation.field));
+                        frame = occurrence(frame, operation);
                     } else {
                         frame.operation = isMissing(operation, frame) ? frame.operation - 1 : behind(frame);
                     }
@@ -207,19 +204,20 @@ public class XmlFormReader {
                     Arrays.fill(counters, first, first + operation.target, 0);
                 }
                 case LOOP -> {
+                    asked = null;
                     if (!comesAgain(operation, frame)) {
                         frame.operation = isMissing(operation, frame) ? frame.operation - 1 : behind(frame);
                     }
                 }
                 case ALL -> frame.operation = nextOf(operation, frame);
-                case NEXT -> frame = occurrence(frame, operation.field, number(frame, operation.field));
+                case NEXT -> frame = occurrence(frame, operation);
                 case TEXT -> text(frame);
                 case SELF -> {
                     PropertyForm self = frame.form.self;
                     frame = push(typed(self.record, self.derived), self, 0);
                 }
                 case END -> {
-                    if (!isGroup(frame) && in.isAtElement()) {
+                    if (!frame.isGroup() && in.isAtElement()) {
                         passOver(frame, expected(frame));
                         frame.operation--;
                     } else if (depth == 1) {
@@ -234,18 +232,57 @@ public class XmlFormReader {
         }
     }
 
-    private static boolean isGroup(XmlFrame frame) {
-        return frame.field.kind == PropertyForm.Kind.GROUP;
+    /** Reads children as long as they are those that were next lately; the record that is read then. */
+    private XmlFrame foreseen(XmlFrame first) throws IOException, InvalidMessageException {
+        XmlFrame frame = first;
+        while (in.isUnseen()) {
+            asked = frame.form.program.operations[frame.operation];
+            XmlFrame next = foreseen(frame, asked);
+            if (next == null) {
+                return frame;
+            }
+            frame = next;
+        }
+        return frame;
+    }
+
+    /** Reads the child that was next lately, if it is so again; the record that is read then, or null. */
+    private XmlFrame foreseen(XmlFrame frame, XmlProgram.Operation operation)
+            throws IOException, InvalidMessageException {
+        XmlForeseen next = operation.foreseen(in);
+        boolean again = next != null && next.target == frame.operation;
+        int count = operation.code == XmlProgram.Code.MANY ? counters[frame.counter + operation.counter] : 0;
+        if (next == null || !operation.mayGoOn(again, count)) {
+            return null;
+        }
+        XmlProgram.Operation reading = frame.form.program.operations[next.target];
+        Object value = next.isPlain ? in.valueAhead(next.name, next.namespace, reading.field.format) : null;
+        if (value == null && !in.nextAhead(next.name, next.namespace)) {
+            return null;
+        }
+        frame.operation = next.target + 1;
+        if (reading.code == XmlProgram.Code.MANY) {
+            frame.operation = next.target;
+            counters[frame.counter + reading.counter] = again ? count + 1 : 1;
+        }
+        if (value == null) {
+            asked = null;
+            return occurrence(frame, reading);
+        }
+        frame.since = frame.operation;
+        reading.field.store(staged, frame.at, value);
+        return frame;
     }
 
     /** Ends a record, and goes on with the one around it. */
     private XmlFrame pop(XmlFrame inner) throws IOException, InvalidMessageException {
         checkContent(inner);
+        asked = null;
         depth--;
         XmlFrame outer = frames[depth - 1];
         PropertyForm field = inner.field;
         field.store(staged, inner.piece == 0 ? outer.at : inner.piece, inner.at);
-        if (isGroup(inner)) {
+        if (inner.isGroup()) {
             in.leaveGroup();
         } else if (field.kind == PropertyForm.Kind.ELEMENT) {
             in.leave();
@@ -270,7 +307,7 @@ public class XmlFormReader {
     private int beginPiece(XmlFrame frame) {
         PropertyForm pieces = frame.form.pieces;
         in.enterPart(pieces.pathStep, staged.count(frame.at + pieces.cell) + 1);
-        return begin(pieces.record);
+        return pieces.record.begin(staged);
     }
 
     private void endPiece(XmlFrame frame, int piece) throws IOException, InvalidMessageException {
@@ -315,7 +352,7 @@ public class XmlFormReader {
     }
 
     private int otherAttribute(RecordForm form) {
-        int at = begin(form);
+        int at = form.begin(staged);
         form.attributes[0].store(staged, at, in.attributeNamespace());
         form.attributes[1].store(staged, at, in.attributeName());
         form.attributes[2].store(staged, at, in.attributeValue());
@@ -373,7 +410,7 @@ public class XmlFormReader {
         if (!bare && !form.is(RecordForm.MAY_LACK_CONTENT)) {
             in.refuse(XmlInput.TAG, "a nil element of the type " + form.name + " cannot keep its attributes or type");
         }
-        int at = begin(form);
+        int at = form.begin(staged);
         attributes(form, at);
         in.endNil();
         return bare ? 0 : at;
@@ -424,6 +461,7 @@ public class XmlFormReader {
 
     /** A step that was not taken yet as often as it may be; if none is next, all that must be there are looked for. */
     private int nextOf(XmlProgram.Operation operation, XmlFrame frame) throws IOException, InvalidMessageException {
+        asked = null;
         XmlStep[] members = operation.step.members;
         int first = frame.counter + operation.counter;
         String local = in.next();
@@ -456,14 +494,14 @@ public class XmlFormReader {
         return operation.target;
     }
 
-    /**
-     * Reads an occurrence, which is next, and gives the record that is read next: that of the occurrence, or the same.
-     */
-    private XmlFrame occurrence(XmlFrame frame, PropertyForm field, int number)
+    /** Reads an occurrence, which is next; the record that is read then: that of the occurrence, or the same. */
+    private XmlFrame occurrence(XmlFrame frame, XmlProgram.Operation operation)
             throws IOException, InvalidMessageException {
+        operation.foresee(asked, in, frame);
+        PropertyForm field = operation.field;
         frame.since = frame.operation;
         int piece = frame.form.pieces == null ? 0 : beginPiece(frame);
-        XmlFrame inner = occurrence(frame, field, piece == 0 ? frame.at : piece, number, piece);
+        XmlFrame inner = occurrence(frame, field, piece == 0 ? frame.at : piece, number(frame, field), piece);
         if (inner != null) {
             return inner;
         }

@@ -14,6 +14,11 @@ final class XmlFrame {
     /** The piece of mixed content that it stands in; 0 for none. */
     int piece;
 
+    /** Whether it is an occurrence of a group, which has no tag. */
+    boolean isGroup() {
+        return field.kind == PropertyForm.Kind.GROUP;
+    }
+
     /** The record that has what is met: that of pieces of mixed content, or the one that is read. */
     RecordForm holder() {
         return form.pieces == null ? form : form.pieces.record;

@@ -56,8 +56,42 @@ final class XmlProgram {
         /** Where to go on when it is done, or how many counters are set. */
         int target;
 
+        /** What was next the last time, and what was before it; null where that is not known. */
+        private XmlForeseen foreseen;
+
+        private XmlForeseen earlier;
+
         /** What was found out of names that were next there lately; null for nothing yet. */
         private Turn[] turns;
+
+        /** What was next lately, and is so again; null where neither is known. */
+        XmlForeseen foreseen(XmlInput in) {
+            XmlForeseen latest = foreseen;
+            if (latest == null || in.isAhead(latest.name)) {
+                return latest;
+            }
+            XmlForeseen other = earlier;
+            return other != null && in.isAhead(other.name) ? other : null;
+        }
+
+        /** Has the operation that looked for what is next, be it this one, remember that this one reads it. */
+        void foresee(Operation asked, XmlInput in, XmlFrame frame) {
+            if (asked != null && asked.looks() && local != null && frame.form.pieces == null) {
+                asked.earlier = asked.foreseen;
+                int own = code == Code.MANY ? frame.operation : frame.operation - 1;
+                asked.foreseen = new XmlForeseen(in.name(), in.namespace(), field, own);
+            }
+        }
+
+        /** Whether it looks for an element in whose place another one may come. */
+        private boolean looks() {
+            return code == Code.ONE || code == Code.MANY || code == Code.CHOICE || code == Code.UNLESS;
+        }
+
+        /** Whether its element may be read once more, or another one in its place, after some of it. */
+        boolean mayGoOn(boolean again, int count) {
+            return code != Code.MANY || (again ? count != step.max : count >= step.min);
+        }
 
         private Operation(Code code, XmlStep step, int counter, int[] targets) {
             this.code = code;

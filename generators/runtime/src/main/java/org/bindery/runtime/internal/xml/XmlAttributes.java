@@ -129,14 +129,26 @@ final class XmlAttributes {
         return index;
     }
 
-    /** The place of an attribute, or -1. */
+    /** The place of an attribute that was read, or -1; its name is interned, as those of forms and constants are. */
     int find(String namespace, String local) {
-        return qualified || namespace.isEmpty() ? find(namespace, local, count) : -1;
+        if (qualified || namespace.isEmpty()) {
+            for (int i = 0; i < count; i++) {
+                if (names[i] == local && namespaces[i].equals(namespace)) {
+                    return i;
+                }
+            }
+        }
+        return -1;
+    }
+
+    /** Whether there is an attribute of some name. */
+    boolean has(String namespace, String local) {
+        return isAmongFirst(count, namespace, local);
     }
 
     /** Whether an attribute has the name of one before it. */
     boolean repeats(int index) {
-        return find(namespaces[index], names[index], index) >= 0;
+        return isAmongFirst(index, namespaces[index], names[index]);
     }
 
     /** Whether the name of an attribute is before that of another, by namespace first. */
@@ -145,12 +157,12 @@ final class XmlAttributes {
         return order == 0 ? names[index].compareTo(names[other]) < 0 : order < 0;
     }
 
-    private int find(String namespace, String local, int end) {
+    private boolean isAmongFirst(int end, String namespace, String local) {
         for (int i = 0; i < end; i++) {
             if (names[i].equals(local) && namespaces[i].equals(namespace)) {
-                return i;
+                return true;
             }
         }
-        return -1;
+        return false;
     }
 }

@@ -7,6 +7,7 @@ import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.text.XmlBytes;
 import org.bindery.runtime.internal.text.XmlCharacters;
 import org.bindery.runtime.internal.value.RecentValues;
+import org.bindery.runtime.internal.value.ValueFormat;
 
 /** The characters of a document one after the other, or many at a time, with line ends made {@code \n}. */
 final class XmlCursor extends XmlWindow {
@@ -152,6 +153,41 @@ final class XmlCursor extends XmlWindow {
         return true;
     }
 
+    /** Where the start tag of a name starts, if that is next but for white space; else -1. */
+    int ahead(XmlName name) {
+        int at = XmlBytes.spaceEnd(bytes, next);
+        boolean isTag = bytes[at] == '<' && isName(name, at + 1);
+        return isTag && XmlCharacters.isBehindTag(bytes[at + 1 + name.length()]) ? at : -1;
+    }
+
+    /** Takes the start of a tag that is {@link #ahead}. */
+    void takeAhead(int at, XmlName name) {
+        startTag(at);
+        next = at + 1 + name.length();
+    }
+
+    /**
+     * Takes an element that is {@link #ahead}, if it has nothing but a value, and all of it is simple and right.
+     *
+     * @return the value; null where nothing was taken
+     */
+    <T> T takeValueAhead(int at, XmlName name, ValueFormat<T> format, boolean checked) {
+        int start = at + 2 + name.length();
+        int end = bytes[start - 1] == '>' ? elementEnd(start, name) : -1;
+        if (end < 0) {
+            return null;
+        }
+        try {
+            T value = format.read(bytes, start, end - start, checked);
+            startTag(at);
+            next = behindEnd(end, name);
+            return value;
+        } catch (IllegalArgumentException e) {
+            // Who reads it again, step by step, tells why, and where.
+            return null;
+        }
+    }
+
     /**
      * Takes the start of a tag if it is at an index, and its name was met before.
      *
@@ -226,20 +262,28 @@ final class XmlCursor extends XmlWindow {
 
     /** Takes text and the end tag of an element, if that is all it has and all of it is simple; else nothing. */
     boolean takeElement(XmlName name) {
-        int end = XmlBytes.textEnd(bytes, next);
-        int after = end + 2 + name.length();
-        if (bytes[end] != '<' || bytes[end + 1] != '/' || after >= filled || bytes[after] != '>') {
-            return false;
-        }
-        if (!name.isAt(bytes, end + 2)) {
-            return false;
-        }
-        if (end - next > limits.characters()) {
+        int end = elementEnd(next, name);
+        if (end < 0) {
             return false;
         }
         text.set(bytes, next, end - next);
-        next = after + 1;
+        next = behindEnd(end, name);
         return true;
+    }
+
+    /** Where the text ends that starts at an index, if the end tag of an element is behind it and all is simple; else -1. */
+    private int elementEnd(int start, XmlName name) {
+        int end = XmlBytes.textEnd(bytes, start);
+        int after = end + 2 + name.length();
+        if (bytes[end] != '<' || bytes[end + 1] != '/' || after >= filled || bytes[after] != '>') {
+            return -1;
+        }
+        return name.isAt(bytes, end + 2) && end - start <= limits.characters() ? end : -1;
+    }
+
+    /** Where it goes on behind an end tag without white space. */
+    private static int behindEnd(int tag, XmlName name) {
+        return tag + 3 + name.length();
     }
 
     /** Goes on to a character of ASCII, or to one that is not that simple. */

@@ -131,6 +131,52 @@ public class XmlInput extends XmlTag {
         return child;
     }
 
+    /** Whether nothing is known of the child that is next; never where places are asked for. */
+    public final boolean isUnseen() {
+        return child == null && places == null;
+    }
+
+    /** Whether an unseen child of some name is next; else that is not known. */
+    public final boolean isAhead(XmlName name) {
+        return in.isAhead(name);
+    }
+
+    /**
+     * Reads the child that {@linkplain #isAhead is next}, if it has no attributes and a value that is simple and right.
+     *
+     * @param <T> the class of the value
+     * @param name its name
+     * @param namespace its namespace, or the empty string; interned
+     * @param format its type
+     * @return the value; null where the child is still next
+     */
+    public final <T> T valueAhead(XmlName name, String namespace, ValueFormat<T> format) {
+        return depth() < limits.depth() ? in.takeValueAhead(name, namespace, format, checked) : null;
+    }
+
+    /**
+     * Goes to the child that {@linkplain #isAhead is next}, and tells whether it has a namespace.
+     *
+     * @param name its name
+     * @param namespace the namespace, or the empty string; interned
+     * @throws IOException when the bytes cannot be read
+     * @throws InvalidMessageException when the document is not well-formed
+     */
+    public final boolean nextAhead(XmlName name, String namespace) throws IOException, InvalidMessageException {
+        try {
+            in.takeAhead(name);
+        } catch (InvalidMessageException e) {
+            throw e.at(path.toString());
+        }
+        child = in.local();
+        return in.namespace() == namespace;
+    }
+
+    /** The name of the child that is next, as it is written. */
+    public final XmlName name() {
+        return in.name();
+    }
+
     /**
      * Whether the current element has another child, which is next.
      *

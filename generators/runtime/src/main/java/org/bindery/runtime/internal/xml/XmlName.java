@@ -5,7 +5,7 @@ import java.util.Arrays;
 import org.bindery.runtime.internal.text.XmlBytes;
 
 /** A name as it stands in a tag, taken apart at its colon. Its parts are interned, as the constants of a program are. */
-final class XmlName {
+public final class XmlName {
 
     private static final String DECLARES = "xmlns";
 

@@ -206,7 +206,7 @@ public final class XmlOutput {
                 && !space.equals(XmlInput.INSTANCE)
                 && !space.equals(XmlPrefixes.XMLNS)
                 && !(space.isEmpty() && name.equals("xmlns"));
-        if (!possible || attributes.find(space, name) >= 0) {
+        if (!possible || attributes.has(space, name)) {
             throw new UnencodableException(
                     path + "/@*", "the element cannot have an attribute '" + name + "' beside its others");
         }

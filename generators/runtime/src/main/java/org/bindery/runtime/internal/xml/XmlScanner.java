@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.bindery.runtime.InvalidMessageException;
 import org.bindery.runtime.XmlLimits;
 import org.bindery.runtime.internal.text.XmlCharacters;
+import org.bindery.runtime.internal.value.ValueFormat;
 
 /**
  * Takes a document apart into tags and the text before them (XML 1.0 with namespaces). A document type declaration counts
@@ -42,6 +43,8 @@ final class XmlScanner {
     private boolean typeSeen;
     private String namespace = "";
     private boolean ended;
+    /** Where a tag starts that is next, as far as somebody asked. */
+    private int ahead;
 
     /** Starts a document. */
     XmlScanner(XmlSource in, XmlLimits limits) throws IOException, InvalidMessageException {
@@ -158,14 +161,59 @@ final class XmlScanner {
         return true;
     }
 
-    /** Goes to the next tag. */
-    Token next() throws IOException, InvalidMessageException {
+    /** The name of the last start tag. */
+    XmlName name() {
+        return open[depth - 1];
+    }
+
+    /** Whether a start tag of a name is next, with nothing but white space before it; else that is not known. */
+    boolean isAhead(XmlName name) {
+        if (emptyTag || depth == 0) {
+            return false;
+        }
+        ahead = in.ahead(name);
+        return ahead >= 0;
+    }
+
+    /**
+     * Takes all of an element that {@linkplain #isAhead is next}, if it has nothing but a value and is simple and right.
+     *
+     * @return the value; null where nothing was taken
+     */
+    <T> T takeValueAhead(XmlName name, String expected, ValueFormat<T> format, boolean checked) {
+        closePrefixes();
+        if (!name.isPlain() || depth == open.length || expected != prefixes.ofNoPrefix()) {
+            return null;
+        }
+        T value = in.takeValueAhead(ahead, name, format, checked);
+        if (value != null) {
+            open[depth] = name;
+            afterStart = false;
+        }
+        return value;
+    }
+
+    /** Goes to a start tag that {@linkplain #isAhead is next}. */
+    void takeAhead(XmlName name) throws IOException, InvalidMessageException {
         text.clear();
         blank = true;
+        closePrefixes();
+        in.takeAhead(ahead, name);
+        started(name);
+    }
+
+    private void closePrefixes() {
         if (closing) {
             closing = false;
             prefixes.close(depth + 1);
         }
+    }
+
+    /** Goes to the next tag. */
+    Token next() throws IOException, InvalidMessageException {
+        text.clear();
+        blank = true;
+        closePrefixes();
         if (emptyTag) {
             emptyTag = false;
             return closed();

@@ -15,6 +15,9 @@ abstract class XmlWindow {
 
     private static final int ROOM = XmlMemory.SIZE - XmlBytes.PADDING;
 
+    /** Where there is less, what was taken goes, so that documents of usual length are kept as a whole. */
+    private static final int LEAST_ROOM = ROOM / 8;
+
     private static final byte[] NONE = new byte[XmlBytes.PADDING];
 
     private final XmlSource source;
@@ -84,7 +87,7 @@ abstract class XmlWindow {
         if (ended) {
             return false;
         }
-        if (ROOM - filled < ROOM / 2) {
+        if (ROOM - filled < LEAST_ROOM) {
             forget();
         }
         int more;
