@@ -58,14 +58,16 @@ class AvroAgreementTest {
         assertThat(BothWays.firstFinding(model, longer)).contains("/person[1]: 1 octets are left behind the message");
     }
 
-    /// Blocks with their sizes, several of them, and numbers in more octets than they need.
+    /// Blocks with their sizes, several of them, numbers in more octets than they need, and NaN with other bits.
     @ParameterizedTest
     @CsvSource({
         "044a6f 8100 00 0000c03f 00 00 00 00",
         "044a6f 81808000 00 0000c03f 00 00 00 00",
         "044a6f 02 00 0000c03f 01 04 0261 02 0262 00 00 00 00",
         "044a6f 02 00 0000c03f 00 0106 0261 02 00 00 00",
-        "8400 4a6f 02 00 0000c03f 00 00 00 00"
+        "8400 4a6f 02 00 0000c03f 00 00 00 00",
+        "044a6f 8100 00 0100c07f 00 00 00 00",
+        "044a6f 02 00 0100c0ff 00 00 00 00"
     })
     void otherFormsAreReadAndKept(String hex) throws Exception {
         byte[] data = HexFormat.of().parseHex(hex.replace(" ", ""));

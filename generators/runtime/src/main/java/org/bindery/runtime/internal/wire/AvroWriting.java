@@ -140,8 +140,8 @@ final class AvroWriting {
         switch (field.kind) {
             case BOOLEAN -> out.fixed(field.bool(cell) ? 1 : 0, 1);
             case INT, LONG -> number(integer(field, cell));
-            case FLOAT -> out.fixed(Float.floatToRawIntBits(field.real(cell).floatValue()), 4);
-            case DOUBLE -> out.fixed(Double.doubleToRawLongBits(field.real(cell).doubleValue()), 8);
+            case FLOAT -> out.fixed(Float.floatToIntBits(field.real(cell).floatValue()), 4);
+            case DOUBLE -> out.fixed(Double.doubleToLongBits(field.real(cell).doubleValue()), 8);
             case ENUM -> {
                 Integer number = field.number(field.format().write(cell));
                 if (number == null) {

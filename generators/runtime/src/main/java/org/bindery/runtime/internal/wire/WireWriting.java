@@ -129,8 +129,8 @@ final class WireWriting {
 
     private void value(Field field, Object cell) {
         switch (field.kind) {
-            case FLOAT -> out.fixed(Float.floatToRawIntBits(field.real(cell).floatValue()), 4);
-            case DOUBLE -> out.fixed(Double.doubleToRawLongBits(field.real(cell).doubleValue()), 8);
+            case FLOAT -> out.fixed(Float.floatToIntBits(field.real(cell).floatValue()), 4);
+            case DOUBLE -> out.fixed(Double.doubleToLongBits(field.real(cell).doubleValue()), 8);
             case STRING -> octets(field, cell, Member.utf8(field.format().write(cell)));
             case BYTES -> octets(field, cell, Member.base64(field.format().write(cell)));
             case BOOL -> out.varint(field.bool(cell) ? 1 : 0);
