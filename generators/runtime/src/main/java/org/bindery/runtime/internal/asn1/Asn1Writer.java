@@ -23,13 +23,13 @@ public final class Asn1Writer extends TypedWriter {
     }
 
     @Override
-    protected FieldLines.Root<Field> root(int kind) {
+    protected FieldLines.Root<?> root(int kind) {
         return forms.roots.get(kind);
     }
 
     @Override
     protected void encode(int kind, StagedMessage staged, int at, int number) {
-        writing.message(root(kind), staged, at, number);
+        writing.message(forms.roots.get(kind), staged, at, number);
     }
 
     @Override

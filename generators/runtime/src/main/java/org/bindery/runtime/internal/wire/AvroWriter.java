@@ -37,14 +37,14 @@ public final class AvroWriter extends TypedWriter {
     }
 
     @Override
-    protected FieldLines.Root<AvroField> root(int kind) {
+    protected FieldLines.Root<?> root(int kind) {
         return forms.roots.get(kind);
     }
 
     @Override
     protected void encode(int kind, StagedMessage staged, int at, int number) {
         writing.out.clear();
-        writing.message(root(kind).field(), staged, at, number);
+        writing.message(forms.roots.get(kind).field(), staged, at, number);
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class WireWriter extends TypedWriter {
     }
 
     @Override
-    protected FieldLines.Root<Field> root(int kind) {
+    protected FieldLines.Root<?> root(int kind) {
         return forms.roots.get(kind);
     }
 
@@ -36,7 +36,7 @@ public final class WireWriter extends TypedWriter {
                     "a file holds one message, since nothing would tell it from the next; set framing=length-varint");
         }
         writing.out.clear();
-        writing.message(root(kind).field(), staged, at, number);
+        writing.message(forms.roots.get(kind).field(), staged, at, number);
     }
 
     @Override
