@@ -79,7 +79,7 @@ final class XmlProgram {
             if (asked != null && asked.looks() && local != null && frame.form.pieces == null) {
                 asked.earlier = asked.foreseen;
                 int own = code == Code.MANY ? frame.operation : frame.operation - 1;
-                asked.foreseen = new XmlForeseen(in.name(), in.namespace(), field, own);
+                asked.foreseen = new XmlForeseen(in.tag(), in.namespace(), field, own);
             }
         }
 

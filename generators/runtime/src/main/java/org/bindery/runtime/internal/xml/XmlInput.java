@@ -173,7 +173,7 @@ public class XmlInput extends XmlTag {
     }
 
     /** The name of the child that is next, as it is written. */
-    public final XmlName name() {
+    public final XmlName tag() {
         return in.name();
     }
 
