@@ -46,6 +46,12 @@ public record FpmlPair(PairOperations messages, Batches batches) {
 
         /// The first notional of a document.
         Component<Object, BigDecimal> notional();
+
+        /// The currencies of the notionals of all streams of a document.
+        Component<Object, String> currencies();
+
+        /// These notionals.
+        Component<Object, BigDecimal> notionals();
     }
 
     private static final String DOCUMENT = "DataDocument";
@@ -63,10 +69,27 @@ public record FpmlPair(PairOperations messages, Batches batches) {
         import org.bindery.runtime.batch.BatchOptions;
         import org.bindery.runtime.batch.BatchWriter;
         import org.bindery.runtime.batch.Component;
+        import org.bindery.runtime.batch.Items;
         import bindings.of.fpml.*;
 
         @SuppressWarnings({"unchecked", "rawtypes"})
         public final class Documents implements FpmlPair.Batches {
+
+            private static final Items<DataDocument, InterestRateStream> STREAMS = Items
+                    .<DataDocument, Trade>of("trade", DataDocument::getTrade)
+                    .items("swap/swapStream", trade -> trade.getSwap() == null ? null : trade.getSwap().getSwapStream());
+            private static final String STEPS =
+                    "calculationPeriodAmount/calculation/notionalSchedule/notionalStepSchedule/";
+            private static final Component<DataDocument, String> CURRENCIES =
+                    STREAMS.component(STEPS + "currency/value", stream -> {
+                        NonNegativeAmountSchedule steps = steps(stream);
+                        return steps == null ? null : steps.getCurrency().getValue();
+                    });
+            private static final Component<DataDocument, BigDecimal> NOTIONALS =
+                    STREAMS.component(STEPS + "initialValue", stream -> {
+                        NonNegativeAmountSchedule steps = steps(stream);
+                        return steps == null ? null : steps.getInitialValue();
+                    });
 
             @Override
             public BatchWriter<Object> create(Path file, BatchOptions options) throws IOException {
@@ -78,6 +101,14 @@ public record FpmlPair(PairOperations messages, Batches batches) {
                 return (Batch) DataDocumentBatch.open(file);
             }
 
+            /** The notional schedule of a stream; null if there is none. */
+            private static NonNegativeAmountSchedule steps(InterestRateStream stream) {
+                Calculation calculation = stream.getCalculationPeriodAmount().getCalculation();
+                return calculation == null || calculation.getNotionalSchedule() == null
+                        ? null
+                        : calculation.getNotionalSchedule().getNotionalStepSchedule();
+            }
+
             /** The first notional schedule of a stream of a swap that is wanted; null if there is none. */
             private static NonNegativeAmountSchedule find(
                     Object document, Predicate<NonNegativeAmountSchedule> wanted) {
@@ -85,13 +116,9 @@ public record FpmlPair(PairOperations messages, Batches batches) {
                     Swap swap = trade.getSwap();
                     if (swap != null) {
                         for (InterestRateStream stream : swap.getSwapStream()) {
-                            Calculation calculation = stream.getCalculationPeriodAmount().getCalculation();
-                            if (calculation != null && calculation.getNotionalSchedule() != null) {
-                                NonNegativeAmountSchedule steps =
-                                        calculation.getNotionalSchedule().getNotionalStepSchedule();
-                                if (wanted.test(steps)) {
-                                    return steps;
-                                }
+                            NonNegativeAmountSchedule steps = steps(stream);
+                            if (steps != null && wanted.test(steps)) {
+                                return steps;
                             }
                         }
                     }
@@ -113,6 +140,16 @@ public record FpmlPair(PairOperations messages, Batches batches) {
                     NonNegativeAmountSchedule steps = find(document, any -> true);
                     return steps == null ? null : steps.getInitialValue();
                 });
+            }
+
+            @Override
+            public Component<Object, String> currencies() {
+                return (Component) CURRENCIES;
+            }
+
+            @Override
+            public Component<Object, BigDecimal> notionals() {
+                return (Component) NOTIONALS;
             }
 
             @Override

@@ -56,6 +56,8 @@ public final class TalkFpml {
     private final Sums expectedOfFirst = new Sums();
     private final Component<Object, String> currency;
     private final Component<Object, BigDecimal> notional;
+    private final Component<Object, String> currencies;
+    private final Component<Object, BigDecimal> notionals;
 
     private TalkFpml(FpmlPair pair, int count, Path folder) throws IOException, InvalidMessageException {
         this.pair = pair;
@@ -72,6 +74,8 @@ public final class TalkFpml {
         file = folder.resolve("swaps.batch");
         currency = pair.batches().currency();
         notional = pair.batches().notional();
+        currencies = pair.batches().currencies();
+        notionals = pair.batches().notionals();
     }
 
     /// The notionals of swaps by currency, and how many there are.
@@ -185,11 +189,18 @@ public final class TalkFpml {
                 Batch<Object> few = pair.batches().open(few());
                 Batch<Object> keyed = pair.batches().open(withKeys);
                 FpmlNotionals rows = FpmlNotionals.open(file);
+                Batch<Object> inLists = pair.batches().open(withLists);
                 FpmlNotionals lists = FpmlNotionals.open(withLists)) {
             Turns turns = new Turns(OBJECTS, ROWS, KEYS);
             some(turns, few);
             all(turns, batch);
             byKeys(turns, batch, keyed);
+            turns.question("notionals by currency, all messages, by a typed query", "", expected)
+                    .by(ROWS, count, () -> sums(batch.query(), currencies, notionals))
+                    .by(KEYS, count, () -> sums(inLists.query(), currencies, notionals));
+            turns.question("the same in parallel", "", expected)
+                    .by(ROWS, count, () -> sums(batch.query().parallel(), currencies, notionals))
+                    .by(KEYS, count, () -> sums(inLists.query().parallel(), currencies, notionals));
             turns.question("notionals by currency, all messages, by bindery query", "", expected)
                     .by(ROWS, count, () -> sums(rows))
                     .by(KEYS, count, () -> sums(lists));
@@ -266,17 +277,18 @@ public final class TalkFpml {
     /// What key columns tell without rows.
     private void byKeys(Turns turns, Batch<Object> batch, Batch<Object> keyed) {
         turns.question("first notional of each message by currency", "", expectedOfFirst)
-                .by(ROWS, count, () -> firsts(batch))
-                .by(KEYS, count, () -> firsts(keyed));
+                .by(ROWS, count, () -> sums(batch.query(), currency, notional))
+                .by(KEYS, count, () -> sums(keyed.query(), currency, notional));
         long large = firstsOf(batch).count();
         turns.question("count those with a large first notional in EUR", "", large)
                 .by(ROWS, count, () -> firstsOf(batch).count())
                 .by(KEYS, count, () -> firstsOf(keyed).count());
     }
 
-    private Sums firsts(Batch<Object> batch) {
+    private static Sums sums(
+            Query<Object> query, Component<Object, String> by, Component<Object, BigDecimal> component) {
         Sums sums = new Sums();
-        batch.query().groupBy(currency).sum(notional).forEach(sums::add);
+        query.groupBy(by).sum(component).forEach(sums::add);
         return sums;
     }
 

@@ -136,6 +136,11 @@ public final class ComponentPath {
                         step.item() > 0 || !step.properties().values().stream().allMatch(Property::isMandatory));
     }
 
+    /// From the record of a message on.
+    List<Step> steps() {
+        return steps;
+    }
+
     int length() {
         return steps.size();
     }

@@ -1,6 +1,7 @@
 package org.bindery.runtime.batch;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -38,6 +39,30 @@ public sealed interface Condition<E> extends Predicate<E> {
     @Override
     default Condition<E> negate() {
         return new Not<>(this);
+    }
+
+    /**
+     * What has values of messages.
+     *
+     * @param <E> the messages
+     * @param <V> the values
+     */
+    interface Valued<E, V> extends Function<E, @Nullable V> {
+
+        /**
+         * Whether messages may have several values.
+         *
+         * @return whether lists are on the way to them
+         */
+        boolean isRepeated();
+
+        /**
+         * Visits the values of a message in their order.
+         *
+         * @param message of whichever binding
+         * @param action takes each that is there
+         */
+        void forEach(E message, Consumer<? super V> action);
     }
 
     /** How values are compared. */
@@ -97,7 +122,15 @@ public sealed interface Condition<E> extends Predicate<E> {
 
         @Override
         public boolean test(E message) {
-            return accepts(component.apply(message));
+            return component instanceof Valued<E, V> several && several.isRepeated()
+                    ? acceptsSome(several, message)
+                    : accepts(component.apply(message));
+        }
+
+        private boolean acceptsSome(Valued<E, V> several, E message) {
+            boolean[] found = {false};
+            several.forEach(message, value -> found[0] = found[0] || accepts(value));
+            return found[0];
         }
 
         /**

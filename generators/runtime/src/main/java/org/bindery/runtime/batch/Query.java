@@ -72,7 +72,7 @@ public interface Query<E> extends Iterable<E> {
     <V extends Comparable<? super V>> Optional<V> max(Component<E, V> component);
 
     /**
-     * Messages by the value of a component.
+     * Messages by the value of a component. A message with several values of it is in each of their groups once.
      *
      * @param <K> the values
      * @param component the component; messages without it are left out
@@ -85,7 +85,7 @@ public interface Query<E> extends Iterable<E> {
      *
      * @param <V> the values
      * @param count how many
-     * @param component the component; messages without it are left out
+     * @param component the component; messages without it are left out, and the greatest of several values counts
      * @return at most so many messages, the greatest first; those with one value in their order
      * @throws IllegalArgumentException if the count is negative
      */
@@ -94,8 +94,9 @@ public interface Query<E> extends Iterable<E> {
     /**
      * Values of some components of the messages, in their order.
      *
-     * @param components the components
+     * @param components the components, of which messages have one value at most
      * @return goes through them, also if this is parallel by one thread
+     * @throws UnsupportedOperationException if messages may have several values of a component
      */
     ValueCursor values(List<? extends Component<E, ?>> components);
 
@@ -140,7 +141,9 @@ public interface Query<E> extends Iterable<E> {
         SortedMap<K, Long> count();
 
         /**
-         * The sum of a component in each group, exactly.
+         * The sum of a component in each group, exactly. Where messages have several values, those belong to a group that are of the
+         * same item as its value, in the lists that are on the way to both: amounts of legs to the currencies of these legs, and all
+         * of them to the kind of the trade.
          *
          * @param component the component; messages without it count as 0
          * @return the sums

@@ -23,17 +23,20 @@ import org.bindery.layout.StoredComponent;
 import org.bindery.layout.ValueCodec;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.batch.Items;
 import org.bindery.runtime.internal.batch.StoredField;
 import org.bindery.shape.Property;
 
-/// Emits what queries of a batch name: the components that every message has at most once, and where they stand in
-/// records.
+/// Emits what queries of a batch name: the components that every message has at most once, where they stand in
+/// records, and those that items of lists have.
 final class ComponentEmitter {
 
     private static final ClassName COMPONENT = ClassName.get(Component.class);
+    private static final ClassName ITEMS = ClassName.get(Items.class);
     private static final ClassName STORED_FIELD = ClassName.get(StoredField.class);
 
-    /// A message with more components than that has constants of its own ones only, and of no more than that.
+    /// A message with more components than that has constants of its own ones only, and of no more than that; if it is
+    /// those in lists that are too many, it has no constants of these.
     private static final int MOST = 64;
 
     private final Bindings bindings;
@@ -50,8 +53,18 @@ final class ComponentEmitter {
             return way.getLast();
         }
 
+        boolean isRepeated() {
+            return way.stream().anyMatch(Named::isList);
+        }
+
+        static boolean isList(PropertyBinding step) {
+            return step.property().occurs() == Property.Occurs.MANY;
+        }
+
         String path() {
-            return way.stream().map(step -> step.property().name()).collect(Collectors.joining("/"));
+            return way.stream()
+                    .map(step -> step.property().name() + (isList(step) ? "[]" : ""))
+                    .collect(Collectors.joining("/"));
         }
     }
 
@@ -60,20 +73,30 @@ final class ComponentEmitter {
         this.record = record;
         names.newName("TYPE");
         List<List<PropertyBinding>> ways = new ArrayList<>();
-        collect(record, List.of(), ways);
+        collect(record, List.of(), false, ways);
         if (ways.size() > MOST) {
             ways.removeIf(way -> way.size() > 1);
         }
         ways.stream().limit(MOST).forEach(way -> components.add(new Named(constant(way), way)));
+        List<List<PropertyBinding>> all = new ArrayList<>();
+        collect(record, List.of(), true, all);
+        if (all.size() <= MOST) {
+            all.stream()
+                    .map(way -> new Named("", way))
+                    .filter(Named::isRepeated)
+                    .forEach(named -> components.add(new Named(constant(named.way()), named.way())));
+        }
     }
 
     private String constant(List<PropertyBinding> way) {
         return names.newName(way.stream().map(PropertyBinding::constant).collect(Collectors.joining("_")));
     }
 
-    private void collect(RecordBinding at, List<PropertyBinding> before, List<List<PropertyBinding>> ways) {
+    /// @param lists whether those in lists are wanted too
+    private void collect(
+            RecordBinding at, List<PropertyBinding> before, boolean lists, List<List<PropertyBinding>> ways) {
         for (PropertyBinding property : at.properties()) {
-            if (property.property().occurs() == Property.Occurs.MANY || ways.size() > MOST) {
+            if ((!lists && Named.isList(property)) || ways.size() > MOST) {
                 continue;
             }
             List<PropertyBinding> way = new ArrayList<>(before);
@@ -83,7 +106,7 @@ final class ComponentEmitter {
             } else if (property.record().isPresent()) {
                 RecordBinding nested = bindings.record(property);
                 if (!nested.recursive()) {
-                    collect(nested, way, ways);
+                    collect(nested, way, lists, ways);
                 }
             }
         }
@@ -104,11 +127,11 @@ final class ComponentEmitter {
     CodeBlock addTo(TypeSpec.Builder type) {
         for (Named named : components) {
             TypeName component = ParameterizedTypeName.get(
-                    COMPONENT, record.type(), named.last().type().box());
+                    COMPONENT, record.type(), named.last().element().box());
             type.addField(
                     FieldSpec.builder(component, named.constant(), Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                             .addJavadoc("The component {@code $L}.\n", named.path())
-                            .initializer("$T.of($S,$W$L)", COMPONENT, named.path(), getter(named))
+                            .initializer(component(named))
                             .build());
         }
         return ColumnCuts.of(bindings.layouts(), record.shape().id())
@@ -116,14 +139,49 @@ final class ComponentEmitter {
                 .orElse(CodeBlock.of(""));
     }
 
-    private CodeBlock getter(Named named) {
-        if (named.way().size() == 1) {
-            return CodeBlock.of("$T::$L", record.type(), named.last().getter());
+    private CodeBlock component(Named named) {
+        if (!named.isRepeated()) {
+            return CodeBlock.of("$T.of($S,$W$L)", COMPONENT, named.path(), getter(record.type(), named.way()));
+        }
+        CodeBlock.Builder items = CodeBlock.builder();
+        TypeName owner = record.type();
+        List<PropertyBinding> way = new ArrayList<>();
+        for (PropertyBinding step : named.way()) {
+            way.add(step);
+            if (Named.isList(step)) {
+                TypeName item = step.element().box();
+                CodeBlock getter = getter(owner, way);
+                items.add(
+                        items.isEmpty()
+                                ? CodeBlock.of("$T.<$T, $T>of($S,$W$L)", ITEMS, owner, item, names(way), getter)
+                                : CodeBlock.of("\n.<$T>items($S,$W$L)", item, names(way), getter));
+                owner = item;
+                way.clear();
+            }
+        }
+        return way.isEmpty()
+                ? CodeBlock.of("$T.values($L)", ITEMS, items.build())
+                : CodeBlock.of(
+                        "$L\n.<$T>component($S,$W$L)",
+                        items.build(),
+                        named.last().element().box(),
+                        names(way),
+                        getter(owner, way));
+    }
+
+    private static String names(List<PropertyBinding> way) {
+        return way.stream().map(step -> step.property().name()).collect(Collectors.joining("/"));
+    }
+
+    /// What reads a component of a message or of an item.
+    private static CodeBlock getter(TypeName owner, List<PropertyBinding> way) {
+        if (way.size() == 1) {
+            return CodeBlock.of("$T::$L", owner, way.getFirst().getter());
         }
         CodeBlock.Builder body = CodeBlock.builder().add("message -> {$>\n");
         String before = "message";
-        for (int i = 0; i < named.way().size() - 1; i++) {
-            PropertyBinding step = named.way().get(i);
+        for (int i = 0; i < way.size() - 1; i++) {
+            PropertyBinding step = way.get(i);
             String variable = "part" + i;
             body.addStatement("$T $L = $L.$L()", step.element(), variable, before, step.getter());
             body.beginControlFlow("if ($L == null)", variable)
@@ -131,7 +189,7 @@ final class ComponentEmitter {
                     .endControlFlow();
             before = variable;
         }
-        return body.addStatement("return $L.$L()", before, named.last().getter())
+        return body.addStatement("return $L.$L()", before, way.getLast().getter())
                 .add("$<}")
                 .build();
     }

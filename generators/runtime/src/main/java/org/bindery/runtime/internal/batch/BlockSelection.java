@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Predicate;
@@ -323,7 +325,7 @@ public final class BlockSelection<E> {
     }
 
     /** A view of a message, which moves. */
-    private E view(int row) {
+    E view(int row) {
         prepareRows();
         if (hasRows) {
             return views.at(window.data(), window.starts()[row], window.starts()[row + 1]);
@@ -463,16 +465,41 @@ public final class BlockSelection<E> {
         return column == null || isEscaped(row) ? component.value(view(row)) : (V) column.value(row);
     }
 
+    /** The values of a component in key columns of this block; null if it has none of it. */
+    @Nullable
+    KeyValues keyValues(Component<E, ?> component) {
+        return keys.values(component);
+    }
+
+    /** Tells the values of a message, and of which items they are. */
+    <V extends Comparable<? super V>> void entries(
+            Component<E, V> component, int row, Component.Entries<? super V> entries) {
+        KeyValues ofKey = keys.values(component);
+        if (!component.isRepeated()) {
+            entries.add(0, value(component, row));
+        } else if (ofKey == null) {
+            component.entries(view(row), entries);
+        } else {
+            ofKey.entries(component, row, this::view, entries);
+        }
+    }
+
+    /** Visits the values of a message. */
+    <V extends Comparable<? super V>> void forEachValue(
+            Component<E, V> component, int row, Consumer<? super V> action) {
+        entries(component, row, Component.Entries.ofPresent(action));
+    }
+
     /** Adds the values of a component of all messages found. */
     void addTo(Total total, Component<E, ? extends Number> component) {
         KeyValues ofKey = keys.values(component);
         if (ofKey != null && ofKey.areNumbers()) {
-            forEach(row -> ofKey.addTo(total, row));
+            forEach(row -> ofKey.addAllTo(total, row));
             return;
         }
         FieldValues column = column(component);
         if (column == null || !column.isDecimal() || (columns != null && hasEscaped())) {
-            forEach(row -> total.add(value(component, row)));
+            forEach(row -> forEachValue(component, row, total::add));
         } else if (columns != null) {
             forEach(row -> column.addTo(total, row));
         } else {
@@ -480,41 +507,19 @@ public final class BlockSelection<E> {
         }
     }
 
-    /** Adds the values of a component of all messages found to totals by the value of another component. */
-    <K extends Comparable<? super K>> void addTo(
-            Map<K, Total> totals, Component<E, K> key, Component<E, ? extends Number> component) {
-        KeyValues ofKey = keys.values(key);
-        KeyValues numbers = keys.values(component);
-        int texts = ofKey == null || numbers == null || !numbers.areNumbers() ? 0 : ofKey.texts();
-        Total[] known = new Total[texts + 1];
-        Total absent = new Total();
-        for (int row = next(0); row >= 0; row = next(row + 1)) {
-            int place = texts > 0 ? ofKey.place(row) : 0;
-            Total total = known[place];
-            if (total == null) {
-                K value = value(key, row);
-                total = value == null ? absent : totals.computeIfAbsent(value, ignored -> new Total());
-            }
-            if (texts > 0) {
-                known[place] = total;
-                numbers.addTo(total, row);
-            } else if (total != absent) {
-                total.add(value(component, row));
-            }
-        }
-    }
-
-    /**
-     * Counts the messages found by the value of a component.
-     *
-     * @param counts takes each value, or null where it is absent, with a number of messages that have it; the same value several times
-     */
+    /** Counts the messages found by values of a component, or null; counts may take the same value several times. */
     <V extends Comparable<? super V>> void count(Component<E, V> component, ObjLongConsumer<V> counts) {
         FieldValues few = keys.values(component) == null && !hasEscaped() ? few(component) : null;
-        if (few == null) {
-            forEach(row -> counts.accept(value(component, row), 1));
-        } else {
+        if (few != null) {
             few.count(found, words, counts);
+        } else if (component.isRepeated()) {
+            forEach(row -> {
+                TreeSet<V> ofMessage = new TreeSet<>();
+                forEachValue(component, row, ofMessage::add);
+                ofMessage.forEach(value -> counts.accept(value, 1));
+            });
+        } else {
+            forEach(row -> counts.accept(value(component, row), 1));
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.bindery.runtime.Nullable;
+import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.column.KeyColumns;
 
 /**
@@ -17,21 +18,72 @@ final class KeyValues {
 
     private final Map<Object, Object> known = new HashMap<>();
     private final ColumnValues values = new ColumnValues();
+    private final String path;
+    private final boolean isRepeated;
     private long block = -1;
     private KeyColumns columns;
-    private int key;
+
+    /** Among the keys of the block; less than 0 if it has none. */
+    private int key = -1;
+
     private Object[] texts = {};
 
-    /** Goes to a block. */
-    void load(long number, KeyColumns from, int itsKey) {
+    /** Whether a text was learned to stand for itself, as all values of a component are of one class. */
+    private boolean areTexts;
+
+    /** @param isRepeated whether messages may have several values */
+    KeyValues(String path, boolean isRepeated) {
+        this.path = path;
+        this.isRepeated = isRepeated;
+    }
+
+    /** Goes to a block, and tells whether it has a column of the component. */
+    boolean load(long number, KeyColumns from) {
         if (block == number) {
-            return;
+            return key >= 0;
+        }
+        if (columns == null || columns.keys() != from.keys()) {
+            key = from.keys().paths().indexOf(path);
+            key = key >= 0 && from.isRepeated(key) == isRepeated ? key : -1;
         }
         block = number;
         columns = from;
-        key = itsKey;
-        values.load(from, key);
-        texts = new Object[from.texts(key).size()];
+        if (key >= 0) {
+            values.load(from, key);
+            texts = new Object[from.texts(key).size()];
+        }
+        return key >= 0;
+    }
+
+    /** The place of the first entry of a message; that of the message, if it has one value at most. */
+    int start(int row) {
+        return isRepeated ? columns.starts(key)[row] : row;
+    }
+
+    /** At which list an entry begins another item. */
+    int level(int entry) {
+        return isRepeated && columns.kind(key) != KeyColumns.Kind.NONE ? columns.level(key, entry) : 0;
+    }
+
+    /** Tells the values of a message, and of which items they are. */
+    <E, V extends Comparable<? super V>> void entries(
+            Component<E, V> component, int row, IntFunction<E> views, Component.Entries<? super V> entries) {
+        int end = start(row + 1);
+        for (int entry = start(row); entry < end; entry++) {
+            entries.add(level(entry), entry(component, row, entry, views));
+        }
+    }
+
+    /** The value of an entry of a message; null if it is absent. */
+    @SuppressWarnings("unchecked") // a key has values of its component
+    <E, V extends Comparable<? super V>> @Nullable V entry(
+            Component<E, V> component, int row, int entry, IntFunction<E> views) {
+        return (V) value(entry, ignored -> component.entry(views.apply(row), entry - start(row)));
+    }
+
+    /** How many entries the block has. */
+    int entries() {
+        return columns.entries(key);
     }
 
     /** Whether values are integers or decimals. */
@@ -44,15 +96,23 @@ final class KeyValues {
         return texts.length;
     }
 
-    /** The place of the text of a message among these, from 1; 0 where it is absent. */
+    /** The place of the text of an entry among these, from 1; 0 where it is absent. */
     int place(int row) {
         return (int) values.number(row);
     }
 
-    /** Adds the number of a message. */
+    /** Adds the number of an entry. */
     void addTo(Total total, int row) {
         if (!isAbsent(row)) {
             values.addTo(total, row);
+        }
+    }
+
+    /** Adds the numbers of all entries of a message. */
+    void addAllTo(Total total, int row) {
+        int end = start(row + 1);
+        for (int entry = start(row); entry < end; entry++) {
+            addTo(total, entry);
         }
     }
 
@@ -63,7 +123,7 @@ final class KeyValues {
     }
 
     /**
-     * The value of a message; null if it is absent.
+     * The value of an entry; null if it is absent.
      *
      * @param row its place
      * @param getter reads the value from a message
@@ -88,9 +148,13 @@ final class KeyValues {
     }
 
     private @Nullable Object learned(Object stored, int row, IntFunction<? extends @Nullable Object> getter) {
+        if (areTexts && stored instanceof String) {
+            return stored;
+        }
         Object value = known.get(stored);
         if (value == null) {
             value = getter.apply(row);
+            areTexts = value instanceof String;
             if (known.size() < MOST_KNOWN) {
                 known.put(stored, value);
             }

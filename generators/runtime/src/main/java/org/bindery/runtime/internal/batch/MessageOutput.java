@@ -40,7 +40,15 @@ final class MessageOutput<E> implements BatchWriter<E> {
     public void add(E message) throws IOException {
         record(message);
         for (int i = 0; i < keys.size(); i++) {
-            out.key(i, keys.get(i).value(message));
+            addKey(i, keys.get(i), message);
+        }
+    }
+
+    private void addKey(int place, Component<E, ?> key, E message) {
+        if (key.isRepeated()) {
+            key.entries(message, (level, value) -> out.key(place, level, value));
+        } else {
+            out.key(place, key.value(message));
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.BiConsumer;
 import java.util.function.BinaryOperator;
@@ -22,6 +23,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bindery.runtime.MalformedRecordException;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
@@ -88,7 +90,7 @@ final class MessageQuery<E> implements Query<E> {
 
     @Override
     public BigDecimal sum(Component<E, ? extends Number> component) {
-        BigDecimal known = plan.conditions().isEmpty() ? batch.sum(component) : null;
+        BigDecimal known = plan.conditions().isEmpty() && !component.isRepeated() ? batch.sum(component) : null;
         return known != null
                 ? known
                 : collect(Total::new, (sum, selection) -> selection.addTo(sum, component), Total::plus)
@@ -129,7 +131,8 @@ final class MessageQuery<E> implements Query<E> {
     private <V extends Comparable<? super V>> Optional<V> first(Component<E, V> component, Comparator<V> order) {
         return Optional.ofNullable(collect(
                         () -> new Best<V>(order),
-                        (best, selection) -> selection.forEach(row -> best.add(selection.value(component, row))),
+                        (best, selection) ->
+                                selection.forEach(row -> selection.forEachValue(component, row, best::add)),
                         Best::plus)
                 .value);
     }
@@ -151,9 +154,151 @@ final class MessageQuery<E> implements Query<E> {
 
             @Override
             public SortedMap<K, BigDecimal> sum(Component<E, ? extends Number> component) {
-                return groups((groups, selection) -> selection.addTo(groups, key, component), Total::sum);
+                return groups(
+                        (groups, selection) -> new GroupedValues<>(selection, key, component).addTo(groups),
+                        Total::sum);
             }
         };
+    }
+
+    /**
+     * The values of a component of one message after the other, together with those of another by which they are grouped, where messages
+     * may have several. Those belong together that are of the same item of the lists on the way to both. Not safe for use by several
+     * threads at a time.
+     */
+    private static final class GroupedValues<E, K extends Comparable<? super K>, V extends Comparable<? super V>> {
+
+        private final BlockSelection<E> selection;
+        private final Component<E, K> by;
+        private final Component<E, V> component;
+
+        /** How many lists are on the way to both. */
+        private final int common;
+
+        private final Entries<K> keys = new Entries<>();
+        private final Entries<V> values = new Entries<>();
+
+        /** Those of one item. */
+        private final TreeSet<K> itsKeys = new TreeSet<>();
+
+        private final List<V> itsValues = new ArrayList<>();
+
+        GroupedValues(BlockSelection<E> selection, Component<E, K> by, Component<E, V> component) {
+            this.selection = selection;
+            this.by = by;
+            this.component = component;
+            this.common = by.commonLists(component);
+        }
+
+        /** The entries of a message, one after the other. */
+        private static final class Entries<T> implements Component.Entries<T> {
+
+            private final List<T> values = new ArrayList<>();
+            private final List<Integer> levels = new ArrayList<>();
+            private int at;
+
+            void clear() {
+                values.clear();
+                levels.clear();
+                at = 0;
+            }
+
+            @Override
+            public void add(int level, @Nullable T value) {
+                values.add(value);
+                levels.add(level);
+            }
+
+            boolean isAtEnd() {
+                return at == values.size();
+            }
+
+            /** Goes over what is of the same item of some lists. */
+            void takeItem(int lists, Component.Entries<T> into) {
+                boolean isFirst = true;
+                while (!isAtEnd() && (isFirst || levels.get(at) > lists)) {
+                    T value = values.get(at++);
+                    if (value != null) {
+                        into.add(0, value);
+                    }
+                    isFirst = false;
+                }
+            }
+        }
+
+        /** Adds the values of all messages found to the totals of their groups. */
+        void addTo(Map<K, Total> totals) {
+            KeyValues ofKeys = selection.keyValues(by);
+            KeyValues numbers = selection.keyValues(component);
+            boolean isBeside = by.lists() == common && component.lists() == common;
+            if (isBeside && ofKeys != null && ofKeys.texts() > 0 && numbers != null && numbers.areNumbers()) {
+                addByTexts(ofKeys, numbers, totals);
+            } else if (by.isRepeated() || component.isRepeated()) {
+                addItems(totals);
+            } else {
+                addSingle(totals);
+            }
+        }
+
+        /** Where each value of a message has a text beside it, or is absent. */
+        private void addByTexts(KeyValues texts, KeyValues numbers, Map<K, Total> totals) {
+            if (texts.entries() != numbers.entries()) {
+                throw new MalformedRecordException("keys of the same items have different numbers of entries");
+            }
+            Total[] known = new Total[texts.texts() + 1];
+            known[0] = new Total();
+            for (int row = selection.next(0); row >= 0; row = selection.next(row + 1)) {
+                int end = numbers.start(row + 1);
+                for (int entry = numbers.start(row); entry < end; entry++) {
+                    int place = texts.place(entry);
+                    Total total = place < known.length ? known[place] : null;
+                    if (total == null) {
+                        total = total(texts.entry(by, row, entry, selection::view), totals);
+                        known[place] = total;
+                    }
+                    numbers.addTo(total, entry);
+                }
+            }
+        }
+
+        private static <K> Total total(K key, Map<K, Total> totals) {
+            return totals.computeIfAbsent(key, ignored -> new Total());
+        }
+
+        /** Where a message has one value of each at most. */
+        private void addSingle(Map<K, Total> totals) {
+            selection.forEach(row -> {
+                K key = selection.value(by, row);
+                if (key != null) {
+                    total(key, totals).add((Number) selection.value(component, row));
+                }
+            });
+        }
+
+        private void addItems(Map<K, Total> totals) {
+            selection.forEach(row -> {
+                keys.clear();
+                values.clear();
+                selection.entries(by, row, keys);
+                selection.entries(component, row, values);
+                while (!keys.isAtEnd()) {
+                    addItem(totals);
+                }
+            });
+        }
+
+        private void addItem(Map<K, Total> totals) {
+            itsKeys.clear();
+            itsValues.clear();
+            keys.takeItem(common, (level, key) -> itsKeys.add(key));
+            values.takeItem(common, (level, value) -> itsValues.add(value));
+            for (K key : itsKeys) {
+                Total total = total(key, totals);
+                for (V value : itsValues) {
+                    total.add((Number) value);
+                }
+            }
+        }
     }
 
     /** What groups come to, to whose totals each block adds. */
@@ -188,9 +333,10 @@ final class MessageQuery<E> implements Query<E> {
         PriorityQueue<Ranked<V>> best = collect(
                 () -> new PriorityQueue<>(Ranked.<V>lastFirst()),
                 (queue, selection) -> selection.forEach(row -> {
-                    V value = selection.value(component, row);
-                    if (value != null) {
-                        add(queue, count, new Ranked<>(value, selection.first() + row));
+                    Best<V> greatest = new Best<>(Comparator.<V>reverseOrder());
+                    selection.forEachValue(component, row, greatest::add);
+                    if (greatest.value != null) {
+                        add(queue, count, new Ranked<>(greatest.value, selection.first() + row));
                     }
                 }),
                 (one, other) -> {
@@ -216,6 +362,11 @@ final class MessageQuery<E> implements Query<E> {
 
     @Override
     public ValueCursor values(List<? extends Component<E, ?>> components) {
+        for (Component<E, ?> component : components) {
+            if (component.isRepeated()) {
+                throw new UnsupportedOperationException("a message may have several values of " + component);
+            }
+        }
         return new MessageValues<>(new BlockSelection<>(batch, plan), batch.blocks(), components);
     }
 

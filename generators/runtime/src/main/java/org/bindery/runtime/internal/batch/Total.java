@@ -2,10 +2,14 @@ package org.bindery.runtime.internal.batch;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.stream.LongStream;
 import org.bindery.runtime.Nullable;
 
 /** A sum of numbers, which is exact. Not safe for use by several threads at a time. */
 public final class Total {
+
+    private static final long[] POWERS =
+            LongStream.iterate(1, power -> 10 * power).limit(19).toArray();
 
     private BigDecimal sum = BigDecimal.ZERO;
 
@@ -54,15 +58,32 @@ public final class Total {
      * @param itsScale how many of them are behind the point
      */
     public void add(long unscaled, int itsScale) {
-        long next = digits + unscaled;
-        boolean overflows = ((digits ^ next) & (unscaled ^ next)) < 0;
-        if (itsScale != scale || overflows) {
+        long added = unscaled;
+        int addedScale = itsScale;
+        if (addedScale > scale && isShifted(digits, addedScale - scale)) {
+            digits *= POWERS[addedScale - scale];
+            scale = addedScale;
+        } else if (addedScale < scale && isShifted(added, scale - addedScale)) {
+            added *= POWERS[scale - addedScale];
+            addedScale = scale;
+        }
+        long next = digits + added;
+        boolean overflows = ((digits ^ next) & (added ^ next)) < 0;
+        if (addedScale != scale || overflows) {
             sum = sum();
-            digits = unscaled;
-            scale = itsScale;
+            digits = added;
+            scale = addedScale;
         } else {
             digits = next;
         }
+    }
+
+    /** Whether a number has room for so many more digits behind it. */
+    private static boolean isShifted(long number, int places) {
+        return places < POWERS.length
+                && places > 0
+                && number <= Long.MAX_VALUE / POWERS[places]
+                && number >= -Long.MAX_VALUE / POWERS[places];
     }
 
     /**

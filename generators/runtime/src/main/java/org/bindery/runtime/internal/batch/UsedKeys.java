@@ -50,12 +50,14 @@ final class UsedKeys<E> {
     /** The values of a component; null if the block has no column of it. */
     @Nullable
     KeyValues values(Component<E, ?> component) {
-        int key = columns == null ? -1 : columns.keys().paths().indexOf(component.toString());
-        if (key < 0) {
+        if (columns == null) {
             return null;
         }
-        KeyValues known = values.computeIfAbsent(component, ignored -> new KeyValues());
-        known.load(block, columns, key);
-        return known;
+        KeyValues known = values.get(component);
+        if (known == null) {
+            known = new KeyValues(component.toString(), component.isRepeated());
+            values.put(component, known);
+        }
+        return known.load(block, columns) ? known : null;
     }
 }

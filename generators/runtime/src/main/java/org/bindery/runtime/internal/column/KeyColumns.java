@@ -86,6 +86,7 @@ public final class KeyColumns implements Columns {
     private final Keys keys;
     private final int[] entries;
     private final Vector[] levels;
+    private final long[][] allLevels;
     private final int[][] starts;
     private final Kind[] kinds;
     private final int[] leastScales;
@@ -104,6 +105,7 @@ public final class KeyColumns implements Columns {
         this.keys = of.keys;
         this.entries = of.entries;
         this.levels = of.levels;
+        this.allLevels = new long[entries.length][];
         this.starts = new int[entries.length][];
         this.kinds = of.kinds;
         this.leastScales = of.leastScales;
@@ -127,6 +129,7 @@ public final class KeyColumns implements Columns {
         int all = keys.paths.size();
         this.entries = new int[all];
         this.levels = new Vector[all];
+        this.allLevels = new long[all][];
         this.starts = new int[all][];
         this.kinds = new Kind[all];
         this.leastScales = new int[all];
@@ -303,8 +306,9 @@ public final class KeyColumns implements Columns {
             int row = 0;
             if (kinds[key] != Kind.NONE) {
                 int most = levels(keys.paths.get(key));
+                long[] all = allLevels(key);
                 for (int i = 0; i < entries[key]; i++) {
-                    long level = number(levels[key], i);
+                    long level = all[i];
                     if (level < 0 || level > most || (level == 0 ? row == count : row == 0)) {
                         throw new MalformedRecordException("the entries of a key are not those of its messages");
                     }
@@ -330,7 +334,22 @@ public final class KeyColumns implements Columns {
      * @return 0 for the first entry of a message; else the number of the list, from 1
      */
     public int level(int key, int entry) {
-        return (int) number(levels[key], entry);
+        return (int) allLevels(key)[entry];
+    }
+
+    private long[] allLevels(int key) {
+        long[] all = allLevels[key];
+        if (all == null) {
+            all = new long[entries[key] + Vector.MARGIN];
+            levels[key].all(data(levels[key]), all, 0);
+            allLevels[key] = all;
+        }
+        return all;
+    }
+
+    /** How many entries a key has; as many as there are messages, if it is not repeated. */
+    public int entries(int key) {
+        return entries[key];
     }
 
     /** The texts of a key; empty if it is of another kind. */

@@ -27,8 +27,9 @@ final class Aggregating<E, R> {
 
         @Override
         public BigDecimal add(BigDecimal sum, E message) {
-            Number value = component.value(message);
-            return value == null ? sum : sum.add(Total.exactly(value));
+            Total total = new Total();
+            component.forEach(message, total::add);
+            return sum.add(total.sum());
         }
 
         @Override

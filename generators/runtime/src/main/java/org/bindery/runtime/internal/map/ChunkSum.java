@@ -41,7 +41,7 @@ final class ChunkSum<E> {
             }
             if (row < behind) {
                 int record = order.record(chunk, starts[row]);
-                total.add(component.value(moving.at(chunk, record, starts[row + 1])));
+                component.forEach(moving.at(chunk, record, starts[row + 1]), total::add);
             }
         }
         if (sum != null) {
