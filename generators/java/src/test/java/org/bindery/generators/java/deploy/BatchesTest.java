@@ -120,6 +120,23 @@ class BatchesTest {
         }
     }
 
+    /// Parts that begin and end within blocks and between them are lists as the whole is.
+    private static void assertParts(List<Object> batch, List<Object> expected) {
+        for (int[] bounds : new int[][] {{0, 0}, {1000, 1100}, {1024, 2048}, {1023, 1025}, {17, 4990}, {5000, 5000}}) {
+            List<Object> part = batch.subList(bounds[0], bounds[1]);
+            List<Object> its = expected.subList(bounds[0], bounds[1]);
+            assertThat(part).isEqualTo(its);
+            assertThat(part.stream().toList()).isEqualTo(its);
+            assertThat(part.parallelStream().toList()).isEqualTo(its);
+            assertThat(part.spliterator().getExactSizeIfKnown()).isEqualTo(its.size());
+            assertThat(part.toArray()).isEqualTo(its.toArray());
+            int half = its.size() / 2;
+            assertThat(part.subList(half, its.size()).subList(0, half)).isEqualTo(its.subList(half, 2 * half));
+            assertThatThrownBy(() -> part.get(part.size())).isInstanceOf(IndexOutOfBoundsException.class);
+        }
+        assertThatThrownBy(() -> batch.subList(1, batch.size() + 1)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
     @ParameterizedTest
     @CsvSource({"text, trades/trades.csv, trades/trades.csv, Trade", "xsd, orders/order.xsd, orders/order.xml, Order"})
     void aBatchIsAListOfItsMessages(String format, String source, String sample, String type) throws Exception {
@@ -140,7 +157,7 @@ class BatchesTest {
             assertThat(batch.isComplete()).isTrue();
             assertThat(batch.get(4321)).isEqualTo(expected.get(4321));
             assertThat(batch.message(4999)).isEqualTo(expected.get(4999));
-            assertThat(batch.subList(1000, 1100)).isEqualTo(expected.subList(1000, 1100));
+            assertParts(batch, expected);
             assertThat(batch.stream().toList()).isEqualTo(expected);
             assertThat(batch.parallelStream().toList()).isEqualTo(expected);
             Predicate<Object> firstHalf = message -> ((BinaryRecord) message).toBytes()[0] != 0;

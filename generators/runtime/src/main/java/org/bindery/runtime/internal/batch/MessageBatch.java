@@ -3,6 +3,7 @@ package org.bindery.runtime.internal.batch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.util.AbstractList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -132,6 +133,15 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
         }
     }
 
+    /** The block that a message is in. */
+    private long blockOf(long message) {
+        try {
+            return file.index().blockOf(message, new BatchIndex.Entry());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e.getMessage(), e);
+        }
+    }
+
     /** Reads the messages of a block. */
     private void load(BlockWindow blocks, long block) {
         try {
@@ -209,12 +219,18 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
 
     @Override
     public final Iterator<E> iterator() {
-        return new Messages(0, file.blocks());
+        return new Messages(0, file.messages(), 0, file.blocks());
     }
 
     @Override
     public final Spliterator<E> spliterator() {
-        return new Messages(0, file.blocks());
+        return new Messages(0, file.messages(), 0, file.blocks());
+    }
+
+    @Override
+    public final List<E> subList(int from, int to) {
+        Objects.checkFromToIndex(from, to, size());
+        return new Part(from, to - from);
     }
 
     @Override
@@ -222,18 +238,70 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
         file.close();
     }
 
-    /** The messages of some blocks, in order. */
+    /** Messages that follow each other. Whoever goes through them goes block by block. */
+    private final class Part extends AbstractList<E> {
+
+        private final int from;
+        private final int size;
+
+        Part(int from, int size) {
+            this.from = from;
+            this.size = size;
+        }
+
+        @Override
+        public int size() {
+            return size;
+        }
+
+        @Override
+        public E get(int index) {
+            return message(from + Objects.checkIndex(index, size));
+        }
+
+        @Override
+        public List<E> subList(int its, int to) {
+            Objects.checkFromToIndex(its, to, size);
+            return new Part(from + its, to - its);
+        }
+
+        @Override
+        public Iterator<E> iterator() {
+            return new Messages(from, (long) from + size);
+        }
+
+        @Override
+        public Spliterator<E> spliterator() {
+            return new Messages(from, (long) from + size);
+        }
+    }
+
+    /** Some messages, in order. */
     private final class Messages implements Iterator<E>, Spliterator<E> {
 
         private final BlockWindow blocks = window();
+        private final long from;
+        private final long to;
+
+        /** The block that is gone to next. */
         private long block;
+
+        /** Behind the last. */
         private final long end;
+
         private int index;
         private int count;
 
+        /** @param to behind the last of them */
         Messages(long from, long to) {
-            this.block = from;
-            this.end = to;
+            this(from, to, from == to ? 0 : blockOf(from), from == to ? 0 : blockOf(to - 1) + 1);
+        }
+
+        private Messages(long from, long to, long block, long end) {
+            this.from = from;
+            this.to = to;
+            this.block = block;
+            this.end = end;
         }
 
         @Override
@@ -243,8 +311,8 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
                     return false;
                 }
                 load(blocks, block++);
-                index = 0;
-                count = blocks.count();
+                index = (int) Math.max(0, from - blocks.first());
+                count = (int) Math.min(blocks.count(), to - blocks.first());
             }
             return true;
         }
@@ -281,7 +349,7 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
             if (index < count || middle == block) {
                 return null;
             }
-            Messages before = new Messages(block, middle);
+            Messages before = new Messages(from, to, block, middle);
             block = middle;
             return before;
         }
@@ -289,7 +357,10 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
         @Override
         public long estimateSize() {
             try {
-                return count - index + file.index().first(end) - file.index().first(block);
+                long first = Math.max(from, file.index().first(block));
+                return count
+                        - index
+                        + (block == end ? 0 : Math.min(to, file.index().first(end)) - first);
             } catch (IOException e) {
                 throw new UncheckedIOException(e.getMessage(), e);
             }
