@@ -37,6 +37,9 @@ class PackagesTest {
                     "messages.xml.LooseElements", "what a wildcard allows is read like any element, and may have one"),
             Map.entry("model.json.TypeReader", "types hold components, which have types"),
             Map.entry("model.json.TypeWriter", "types hold components, which have types"),
+            Map.entry("runtime.batch.Query", "what a query finds is a batch, which is asked by queries"),
+            Map.entry(
+                    "runtime.internal.batch.MessageQuery", "what a query finds is a batch, which is asked by queries"),
             Map.entry("runtime.internal.asn1.Field", "the members of a record are fields"),
             Map.entry("runtime.internal.form.RecordForm", "records have properties, which are records"),
             Map.entry("runtime.internal.record.RecordFields", "records lie in records and lists of them"),

@@ -176,7 +176,7 @@ class TypedListQueryTest {
             Function<Object, Comparable> last = (Function) getter;
             String name = String.join("/", names);
             return items == null
-                    ? (Component) Component.of(name, (Function) last)
+                    ? Component.of(name, (Function) last)
                     : names.isEmpty() ? Items.values((Items) items) : items.component(name, (Function) last);
         }
 

@@ -171,11 +171,11 @@ class ListQueriesTest {
             List<Map<Object, BigDecimal>> sums,
             Map<String, Component<Object, ?>> components) {
         Query.Groups<Object, K> groups = batch.query().groupBy(by);
-        assertThat((Map<String, Long>) texts(groups.count())).as("by " + by).isEqualTo(texts(counts));
+        assertThat(texts(groups.count())).as("by " + by).isEqualTo(texts(counts));
         for (int i = 0; i < numbers.size(); i++) {
-            Map<String, BigDecimal> found = (Map<String, BigDecimal>)
+            Map<String, BigDecimal> found =
                     texts(groups.sum((Component<Object, ? extends Number>) components.get(numbers.get(i))));
-            Map<String, BigDecimal> expected = (Map<String, BigDecimal>) texts(sums.get(i));
+            Map<String, BigDecimal> expected = texts(sums.get(i));
             assertThat(found.keySet()).isEqualTo(expected.keySet());
             String what = numbers.get(i) + " by " + by;
             found.forEach((key, sum) -> assertThat(sum).as(what).isEqualByComparingTo(expected.get(key)));

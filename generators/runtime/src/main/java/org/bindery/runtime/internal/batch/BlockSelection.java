@@ -92,7 +92,7 @@ public final class BlockSelection<E> {
         this.stored = plan.columns();
         this.keys = new UsedKeys<>(stored);
         this.escapeFlag = stored.escapes() ? 1 : 0;
-        window.expect(stored.layout());
+        window.expect(stored);
     }
 
     /** Goes to a block, and finds its messages; tells whether it was looked into, or else none is found. */

@@ -101,9 +101,9 @@ public final class BlockWindow {
     }
 
     /** Has columns where they are in the messages asked for, so that they are mostly the same object. */
-    BlockWindow expect(@Nullable ColumnLayout layout) {
-        lastLayout = layout;
-        lengths = layout == null ? null : layout.lengths();
+    BlockWindow expect(StoredColumns<?> columns) {
+        lastLayout = columns.layout();
+        lengths = columns.lengths();
         return this;
     }
 

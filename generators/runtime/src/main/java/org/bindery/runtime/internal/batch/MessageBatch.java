@@ -107,7 +107,7 @@ public abstract class MessageBatch<E> extends MessageBlocks<E> {
 
     @Override
     BlockWindow window() {
-        return new BlockWindow(file).expect(columns.layout());
+        return new BlockWindow(file).expect(columns);
     }
 
     @Override

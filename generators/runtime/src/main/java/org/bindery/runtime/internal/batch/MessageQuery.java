@@ -40,7 +40,7 @@ final class MessageQuery<E> implements Query<E> {
     private final boolean isParallel;
 
     MessageQuery(MessageBlocks<E> batch, List<Predicate<? super E>> conditions, boolean isParallel) {
-        this(batch, batch.columns().plan(conditions), isParallel);
+        this(batch, QueryPlan.of(batch.columns(), conditions), isParallel);
     }
 
     private MessageQuery(MessageBlocks<E> batch, QueryPlan<E> plan, boolean isParallel) {

@@ -1,9 +1,11 @@
 package org.bindery.runtime.internal.batch;
 
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
+import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.FoundBits;
@@ -82,6 +84,39 @@ public final class QueryPlan<E> {
                 .mapToInt(test -> test instanceof NumberTest.Leaf leaf ? leaf.column() : -1)
                 .filter(column -> column >= 0)
                 .toArray();
+    }
+
+    /**
+     * The plan of a query. Those of the last ones are remembered, since the same is asked of many small batches.
+     *
+     * @param columns where values stand
+     * @param asked all of which a message satisfies
+     */
+    static <E> QueryPlan<E> of(StoredColumns<E> columns, List<Predicate<? super E>> asked) {
+        if (!areConditions(asked)) {
+            return new QueryPlan<>(columns, asked);
+        }
+        int place = asked.hashCode() & StoredColumns.PLANS - 1;
+        QueryPlan<E> plan = known(columns.plans().get(place));
+        if (plan == null || !plan.asked().equals(asked)) {
+            plan = new QueryPlan<>(columns, asked);
+            columns.plans().set(place, new SoftReference<>(plan));
+        }
+        return plan;
+    }
+
+    @SuppressWarnings("unchecked") // a plan of these columns
+    private static <E> @Nullable QueryPlan<E> known(@Nullable SoftReference<?> plan) {
+        return plan == null ? null : (QueryPlan<E>) plan.get();
+    }
+
+    private static boolean areConditions(List<?> asked) {
+        for (Object each : asked) {
+            if (!(each instanceof Condition<?>)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Adds the conditions that a condition is made of. */

@@ -6,27 +6,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Condition;
 import org.bindery.runtime.internal.column.ColumnBlock;
 import org.bindery.runtime.internal.column.ColumnLayout;
+import org.bindery.runtime.internal.column.RowLengths;
 import org.bindery.runtime.internal.column.RowNumbers;
 
 /**
  * Where values stand in the records of a type. Nothing that shows changes.
  *
  * @param layout where the columns are; null if the records have a pool
- * @param plans what is remembered of the last queries
+ * @param lengths what tells the lengths of rows; null if their first bits do not
+ * @param plans what {@link QueryPlan} remembers of the last queries
  */
 public record StoredColumns<E>(
         @Nullable ColumnLayout layout,
         Map<Component<E, ?>, StoredField<E>> fields,
-        AtomicReferenceArray<SoftReference<QueryPlan<E>>> plans) {
+        @Nullable RowLengths lengths,
+        AtomicReferenceArray<SoftReference<?>> plans) {
 
     /** So many plans are remembered at most, a power of two. */
-    private static final int PLANS = 16;
+    static final int PLANS = 16;
 
     /**
      * What is known of messages of which nothing is known.
@@ -34,7 +36,7 @@ public record StoredColumns<E>(
      * @return no columns, and no fields
      */
     public static <E> StoredColumns<E> none() {
-        return new StoredColumns<>(null, Map.of(), new AtomicReferenceArray<>(PLANS));
+        return new StoredColumns<>(null, Map.of(), null, new AtomicReferenceArray<>(PLANS));
     }
 
     /**
@@ -48,7 +50,8 @@ public record StoredColumns<E>(
         for (StoredField<E> field : fields) {
             byComponent.put(field.component(), field);
         }
-        return new StoredColumns<>(ColumnLayout.parse(layout), byComponent, new AtomicReferenceArray<>(PLANS));
+        ColumnLayout places = ColumnLayout.parse(layout);
+        return new StoredColumns<>(places, byComponent, RowLengths.of(places), new AtomicReferenceArray<>(PLANS));
     }
 
     /** Whether values may escape, so that the first bit of a record says that some have. */
@@ -59,34 +62,6 @@ public record StoredColumns<E>(
     /** Length of the fixed section of a record, in bytes; 0 if it has a pool. */
     int fixedBytes() {
         return layout == null ? 0 : layout.fixedBytes();
-    }
-
-    /**
-     * The plan of a query. Those of the last ones are remembered, since the same is asked of many small batches.
-     *
-     * @param asked all of which a message satisfies
-     */
-    QueryPlan<E> plan(List<Predicate<? super E>> asked) {
-        if (!areConditions(asked)) {
-            return new QueryPlan<>(this, asked);
-        }
-        int place = asked.hashCode() & PLANS - 1;
-        SoftReference<QueryPlan<E>> known = plans.get(place);
-        QueryPlan<E> plan = known == null ? null : known.get();
-        if (plan == null || !plan.asked().equals(asked)) {
-            plan = new QueryPlan<>(this, asked);
-            plans.set(place, new SoftReference<>(plan));
-        }
-        return plan;
-    }
-
-    private static boolean areConditions(List<?> asked) {
-        for (Object each : asked) {
-            if (!(each instanceof Condition<?>)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** The test that is the same as a comparison; null if the numbers do not tell. */

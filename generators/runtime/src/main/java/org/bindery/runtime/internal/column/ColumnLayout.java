@@ -36,8 +36,6 @@ public final class ColumnLayout {
     private final int[] groups;
     /** How a block tells the layout. */
     private final byte[] bytes;
-    /** What tells the lengths of rows; null if their first bits do not. */
-    private final @Nullable RowLengths lengths;
 
     private ColumnLayout(int[] written, int mask, int[] groups) {
         this.written = written;
@@ -79,7 +77,6 @@ public final class ColumnLayout {
                         "a group of fields whose presence bits are behind the constant bits");
             }
         }
-        this.lengths = RowLengths.of(this);
     }
 
     private static void checkScales(int... scales) {
@@ -150,11 +147,6 @@ public final class ColumnLayout {
 
     private static int width(int field) {
         return field < NUMERAL ? field : field & ~(NUMERAL | OPTIONAL | DECIMAL);
-    }
-
-    /** What tells the lengths of rows; null if their first bits do not. */
-    public @Nullable RowLengths lengths() {
-        return lengths;
     }
 
     int columns() {

@@ -31,7 +31,7 @@ public final class RowLengths {
      * @param layout where columns are
      * @return what tells; null if their first bits do not
      */
-    static @Nullable RowLengths of(ColumnLayout layout) {
+    public static @Nullable RowLengths of(ColumnLayout layout) {
         int numerals = layout.hasSparse() ? 0 : layout.numerals();
         int first = layout.escapes() ? 1 : 0;
         int last = first + numerals - 1;

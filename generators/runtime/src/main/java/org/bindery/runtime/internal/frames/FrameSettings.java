@@ -79,10 +79,10 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
     /** Messages one after the other, or a capture, which its first octets tell. */
     private Frames none(InputStream in) {
         if (ports.isEmpty()) {
-            return new WholeFrames(in, fill);
+            return new Frames.Whole(in, fill);
         }
         PushbackInputStream all = new PushbackInputStream(in, HEAD);
-        return CaptureFile.is(head(all)) ? new CaptureFrames(new FrameSource(all), ports) : new WholeFrames(all, fill);
+        return CaptureFile.is(head(all)) ? new CaptureFrames(new FrameSource(all), ports) : new Frames.Whole(all, fill);
     }
 
     private Frames gtpPrime(InputStream in) {

@@ -25,7 +25,7 @@ public abstract class Frames {
      * @param messages their bytes, which are not closed
      */
     public static Frames of(InputStream messages) {
-        return new WholeFrames(messages, -1);
+        return new Whole(messages, -1);
     }
 
     /**
@@ -83,5 +83,47 @@ public abstract class Frames {
     /** Where the current message ends in the {@linkplain #data() bytes}: the index behind its last byte. */
     public final int end() {
         return end;
+    }
+
+    /** A file in which messages follow one another, and tell themselves where they end. */
+    static final class Whole extends Frames {
+
+        private final InputStream in;
+        private final int fill;
+
+        Whole(InputStream in, int fill) {
+            this.in = in;
+            this.fill = fill;
+        }
+
+        @Override
+        public InputStream whole() {
+            return in;
+        }
+
+        @Override
+        public int fill() {
+            return fill;
+        }
+
+        @Override
+        public boolean next() {
+            return false;
+        }
+
+        @Override
+        public long offset() {
+            return 0;
+        }
+
+        @Override
+        public String place() {
+            return "";
+        }
+
+        @Override
+        public List<String> passed() {
+            return List.of();
+        }
     }
 }
