@@ -46,7 +46,7 @@ final class ArrowBuffer {
 
     /// Adds an integer.
     ///
-    /// @param octets how many it takes, at most 8 unless it is 0
+    /// @param octets how many it takes; more than 8 only for 0
     void addInteger(long value, int octets) {
         int at = extend(octets);
         for (int i = 0; i < Math.min(octets, Long.BYTES); i++) {

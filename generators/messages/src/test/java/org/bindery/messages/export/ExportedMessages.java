@@ -27,10 +27,12 @@ import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
 
-/// Messages of one root element that tests export.
+/// Messages that tests export or write into batches.
+///
+/// @param root the root element of the first
 public record ExportedMessages(Layouts layouts, Name root, List<Message> messages) {
 
-    /// Imports a model, and reads messages of its first root element.
+    /// Imports a model, and reads messages of some files.
     public static ExportedMessages of(String format, Path source, Path... samples) throws Exception {
         return of(imported(format, source), samples);
     }

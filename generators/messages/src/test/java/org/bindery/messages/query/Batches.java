@@ -1,6 +1,5 @@
 package org.bindery.messages.query;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -11,14 +10,12 @@ import java.util.stream.IntStream;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.Importers;
 import org.bindery.layout.Layouts;
-import org.bindery.messages.MessageReader;
-import org.bindery.messages.ReadMessage;
+import org.bindery.messages.Message;
 import org.bindery.messages.RecordBatch;
 import org.bindery.messages.RecordOutput;
 import org.bindery.messages.codec.RecordEncoder;
-import org.bindery.messages.formats.NativeFormats;
+import org.bindery.messages.export.ExportedMessages;
 import org.bindery.model.Model;
-import org.bindery.model.ReadLimits;
 import org.bindery.runtime.batch.BatchOptions;
 import org.bindery.runtime.internal.batch.BatchDescription;
 import org.bindery.runtime.internal.batch.BatchFile;
@@ -45,19 +42,9 @@ record Batches(Model model, Layouts layouts, byte[] bytes) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (RecordOutput out =
                 RecordBatch.output(BatchOutput.to(bytes, description, BatchOptions.DEFAULT), description)) {
-            for (Path sample : samples) {
-                try (MessageReader reader = NativeFormats.reader(
-                        layouts,
-                        model,
-                        sample.toString(),
-                        new ByteArrayInputStream(Files.readAllBytes(sample)),
-                        ReadLimits.DEFAULT)) {
-                    for (Optional<ReadMessage> next = reader.next(); next.isPresent(); next = reader.next()) {
-                        out.write(
-                                next.get().message().root(),
-                                encoder.encode(next.get().message()));
-                    }
-                }
+            for (Message message :
+                    ExportedMessages.of(model, samples.toArray(Path[]::new)).messages()) {
+                out.write(message.root(), encoder.encode(message));
             }
         }
         return new Batches(model, layouts, bytes.toByteArray());
