@@ -12,10 +12,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// The files that locations in documents mean.
 public final class LocalFiles {
+
+    private static final Pattern WEB =
+            Pattern.compile("https?://(?<host>[A-Za-z0-9][A-Za-z0-9.\\-]*)/+(?<path>[^/].*)");
 
     private LocalFiles() {}
 
@@ -59,6 +64,29 @@ public final class LocalFiles {
         } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
             return Optional.empty();
         }
+    }
+
+    /// The files that an address of the web may mean in copies of what its host offers, whose folder is a folder or one
+    /// above it: named like the host, the folder that holds one that is, or named otherwise where the address has
+    /// folders.
+    public static List<Path> mirrored(Path folder, String address) {
+        Matcher web = WEB.matcher(address);
+        if (!web.matches()) {
+            return List.of();
+        }
+        String path = web.group("path");
+        List<Path> copies = new ArrayList<>();
+        for (Path above = folder.toAbsolutePath().normalize(); above != null; above = above.getParent()) {
+            copies.add(above.resolve(web.group("host")));
+            if (path.contains("/")) {
+                copies.add(above);
+            }
+        }
+        String first = path.replaceFirst("/.*", "");
+        return copies.stream()
+                .filter(copy -> Files.exists(copy.resolve(first)))
+                .flatMap(copy -> beside(copy, path).filter(file -> file.startsWith(copy)).stream())
+                .toList();
     }
 
     /// The folders at which locations may start as on a class path: a folder and all above it, and beside `src/main` or

@@ -17,8 +17,9 @@ import org.bindery.importers.Reach;
 import org.bindery.model.Location;
 import org.bindery.model.Severity;
 
-/// Finds the files in which a definition goes on: by the catalogue, where they say they are, or of the same name beside
-/// the file that names them; nowhere else. What it cannot find becomes a problem and is left out.
+/// Finds the files in which a definition goes on: by the catalogue, where they say they are, in folders named
+/// like their host, or of the same name beside the file that names them; nowhere else. What it cannot find becomes a
+/// problem and is left out.
 ///
 /// @param place where reading is
 record DtdResolver(DtdFiles files, Reach reach, DtdCatalog catalog, DtdProblems problems, Supplier<Location> place)
@@ -69,6 +70,7 @@ record DtdResolver(DtdFiles files, Reach reach, DtdCatalog catalog, DtdProblems 
         Path folder = base.get().resolveSibling("");
         if (SCHEME.matcher(where).matches()) {
             LocalFiles.of(where).ifPresent(candidates::add);
+            candidates.addAll(LocalFiles.mirrored(folder, where));
         } else {
             LocalFiles.beside(folder, where).ifPresent(candidates::add);
         }

@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +17,7 @@ import javax.xml.parsers.ParserConfigurationException;
 import org.apache.xerces.jaxp.SAXParserFactoryImpl;
 import org.bindery.importers.ImportException;
 import org.bindery.importers.ImportRequest;
+import org.bindery.importers.LocalFiles;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
 import org.bindery.importers.xml.CountedNamespaces;
@@ -134,24 +132,21 @@ final class WsdlReader {
         }
     }
 
-    /// The file that a location names when it is relative, and one of the same name beside the document.
+    /// The file that a location names when it is relative, one in a folder named like the host of an address, and one
+    /// of the same name beside the document.
     private static List<Path> candidates(String where, Path file) {
         List<Path> candidates = new ArrayList<>();
         String location = where.replaceFirst("[#?].*", "").replace('\\', '/');
-        try {
-            if (location.startsWith("file:")) {
-                candidates.add(Path.of(new URI(location)).normalize());
-            } else if (!location.isEmpty() && !location.contains(":")) {
-                String decoded = location.indexOf('%') < 0 ? location : new URI(location).getPath();
-                candidates.add(
-                        file.resolveSibling(decoded.replaceFirst("^/+", "")).normalize());
-            }
+        Path folder = file.resolveSibling("");
+        if (location.contains(":")) {
+            LocalFiles.of(location).ifPresent(candidates::add);
+            candidates.addAll(LocalFiles.mirrored(folder, location));
+        } else {
+            LocalFiles.beside(folder, location.replaceFirst("^/+", "")).ifPresent(candidates::add);
+        }
+        if (!location.isEmpty()) {
             String name = location.substring(location.lastIndexOf('/') + 1);
-            if (!name.isEmpty()) {
-                candidates.add(file.resolveSibling(name));
-            }
-        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
-            return candidates;
+            LocalFiles.beside(folder, name).ifPresent(candidates::add);
         }
         return candidates;
     }

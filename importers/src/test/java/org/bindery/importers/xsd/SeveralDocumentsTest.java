@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bindery.importers.ImportException;
@@ -13,6 +14,7 @@ import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
+import org.bindery.model.ReadLimits;
 import org.bindery.model.Severity;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.BeforeEach;
@@ -229,6 +231,57 @@ class SeveralDocumentsTest {
         ImportResult result = folder.read("main.xsd");
         assertThat(result.problems()).isEmpty();
         assertThat(result.model().sources()).containsExactly("main.xsd", "o.xsd");
+    }
+
+    @Test
+    void findsDocumentsOfTheWebInFoldersNamedLikeTheirHost() throws Exception {
+        folder.withSchema("taxonomy/report.xsd", """
+            <xs:import namespace='urn:o' schemaLocation='http://www.example.com/2003/o.xsd'/>
+            <xs:import namespace='urn:p' schemaLocation='https://www.example.com/2003/../../secret.xsd'/>
+            """)
+                .with("taxonomy/secret.xsd", OTHER.replace("urn:o", "urn:p") + "</xs:schema>")
+                .with(
+                        "www.example.com/2003/o.xsd",
+                        OTHER
+                                + "<xs:include schemaLocation='http://www.example.com/2010/more.xsd'/><xs:complexType"
+                                + " name='O'/></xs:schema>")
+                .with("www.example.com/2010/more.xsd", OTHER + "<xs:complexType name='More'/></xs:schema>");
+        ImportResult result = folder.read("taxonomy/report.xsd");
+        assertThat(result.model().sources())
+                .containsExactly(
+                        "report.xsd",
+                        "../www.example.com/2003/o.xsd",
+                        "../www.example.com/2010/more.xsd",
+                        "secret.xsd");
+        assertThat(result.problems()).isEmpty();
+    }
+
+    @Test
+    void findsDocumentsOfTheWebUnderTheirPathsInCopiesOfAHost() throws Exception {
+        folder.withSchema(
+                        "copy/app/1.0/app.xsd",
+                        "<xs:import namespace='urn:o' schemaLocation='http://schemas.example.net/geo/3.2/o.xsd'/>")
+                .with("copy/app/geo/3.2/o.xsd", OTHER.replace("urn:o", "urn:p") + "</xs:schema>")
+                .with("copy/geo/3.2/o.xsd", OTHER + "<xs:complexType name='O'/></xs:schema>");
+        ImportResult result = folder.read(Map.of("outside", "yes"), ReadLimits.DEFAULT, "copy/app/1.0/app.xsd");
+        assertThat(result.problems()).isEmpty();
+        assertThat(result.model().sources()).containsExactly("app.xsd", "../../geo/3.2/o.xsd");
+        assertThat(folder.read("copy/app/1.0/app.xsd").problems())
+                .extracting(Problem::id)
+                .containsExactly("outside");
+    }
+
+    @Test
+    void takesNoDocumentOfTheSameNameThatDescribesAnotherNamespace() throws Exception {
+        folder.withSchema("core.xsd", "<xs:import namespace='urn:gone' schemaLocation='../gone/core.xsd'/>")
+                .withSchema("main.xsd", "<xs:include schemaLocation='lost/other.xsd'/>")
+                .with("other.xsd", OTHER + "</xs:schema>");
+        assertThat(folder.read("core.xsd").problems())
+                .extracting(Problem::text)
+                .containsExactly(
+                        "The schema '../gone/core.xsd' of namespace 'urn:gone' is missing, and nothing is fetched"
+                                + " from the network; put the file next to this one.");
+        assertThat(folder.read("main.xsd").problems()).extracting(Problem::id).containsExactly("unresolved-import");
     }
 
     @Test

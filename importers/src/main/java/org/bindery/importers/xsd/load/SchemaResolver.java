@@ -1,6 +1,7 @@
 package org.bindery.importers.xsd.load;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import org.apache.xerces.xni.parser.XMLInputSource;
 import org.bindery.importers.LocalFiles;
 import org.bindery.importers.Reach;
 import org.bindery.importers.Refusal;
+import org.bindery.importers.xml.RootElement;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
 import org.bindery.model.Problem;
@@ -111,10 +113,11 @@ final class SchemaResolver implements XMLEntityResolver {
         boolean outside = false;
         for (Path candidate : where.isEmpty() ? List.<Path>of() : candidates(where, wanted.getBaseSystemId())) {
             boolean isThere = Files.isRegularFile(candidate);
-            if (isThere && reach.permits(candidate)) {
+            boolean permitted = isThere && reach.permits(candidate);
+            if (permitted && (isNamed(candidate, where, wanted) || describes(candidate, wanted))) {
                 return Optional.of(files.file(candidate, budget));
             }
-            outside |= isThere;
+            outside |= isThere && !permitted;
         }
         Optional<SourceFile> known = isImport(wanted) ? known(namespace) : Optional.empty();
         Location place = place(base, where, namespace);
@@ -181,8 +184,31 @@ final class SchemaResolver implements XMLEntityResolver {
                                 + " one.");
     }
 
-    /// The files that a location may mean: the one it names when it is relative, and one of the same name beside the
-    /// document that names it.
+    /// Whether a location leads to a file, and not its last names alone.
+    private static boolean isNamed(Path file, String where, XSDDescription wanted) {
+        if (SCHEME.matcher(where).matches()) {
+            return LocalFiles.of(where).isPresent();
+        }
+        String asFile = where.replaceFirst("[#?].*", "").replace('\\', '/');
+        return !asFile.contains("/")
+                || LocalFiles.of(wanted.getBaseSystemId())
+                        .flatMap(base -> LocalFiles.beside(base.resolveSibling(""), asFile))
+                        .filter(file::equals)
+                        .isPresent();
+    }
+
+    /// Whether a file is a schema of the namespace that is asked for.
+    private static boolean describes(Path file, XSDDescription wanted) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            Optional<RootElement> root = RootElement.find(in).filter(RootElement::isSchema);
+            return root.map(RootElement::targetNamespace)
+                    .filter(found -> found.equals(namespace(wanted)) || (found.isEmpty() && !isImport(wanted)))
+                    .isPresent();
+        }
+    }
+
+    /// The files that a location may mean: the one it names when it is relative, one in a copy of what the host of an
+    /// address offers, and one of the same name beside the document that names it.
     private List<Path> candidates(String where, String baseSystemId) {
         Optional<Path> base = LocalFiles.of(baseSystemId);
         if (base.isEmpty()) {
@@ -193,6 +219,7 @@ final class SchemaResolver implements XMLEntityResolver {
         String location = where.replaceFirst("[#?].*", "").replace('\\', '/');
         if (SCHEME.matcher(location).matches()) {
             LocalFiles.of(location).ifPresent(candidates::add);
+            candidates.addAll(LocalFiles.mirrored(folder, location));
         } else if (!location.startsWith("/")) {
             LocalFiles.beside(folder, location).ifPresent(candidates::add);
         }
