@@ -326,6 +326,8 @@ class XmlStructuresTest {
         t.agree("<p xmlns='urn:t'><a>1</a></p>");
         t.refuse("<p xmlns='urn:t'>one</p>", "/p: the element 'a' is missing");
         t.refuse("<p xmlns='urn:t'><b/><a>1</a></p>", "expected a, found b");
+        t.refuse("<p xmlns='urn:t'><a xmlns=''>1</a></p>", "expected a, found a without a namespace");
+        t.refuse("<p xmlns='urn:t'><a xmlns='urn:o'>1</a></p>", "expected a, found {urn:o}a");
         t.refuse("<p xmlns='urn:t'><a>1</a>x<b/><b/>y<b/></p>", "It occurs more often than 1 says");
     }
 

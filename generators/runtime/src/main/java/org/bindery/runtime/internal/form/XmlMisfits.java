@@ -89,13 +89,15 @@ final class XmlMisfits {
         return "expected " + expected.listed(" or ") + ", found " + shown(frame);
     }
 
-    /** The name of the element that is next, with its namespace if that is what is wrong with it. */
+    /** The name of the element that is next, with its namespace, or that it has none, if that is what is wrong with it. */
     private String shown(XmlFrame frame) {
         for (PropertyForm property : frame.holder().properties) {
             boolean isOther =
                     property != null && property.local.equals(in.local()) && !property.namespace.equals(in.namespace());
-            if (isOther && !in.namespace().isEmpty()) {
-                return "{" + in.namespace() + "}" + in.local();
+            if (isOther) {
+                return in.namespace().isEmpty()
+                        ? in.local() + " without a namespace"
+                        : "{" + in.namespace() + "}" + in.local();
             }
         }
         return in.local();
