@@ -19,6 +19,7 @@ public final class XmlBytes {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final long SPACES = 0x2020_2020_2020_2020L;
+    private static final long TABS = 0x0909_0909_0909_0909L;
     private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
@@ -71,14 +72,16 @@ public final class XmlBytes {
         int at = start;
         while (bytes[at] == '\n' || bytes[at] == '\t' || bytes[at] == ' ') {
             at++;
-            int spaces;
+            // Behind the end of a line, documents are indented by one of these.
+            long indent = bytes[at] == '\t' ? TABS : SPACES;
+            int same;
             do {
-                spaces = before(
-                        word(bytes, at) ^ SPACES,
-                        word(bytes, at + Long.BYTES) ^ SPACES,
-                        word(bytes, at + 2 * Long.BYTES) ^ SPACES);
-                at += spaces;
-            } while (spaces == 3 * Long.BYTES);
+                same = before(
+                        word(bytes, at) ^ indent,
+                        word(bytes, at + Long.BYTES) ^ indent,
+                        word(bytes, at + 2 * Long.BYTES) ^ indent);
+                at += same;
+            } while (same == 3 * Long.BYTES);
         }
         return at;
     }
