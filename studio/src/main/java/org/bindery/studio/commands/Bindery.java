@@ -2,11 +2,14 @@ package org.bindery.studio.commands;
 
 import java.io.File;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.bindery.model.Problem;
 import org.bindery.studio.workspace.WorkspaceException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The command line: one verb for everything that the studio's menus do.
 @Command(
@@ -51,9 +54,13 @@ import picocli.CommandLine.Command;
             TrafficVerb.class,
             StudioVerb.class,
             RehearseVerb.class,
-            GuideVerb.class
+            GuideVerb.class,
+            HelpVerb.class
         })
 public final class Bindery implements Callable<Integer> {
+
+    /// A mistyped verb begins with as many letters of the one that was meant.
+    private static final int ALIKE = 2;
 
     private final Terminal terminal;
 
@@ -80,13 +87,30 @@ public final class Bindery implements Callable<Integer> {
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setExecutionExceptionHandler((failure, command, parsed) -> explain(terminal, failure));
         line.setParameterExceptionHandler((failure, args) -> {
-            terminal.note("bindery: " + failure.getMessage());
+            terminal.note("bindery: " + sentence(failure));
             terminal.note("Try: " + failure.getCommandLine().getCommandSpec().qualifiedName() + " --help");
             return ExitStatus.UNUSABLE;
         });
         int status = line.execute(withVerb(line, arguments));
         terminal.flush();
         return status;
+    }
+
+    /// What is wrong with the arguments.
+    private static String sentence(ParameterException failure) {
+        if (!(failure instanceof UnmatchedArgumentException more) || more.isUnknownOption()) {
+            return failure.getMessage();
+        }
+        List<String> unmatched = more.getUnmatched();
+        if (failure.getCommandLine().getParent() == null) {
+            String verb = unmatched.getFirst();
+            List<String> alike = more.getSuggestions().stream()
+                    .filter(known -> known.regionMatches(0, verb, 0, ALIKE))
+                    .toList();
+            return "there is no verb '" + verb + "'"
+                    + (alike.isEmpty() ? "." : "; did you mean " + String.join(" or ", alike) + "?");
+        }
+        return "there are too many arguments: '" + String.join("', '", unmatched) + "'.";
     }
 
     /// A file alone is opened in the studio: so desktops pass what was double-clicked.
