@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.bindery.importers.CloseNames;
 import org.bindery.importers.FirstProblems;
@@ -25,6 +26,7 @@ import org.bindery.model.Model;
 /// Imports modules of ASN.1, for messages in BER, CER, DER or unaligned PER.
 public final class Asn1Importer implements Importer {
 
+    private static final Set<String> SMI = Set.of("SNMPv2-SMI", "SNMPv2-TC", "RFC1155-SMI", "RFC-1212");
     private static final int SURE = 96;
     private static final int SUGGESTIONS = 5;
     private static final Pattern HEAD =
@@ -133,8 +135,12 @@ public final class Asn1Importer implements Importer {
             throw new ImportException(
                     new Location(request.sources().getFirst().toString(), 0, 0),
                     "no-types",
-                    "No type here has components, so that there are no messages; import a module with a SEQUENCE, SET"
-                            + " or CHOICE, or name a type with the option root.");
+                    managed(modules)
+                            ? "This is a MIB module, written in SMI: it names the objects of SNMP and describes no"
+                                    + " messages. Import the ASN.1 module of the messages of SNMP, or name a type with"
+                                    + " the option root."
+                            : "No type here has components, so that there are no messages; import a module with a"
+                                    + " SEQUENCE, SET or CHOICE, or name a type with the option root.");
         }
         request.monitor().progress("Building the model", 0.9);
         String rules = asked.filter(text -> !text.isEmpty())
@@ -149,6 +155,13 @@ public final class Asn1Importer implements Importer {
                 .of(request.name(), roots, rules);
         return new ImportResult(
                 model.withSources(request.sources().stream().map(Path::toString).toList()), problems.all());
+    }
+
+    /// Whether the modules describe the objects of SNMP: these take their macros from one of its modules.
+    private static boolean managed(Modules modules) {
+        return modules.own.stream()
+                .flatMap(module -> module.imports().values().stream())
+                .anyMatch(SMI::contains);
     }
 
     /// Whether a module has sets with components, which DER would write in another order than those who charge by them.

@@ -300,6 +300,20 @@ class Asn1ImporterTest {
     }
 
     @Test
+    void aModuleOfManagedObjectsSaysWhatItIs() throws Exception {
+        ImportException refused = folder.with("SHELF-MIB.txt", """
+            SHELF-MIB DEFINITIONS ::= BEGIN
+            IMPORTS MODULE-IDENTITY, OBJECT-TYPE, Integer32 FROM SNMPv2-SMI;
+            shelf MODULE-IDENTITY
+                LAST-UPDATED "202001010000Z"
+                DESCRIPTION "Shelves."
+                ::= { enterprises 1 }
+            END
+            """).refusal("SHELF-MIB.txt");
+        assertThat(refused.problem().text()).contains("MIB module, written in SMI");
+    }
+
+    @Test
     void commentsBecomeDocumentation() throws Exception {
         Model model = model(
                 "IMPLICIT TAGS",
