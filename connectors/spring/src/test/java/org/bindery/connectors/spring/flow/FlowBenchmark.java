@@ -92,6 +92,13 @@ class FlowBenchmark {
                 .handle(this::arrive);
     }
 
+    private IntegrationFlow byBlockSplitter(String channel) {
+        return flow -> flow.channel(channel)
+                .handle(new BlockSplitter())
+                .filter(Trade.class, trade -> trade.getAmount1().compareTo(enough) >= 0)
+                .handle(this::arrive);
+    }
+
     @EnableIntegration
     private static final class Flows {}
 
@@ -114,6 +121,7 @@ class FlowBenchmark {
             context.registerBean(
                     "flow1", IntegrationFlow.class, () -> byBlocks("blocks", Blocks.binary(TradeBatch.type())));
             context.registerBean("flow2", IntegrationFlow.class, () -> oneByOne("single"));
+            context.registerBean("flow3", IntegrationFlow.class, () -> byBlockSplitter("split"));
             context.refresh();
             List<Callable<List<Trade>>> inRows = opened(rows);
             List<Callable<List<Trade>>> inColumns = opened(columns);
@@ -122,6 +130,9 @@ class FlowBenchmark {
             measure(context, "single", "rows", inRows, large);
             measure(context, "single", "columns", inColumns, large);
             measure(context, "single", "classic objects in memory", inMemory(trades), large);
+            measure(context, "split", "rows", inRows, large);
+            measure(context, "split", "columns", inColumns, large);
+            measure(context, "split", "classic objects in memory", inMemory(trades), large);
         }
     }
 

@@ -72,6 +72,39 @@ class FlowPartsTest {
         assertThat(sent.stream().flatMap(it -> texts(it.getPayload()).stream())).isEqualTo(texts(trades));
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aBlockIsSplitIntoMessagesWithItsHeadersAndIdsOfTheirOwn(boolean binary) throws Exception {
+        List<? extends Trade> block = binary ? BINARY.of(List.copyOf(trades)) : trades;
+        BlockSplitter splitter = new BlockSplitter();
+        splitter.setOutputChannel(out);
+        splitter.handleMessage(new GenericMessage<>(block, Map.of("day", "Monday")));
+        List<Message<?>> sent = sent();
+
+        assertThat(sent.stream().map(it -> it.getPayload().toString())).isEqualTo(texts(trades));
+        assertThat(sent).allSatisfy(it -> assertThat(it.getHeaders()).containsEntry("day", "Monday"));
+        assertThat(sent.stream().map(it -> it.getHeaders().getId()))
+                .doesNotContainNull()
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void messagesOfABlockGoToTheReplyChannelWhereNoOtherIsNamed() {
+        BlockSplitter splitter = new BlockSplitter();
+        splitter.handleMessage(new GenericMessage<>(trades, Map.of(MessageHeaders.REPLY_CHANNEL, out)));
+
+        assertThat(sent().stream().map(Message::getPayload)).isEqualTo(trades);
+    }
+
+    @Test
+    void whatIsNoBlockIsNotSplit() {
+        BlockSplitter splitter = new BlockSplitter();
+        splitter.setOutputChannel(out);
+        assertThatExceptionOfType(MessagingException.class)
+                .isThrownBy(() -> splitter.handleMessage(new GenericMessage<>("Monday")))
+                .withMessageContaining("the payload is a block of messages; it is a java.lang.String");
+    }
+
     @Test
     void aFileThatCannotBeReadIsNamed() {
         FileSplitter<Trade> splitter = new FileSplitter<>(TradeText::binary, BINARY, 7);
