@@ -1,9 +1,8 @@
 package org.bindery.layout;
 
 import java.math.BigInteger;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
 import org.bindery.model.SimpleValue;
@@ -12,6 +11,7 @@ import org.bindery.pattern.PatternAlphabet;
 import org.bindery.runtime.internal.pattern.RankedTexts;
 import org.bindery.shape.Property;
 import org.bindery.shape.RecordShape;
+import org.bindery.shape.RecordSizes;
 
 /// The sizes that follow from layouts: of records, of fields and of values, each with the texts that it may add to the
 /// message's pool. Not thread-safe.
@@ -24,21 +24,29 @@ public final class BinarySizes {
     private static final BinarySize REF = BinarySize.bits(1, 16);
 
     private final Layouts layouts;
-    private final Map<String, BinarySize> records = new HashMap<>();
+    private final RecordSizes<BinarySize> records;
 
     public BinarySizes(Layouts layouts) {
         this.layouts = layouts;
+        this.records = new RecordSizes<>(
+                layouts.shapes(),
+                new BinarySize(0, BinarySize.UNBOUNDED),
+                this::inOrder,
+                shape -> compute(layouts.layout(shape.id()), shape));
     }
 
     /// The size of a record of that shape. A type that contains itself has no greatest size.
     public BinarySize record(String id) {
         BinarySize known = records.get(id);
-        if (known == null) {
-            records.put(id, new BinarySize(0, BinarySize.UNBOUNDED));
-            known = compute(layouts.layout(id), layouts.shapes().shape(id));
-            records.put(id, known);
-        }
         return known;
+    }
+
+    /// The alternatives of choices come last.
+    private List<Property> inOrder(RecordShape shape) {
+        RecordLayout layout = layouts.layout(shape.id());
+        Comparator<Property> order =
+                Comparator.comparing(property -> layout.field(property.index()).slot() instanceof Slot.Alternative);
+        return shape.properties().stream().sorted(order).toList();
     }
 
     private BinarySize compute(RecordLayout layout, RecordShape shape) {

@@ -1,6 +1,5 @@
 package org.bindery.shape;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 import org.bindery.model.Cardinality;
@@ -11,16 +10,15 @@ final class JsonSizes {
     private static final NativeSize ANY = new NativeSize(1, NativeSize.UNBOUNDED);
     private static final NativeSize NULL = NativeSize.of(4);
 
-    private final Shapes shapes;
     private final JsonRecords forms;
     private final Function<Property, NativeSize> values;
-    private final Map<String, NativeSize> records = new HashMap<>();
+    private final RecordSizes<NativeSize> records;
 
     /// @param values the length of the text of a value
     JsonSizes(Shapes shapes, Function<Property, NativeSize> values) {
-        this.shapes = shapes;
         this.forms = new JsonRecords(shapes);
         this.values = values;
+        this.records = new RecordSizes<>(shapes, ANY, RecordShape::properties, this::compute);
     }
 
     /// The length of one value of a property.
@@ -40,11 +38,6 @@ final class JsonSizes {
     /// The length of a record. A type that contains itself has no greatest length.
     NativeSize record(String shapeId) {
         NativeSize known = records.get(shapeId);
-        if (known == null) {
-            records.put(shapeId, ANY);
-            known = compute(shapes.shape(shapeId));
-            records.put(shapeId, known);
-        }
         return known;
     }
 

@@ -1,9 +1,7 @@
 package org.bindery.shape;
 
-import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Facets;
@@ -15,14 +13,14 @@ import org.bindery.pattern.PatternAlphabet;
 /// The lengths of components in the model's native format, without optional white space. Not thread-safe.
 public final class NativeSizes {
 
-    private final Shapes shapes;
     private final MessageFormat format;
-    private final Map<String, NativeSize> records = new HashMap<>();
+    private final RecordSizes<NativeSize> records;
     private final Optional<JsonSizes> json;
 
     public NativeSizes(Shapes shapes, MessageFormat format) {
-        this.shapes = shapes;
         this.format = format;
+        this.records = new RecordSizes<>(
+                shapes, new NativeSize(0, NativeSize.UNBOUNDED), RecordShape::properties, this::compute);
         this.json = format instanceof MessageFormat.Json
                 ? Optional.of(new JsonSizes(
                         shapes,
@@ -47,11 +45,6 @@ public final class NativeSizes {
             return json.get().record(shapeId);
         }
         NativeSize known = records.get(shapeId);
-        if (known == null) {
-            records.put(shapeId, new NativeSize(0, NativeSize.UNBOUNDED));
-            known = compute(shapes.shape(shapeId));
-            records.put(shapeId, known);
-        }
         return known;
     }
 

@@ -49,6 +49,11 @@ final class LeastDepths {
         };
     }
 
+    /// Whether what a step contains comes to an end.
+    boolean ends(RecordShape shape, ContentStep step) {
+        return whole(shape, step) < ENDLESS;
+    }
+
     /// Levels that an item of a property needs.
     private int item(RecordShape shape, int property) {
         return shape.properties().get(property).type() instanceof Property.RecordType type

@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
+import org.bindery.model.AnyName;
 import org.bindery.model.Cardinality;
 import org.bindery.model.Name;
 import org.bindery.model.Wildcard;
@@ -26,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 public final class RandomMessages {
 
     private static final int MAX_DEPTH = 12;
+    /// Levels that all must have, below those that a message may have.
+    private static final int DEEPEST = 450;
+
     private static final int MAX_VALUES = 400;
     private static final int PLAIN_VALUES = 120;
     private static final int MAX_ITEMS = 3;
@@ -36,6 +41,7 @@ public final class RandomMessages {
     private final RandomValues values;
     private final RandomElements elements;
     private final LeastDepths depths;
+    private final Function<Message, String> written;
     private int budget;
 
     /// Messages to test with.
@@ -47,7 +53,14 @@ public final class RandomMessages {
 
     /// @param seed tells the messages apart
     public RandomMessages(Shapes shapes, long seed, SamplePurpose purpose) {
+        this(shapes, seed, purpose, message -> "");
+    }
+
+    /// @param seed tells the messages apart
+    /// @param written the text of a message as an element, or nothing, for wildcards that want what the model knows
+    RandomMessages(Shapes shapes, long seed, SamplePurpose purpose, Function<Message, String> written) {
         this.shapes = shapes;
+        this.written = written;
         this.purpose = purpose;
         this.random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         this.values = new RandomValues(random, purpose);
@@ -296,13 +309,35 @@ public final class RandomMessages {
 
         private void any(ContentStep.Any any) {
             boolean unknown = any.names().wildcard().processing() == Wildcard.Processing.STRICT;
-            if (unknown && any.cardinality().min() > 0) {
-                throw new IllegalStateException(
-                        "No element is known that a wildcard of '" + shape.name() + "' allows.");
-            }
             if (!unknown) {
                 times(any, any.cardinality(), () -> put(property(any.property()), elements.any(any.names())));
+                return;
             }
+            for (int i = 0; i < any.cardinality().min(); i++) {
+                put(property(any.property()), known(any.names()));
+            }
+        }
+
+        /// A root element that a wildcard allows, of those that nest least.
+        private String known(AnyName names) {
+            List<Shapes.Root> allowed = shapes.roots().stream()
+                    .filter(root -> names.allows(root.element()) && depths.record(root.shape()) < MAX_DEPTH)
+                    .toList();
+            List<Shapes.Root> fitting = allowed.stream()
+                    .filter(root -> depth > 0 || depths.record(root.shape()) <= 1)
+                    .toList();
+            String text = "";
+            if (!fitting.isEmpty() && depth > -MAX_DEPTH) {
+                Shapes.Root root = fitting.get(random.nextInt(fitting.size()));
+                RecordValue value = new Maker(shapes.shape(root.shape()), depth - 2).make();
+                text = written.apply(new Message(root.element(), value));
+            }
+            if (text.isEmpty()) {
+                throw new IllegalStateException(
+                        "No root element of the model is known to be allowed by the wildcard of '" + shape.name()
+                                + "', which takes no others.");
+            }
+            return text;
         }
 
         private void group(boolean optional, ContentStep step, List<ContentStep> steps) {
@@ -329,8 +364,12 @@ public final class RandomMessages {
             boolean fits = fits(step);
             int more = Math.min(MAX_ITEMS, cardinality.max() - cardinality.min());
             int count = cardinality.min() + (fits && coin() ? random.nextInt(more + 1) : 0);
-            if (depth < -MAX_DEPTH && count > 0) {
+            if (depth < -MAX_DEPTH && count > 0 && !depths.ends(shape, step)) {
                 throw new IllegalStateException("No message of '" + shape.name() + "' ends.");
+            }
+            if (depth < -DEEPEST && count > 0) {
+                throw new IllegalStateException(
+                        "The content of '" + shape.name() + "' is nested too deeply for a sample.");
             }
             for (int i = 0; i < count; i++) {
                 occurrence.run();

@@ -2,6 +2,7 @@ package org.bindery.messages.random;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +50,7 @@ public final class SampleMaker {
     public SampleMaker(Layouts layouts, Model model, long seed) {
         this.layouts = layouts;
         this.model = model;
-        this.messages = new RandomMessages(layouts.shapes(), seed, SamplePurpose.DISPLAY);
+        this.messages = new RandomMessages(layouts.shapes(), seed, SamplePurpose.DISPLAY, this::asElement);
         this.encoder = new RecordEncoder(layouts);
         this.agreements = agreements();
     }
@@ -111,6 +112,20 @@ public final class SampleMaker {
                 .map(finding -> finding.path() + ": " + finding.reason() + " (" + finding.rule() + ")")
                 .toList();
         return new Attempt(new GeneratedSample(root, Optional.of(message), told), findings.size());
+    }
+
+    /// The text of a message as an element within another; empty where it has none.
+    private String asElement(Message message) {
+        if (!(model.format() instanceof MessageFormat.Xml)) {
+            return "";
+        }
+        try {
+            String text = new String(text(List.of(message)), StandardCharsets.UTF_8);
+            return text.replaceFirst("^<\\?xml[^>]*>\\s*", "").strip();
+        } catch (IOException e) {
+            // It cannot be written as the model is, which whoever writes messages of it is told.
+            return "";
+        }
     }
 
     /// Among rows, a line that is none tells so by its mark; without one, only an empty line does.

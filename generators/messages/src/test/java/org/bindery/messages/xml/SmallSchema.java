@@ -21,7 +21,10 @@ import org.bindery.messages.Message;
 import org.bindery.messages.RecordValue;
 import org.bindery.messages.codec.RecordDecoder;
 import org.bindery.messages.codec.RecordEncoder;
+import org.bindery.messages.random.GeneratedSample;
+import org.bindery.messages.random.SampleMaker;
 import org.bindery.model.Model;
+import org.bindery.model.Name;
 import org.bindery.model.ReadLimits;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,6 +71,16 @@ abstract class SmallSchema {
         byte[] bytes = new RecordEncoder(layouts).encode(message);
         assertThat(new RecordDecoder(layouts).decode(message.root(), bytes)).isEqualTo(message);
         return message.value();
+    }
+
+    /// A sample of a root element, which the validator of the JDK finds valid.
+    String sample(String root, long seed) throws Exception {
+        SampleMaker maker = new SampleMaker(layouts, model, seed);
+        GeneratedSample sample = maker.next(new Name("urn:m", root), () -> false);
+        assertThat(sample.unsatisfied()).isEmpty();
+        byte[] text = maker.text(List.of(sample.message().orElseThrow()));
+        assertThat(Validation.errors(schema, text)).isEmpty();
+        return new String(text, StandardCharsets.UTF_8);
     }
 
     String write(Message message) throws Exception {
