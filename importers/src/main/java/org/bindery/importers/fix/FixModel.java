@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bindery.importers.ImportRequest;
 import org.bindery.importers.ImportResult;
 import org.bindery.importers.packets.PacketParts;
@@ -343,7 +344,7 @@ final class FixModel {
     }
 
     /// The end of the content: what is left is a field that may not be there.
-    private static Particle nothingMore() {
+    private Particle nothingMore() {
         return Group.sequence(List.of())
                 .withDfdl(new DfdlAnnotation(
                         DfdlProperties.NONE,
@@ -351,9 +352,17 @@ final class FixModel {
                         List.of(new DfdlStatement.Assert(
                                 DfdlStatement.TestKind.PATTERN,
                                 "(?![\\x00-\\xFF])",
-                                "here is a field that the dictionary does not have in this message, that is there"
-                                        + " twice, or that should stand elsewhere",
+                                leftOver(),
                                 DfdlStatement.Failure.PROCESSING_ERROR))));
+    }
+
+    /// What to tell of a field that stands where none may stand any more.
+    private String leftOver() {
+        String known =
+                dictionary.fields().keySet().stream().map(Object::toString).collect(Collectors.joining("|"));
+        return "{ fn:concat('field ', bindery:ahead('[^=]{0,20}'), if (bindery:ahead('(" + known + ")=') eq '')"
+                + " then ' is not in the dictionary'"
+                + " else fn:concat(' is none of those of message type ', Header/MsgType, ' that can stand here')) }";
     }
 
     private TypeRef type(FixField field) {

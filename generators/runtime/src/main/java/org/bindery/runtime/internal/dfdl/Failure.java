@@ -76,11 +76,22 @@ final class Failure {
         Tried one = reason.endsWith("which is ")
                 ? new Tried(term.title(), reason, String.valueOf(detail))
                 : new Tried(term.title(), reason + text(detail), "");
-        if (tried.size() < MOST_TRIED && !tried.contains(one)) {
+        if (!tried.contains(one) && (tried.size() < MOST_TRIED || (one.fitting().isEmpty() && makeRoom()))) {
             path = tried.isEmpty() ? its : common(path, its);
             from = tried.isEmpty() ? start : Math.max(from, start);
             tried.add(one);
         }
+    }
+
+    /** Takes away the last delimiter that was missing, since other reasons tell more; false where there is none. */
+    private boolean makeRoom() {
+        for (int i = tried.size() - 1; i >= 0; i--) {
+            if (!tried.get(i).fitting().isEmpty()) {
+                tried.remove(i);
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Keeps what was read before it failed, if that is more than what was read otherwise. */

@@ -383,6 +383,9 @@ final class SequenceReading {
             }
             int first = nodes == Infoset.NONE ? reading.infoset.first(reading.open) : reading.infoset.next(nodes);
             met.add(next, first, reading.last());
+            if (!met.isFew(member, next, reading)) {
+                return false;
+            }
             boolean again = member instanceof ElementTerm element && element.isRepeating();
             inPlace = fixed ? again ? next : next + 1 : inPlace;
             next = status == Reading.EMPTY ? next + 1 : 0;
@@ -471,21 +474,19 @@ final class SequenceReading {
             lasts[used++] = last;
         }
 
-        /** Whether each member is there as often as it must and may be. */
+        /** Whether a member that was met is there no more often than it may be. */
+        boolean isFew(Term member, int index, Reading reading) {
+            long most = member instanceof ElementTerm element ? element.occurs.most() : 1;
+            return counts[index] <= most || reading.fail(member, "it is there too often; there may be ", most);
+        }
+
+        /** Whether each member is there as often as it must be. */
         boolean isComplete(SequenceTerm sequence, Reading reading) {
             for (int i = 0; i < counts.length; i++) {
                 Term member = sequence.members[i];
-                long least = 1;
-                long most = 1;
-                if (member instanceof ElementTerm element) {
-                    least = element.occurs.least();
-                    most = element.occurs.most();
-                }
+                long least = member instanceof ElementTerm element ? element.occurs.least() : 1;
                 if (counts[i] < least) {
                     return reading.fail(member, "it is missing; there must be ", least);
-                }
-                if (counts[i] > most) {
-                    return reading.fail(member, "it is there too often; there may be ", most);
                 }
             }
             return true;

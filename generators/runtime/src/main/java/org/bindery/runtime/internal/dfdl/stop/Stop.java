@@ -19,6 +19,11 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
     /** So many bytes tell what stands there. */
     public static final int SHOWN = 16;
 
+    /** So many delimiters that were missing are told beside other reasons. */
+    private static final int FEW = 4;
+
+    private static final String NONE_FITS = "what stands there is none of what may; ";
+
     private static final int BITS = 8;
 
     public Stop {
@@ -34,15 +39,37 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
         String text = new String(bytes, StandardCharsets.UTF_8);
         // The last character may be cut.
         String whole = more && text.endsWith("\uFFFD") ? text.substring(0, text.length() - 1) : text;
-        boolean readable = whole.chars().allMatch(c -> c >= ' ' && c != 0x7f && c != '\uFFFD' || isBlank(c));
+        long marks = whole.chars().filter(Stop::isMark).count();
+        boolean readable = 3 * marks <= whole.length()
+                && whole.chars().allMatch(c -> c >= ' ' && c != 0x7f && c != '\uFFFD' || isBlank(c) || isMark(c));
         if (!readable) {
             return HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes) + (more ? " …" : "");
         }
-        return "'" + whole.replace("\r", "%CR;").replace("\n", "%LF;").replace("\t", "%HT;") + (more ? "…" : "") + "'";
+        String named = whole.replace("\r", "%CR;")
+                .replace("\n", "%LF;")
+                .replace("\t", "%HT;")
+                .replace("\1", "%SOH;")
+                .replace("\34", "%FS;")
+                .replace("\35", "%GS;")
+                .replace("\36", "%RS;")
+                .replace("\37", "%US;");
+        return "'" + named + (more ? "…" : "") + "'";
+    }
+
+    /** Whether a character delimits texts, as SOH does in FIX; among a few others it is taken for a part of binary data. */
+    private static boolean isMark(int c) {
+        return c == 1 || c >= 0x1c && c <= 0x1f;
     }
 
     private static boolean isBlank(int c) {
         return c == '\r' || c == '\n' || c == '\t';
+    }
+
+    /** What was tried; without delimiters, where many were missing and something else tells more. */
+    private List<Tried> telling() {
+        List<Tried> others =
+                tried.stream().filter(each -> each.fitting().isEmpty()).toList();
+        return others.isEmpty() || tried.size() - others.size() <= FEW ? tried : others;
     }
 
     /**
@@ -51,7 +78,10 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
      */
     public String text(long start) {
         long at = bit - start;
-        String all = tried.stream().map(Tried::text).collect(Collectors.joining("; or "));
+        List<Tried> telling = telling();
+        String all = telling.stream()
+                .map(Tried::text)
+                .collect(Collectors.joining("; or ", telling.size() < tried.size() && !ended ? NONE_FITS : "", ""));
         String why = tried.stream()
                 .filter(Tried::isSaid)
                 .reduce((before, last) -> last)

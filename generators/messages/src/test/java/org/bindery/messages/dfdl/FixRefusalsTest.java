@@ -1,0 +1,81 @@
+package org.bindery.messages.dfdl;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import org.bindery.importers.ImportRequest;
+import org.bindery.importers.Importers;
+import org.bindery.layout.Layouts;
+import org.bindery.messages.InvalidMessageException;
+import org.bindery.messages.MessageReader;
+import org.bindery.messages.formats.NativeFormats;
+import org.bindery.model.Model;
+import org.bindery.model.ReadLimits;
+import org.bindery.standards.Standards;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is told of messages of FIX that are not as the dictionary says: the field, and where it stands.
+class FixRefusalsTest {
+
+    private static final String HEADER = "35=D|49=B|56=V|34=1|52=20261125-09:30:00|";
+    private static final String ORDER = "11=A|55=ACME|54=1|60=20261125-09:30:00|38=5|40=1|";
+
+    /// A message of some fields, whose ends are written as bars.
+    private static byte[] message(String fields) {
+        String content = fields.replace('|', '\u0001');
+        String text = "8=FIX.4.4\u00019=" + content.length() + "\u0001" + content;
+        int sum = text.chars().sum() % 256;
+        return (text + "10=%03d\u0001".formatted(sum)).getBytes(ISO_8859_1);
+    }
+
+    private static String refusal(String fields) throws Exception {
+        Model model = Importers.forFormat("fix")
+                .orElseThrow()
+                .read(ImportRequest.of(Standards.samples("fix/orders.xml"), "fix"))
+                .model();
+        try (MessageReader reader = NativeFormats.reader(
+                Layouts.of(model), model, "a.fix", new ByteArrayInputStream(message(fields)), ReadLimits.DEFAULT)) {
+            return reader.next().isPresent() ? "none" : "no message";
+        } catch (InvalidMessageException e) {
+            return e.getMessage();
+        }
+    }
+
+    @Test
+    void whatIsAsTheDictionarySaysIsNotRefused() throws Exception {
+        assertThat(refusal(HEADER + ORDER)).isEqualTo("none");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "9999=x, field 9999 is not in the dictionary",
+                "112=x, field 112 is none of those of message type D that can stand here",
+                "49=B, field 49 is none of those of message type D that can stand here"
+            })
+    void aFieldThatCannotStandWhereItDoesIsToldByItsNumber(String field, String told) throws Exception {
+        int at = message(HEADER + ORDER).length - "10=000|".length();
+        assertThat(refusal(HEADER + ORDER + field + "|"))
+                .contains(told + " (byte " + at + ", before '" + field + "%SOH;")
+                .doesNotContain("initiator");
+    }
+
+    @Test
+    void aFieldThatIsThereTwiceIsToldWhereItIsMetAgain() throws Exception {
+        assertThat(refusal(HEADER + ORDER.replace("54=1|", "55=OTHER|54=1|")))
+                .contains("Symbol: it is there too often; there may be 1 (byte ", ", before '54=1%SOH;");
+    }
+
+    @Test
+    void whatIsMissingIsToldBesideWhatStandsThere() throws Exception {
+        assertThat(refusal(HEADER + ORDER.replace("54=1|", "9999=x|54=1|")))
+                .contains(
+                        "what stands there is none of what may; Side: it is missing; there must be 1",
+                        "before '9999=x%SOH;")
+                .doesNotContain("initiator");
+    }
+}
