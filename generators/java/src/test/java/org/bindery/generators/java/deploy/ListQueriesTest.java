@@ -82,7 +82,9 @@ class ListQueriesTest {
                 Component<Object, BigDecimal> price =
                         (Component<Object, BigDecimal>) components.get("line[]/price/value");
                 assertThat(batch.query().where(price.atLeast(BigDecimal.ZERO)).explain())
-                        .contains("line[]/price/value >= 0", "5 blocks decided by their key columns alone");
+                        .contains(
+                                "line[]/price/value >= 0: by key columns, without a view",
+                                "5 blocks decided by their key columns alone");
                 assertThatThrownBy(() -> batch.query().values(List.of(price)))
                         .isInstanceOf(UnsupportedOperationException.class)
                         .hasMessage("a message may have several values of line[]/price/value");

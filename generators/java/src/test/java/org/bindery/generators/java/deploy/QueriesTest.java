@@ -488,8 +488,18 @@ class QueriesTest {
                     .where(yes.is(true))
                     .explain();
             assertThat(explanation)
-                    .contains("8 blocks decided by their key columns alone", "3,000 messages scanned, 0 by a view");
-            assertThat(batches.keyed.query().where(side.is("Short")).explain()).contains("8 of 8 blocks skipped");
+                    .contains("8 blocks decided by their key columns alone", "3,000 messages scanned, 0 by a view")
+                    .containsPattern("where side [^\n]*: by key columns, without a view\n")
+                    .containsPattern("  and yes [^\n]*: by key columns, without a view\n");
+            assertThat(batches.keyed.query().where(side.is("Short")).explain())
+                    .contains("side = Short: by key columns, without a view", "8 of 8 blocks skipped");
+            assertThat(batches.keyed
+                            .query()
+                            .where(side.is("Buy"))
+                            .where(message -> true)
+                            .explain())
+                    .contains(
+                            "side = Buy: by key columns, without a view\n", "a predicate: by a view of the message\n");
         }
     }
 

@@ -433,7 +433,7 @@ final class MessageQuery<E> implements Query<E> {
         BlockSelection<E> selection = new BlockSelection<>(batch, plan);
         Total found = new Total();
         FoundRows.visit(selection, 0, batch.blocks(), () -> found.add(selection.count(), 0));
-        return plan.explanation()
+        return plan.explanation(byKeys(), batch.blocks())
                 + "found %,d of %,d messages%n".formatted(found.sum().longValue(), batch.messages())
                 + "%,d of %,d blocks skipped by what their columns start with%n"
                         .formatted(selection.skipped(), batch.blocks())
@@ -441,5 +441,26 @@ final class MessageQuery<E> implements Query<E> {
                         ? ""
                         : "%,d blocks decided by their key columns alone%n".formatted(selection.keyed()))
                 + "%,d messages scanned, %,d by a view%n".formatted(selection.scanned(), selection.viewed());
+    }
+
+    /** In how many blocks key columns decide each of the conditions. */
+    private long[] byKeys() {
+        List<Predicate<? super E>> conditions = plan.conditions();
+        long[] decided = new long[conditions.size()];
+        BlockSelection<E> selection = new BlockSelection<>(batch, plan);
+        UsedKeys<E> keys = new UsedKeys<>(batch.columns());
+        try {
+            for (long block = 0; block < batch.blocks(); block++) {
+                selection.load(block);
+                keys.load(batch.place(block), selection.keys());
+                KeyPlan<E> byKeys = keys.plan(plan);
+                for (int i = 0; byKeys != null && i < decided.length; i++) {
+                    decided[i] += byKeys.rest().conditions().contains(conditions.get(i)) ? 0 : 1;
+                }
+            }
+        } catch (IOException e) {
+            throw FoundRows.unchecked(e);
+        }
+        return decided;
     }
 }

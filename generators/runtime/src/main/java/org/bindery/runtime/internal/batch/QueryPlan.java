@@ -61,7 +61,11 @@ public final class QueryPlan<E> {
         /** What it says, and how it is evaluated. */
         @Override
         public String toString() {
-            return (condition instanceof Condition<?> ? condition.toString() : "a predicate") + ": " + how.words;
+            return said() + ": " + how.words;
+        }
+
+        private String said() {
+            return condition instanceof Condition<?> ? condition.toString() : "a predicate";
         }
     }
 
@@ -247,11 +251,23 @@ public final class QueryPlan<E> {
         return List.copyOf(parts);
     }
 
-    /** How the conditions are evaluated, a line for each. */
-    String explanation() {
+    /**
+     * How the conditions are evaluated, a line for each.
+     *
+     * @param byKeys of how many blocks key columns decide each condition
+     * @param blocks how many there are
+     */
+    String explanation(long[] byKeys, long blocks) {
         StringBuilder lines = new StringBuilder();
-        for (Part part : parts) {
-            lines.append(lines.length() == 0 ? "where " : "  and ").append(part).append('\n');
+        for (int i = 0; i < parts.size(); i++) {
+            String how = parts.get(i).how.words;
+            if (byKeys[i] > 0) {
+                how = byKeys[i] == blocks
+                        ? "by key columns, without a view"
+                        : "by key columns in %,d of %,d blocks, else %s".formatted(byKeys[i], blocks, how);
+            }
+            lines.append(i == 0 ? "where " : "  and ");
+            lines.append(parts.get(i).said()).append(": ").append(how).append('\n');
         }
         return lines.toString();
     }
