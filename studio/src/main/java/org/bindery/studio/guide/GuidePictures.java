@@ -122,7 +122,7 @@ public final class GuidePictures {
                 screens.putIfAbsent(screen.name(), screen);
                 picture(theme, stagehand, screen);
             }
-            Screens.reset(stagehand);
+            stagehand.reset();
         }
     }
 

@@ -73,16 +73,4 @@ public final class Screens {
                 new Screen("large-filter", "What fits in it, anywhere", hand -> hand.type("filter", "identifier")),
                 new Screen("large-zoom", "The same, twice as large", hand -> hand.give(Command.ZOOM_IN, DOUBLE)));
     }
-
-    /// Brings the window back to where the next screen starts from.
-    public static void reset(Stagehand stagehand) throws ExecutionException, InterruptedException {
-        stagehand.clear();
-        stagehand.type("filter", "");
-        stagehand.give(Command.ZOOM_RESET, 1);
-        stagehand.press("walk-end");
-        List<String> tabs = stagehand.lowerTabs();
-        if (!tabs.isEmpty()) {
-            stagehand.showLower(tabs.getFirst());
-        }
-    }
 }

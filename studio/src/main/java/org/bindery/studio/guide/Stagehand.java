@@ -115,21 +115,22 @@ public final class Stagehand implements AutoCloseable {
 
     /// The tabs of the lower pane, by their ids; none while no model is open.
     public List<String> lowerTabs() throws ExecutionException, InterruptedException {
-        return inWindow(() -> scene().lookup(LOWER) instanceof TabPane tabs
-                ? tabs.getTabs().stream().map(Tab::getId).toList()
-                : List.<String>of());
+        return inWindow(() -> lower().stream()
+                .flatMap(tabs -> tabs.getTabs().stream())
+                .map(Tab::getId)
+                .toList());
+    }
+
+    private Optional<TabPane> lower() {
+        return scene().lookup(LOWER) instanceof TabPane tabs ? Optional.of(tabs) : Optional.empty();
     }
 
     /// Brings a tab of the lower pane to the front.
     public void showLower(String id) throws ExecutionException, InterruptedException {
-        inWindow(() -> {
-            if (scene().lookup(LOWER) instanceof TabPane tabs) {
-                tabs.getTabs().stream()
-                        .filter(tab -> tab.getId().equals(id))
-                        .findFirst()
-                        .ifPresent(tabs.getSelectionModel()::select);
-            }
-        });
+        inWindow(() -> lower().ifPresent(tabs -> tabs.getTabs().stream()
+                .filter(tab -> tab.getId().equals(id))
+                .findFirst()
+                .ifPresent(tabs.getSelectionModel()::select)));
         settle();
     }
 
@@ -158,29 +159,30 @@ public final class Stagehand implements AutoCloseable {
 
     /// Writes into a field of the window.
     public void type(String id, String text) throws ExecutionException, InterruptedException {
-        inWindow(() -> {
-            if (scene().lookup("#" + id) instanceof TextField field) {
-                field.setText(text);
-            }
-        });
+        inWindow(() -> write(id, text));
         settle();
     }
 
-    /// Presses a button of the window, if it is there.
-    public void press(String id) throws ExecutionException, InterruptedException {
-        inWindow(() -> {
-            if (scene().lookup("#" + id) instanceof ButtonBase button) {
-                button.fire();
-            }
-        });
-        settle();
+    private void write(String id, String text) {
+        if (scene().lookup("#" + id) instanceof TextField field) {
+            field.setText(text);
+        }
     }
 
-    /// Closes whatever is shown above the window.
-    public void clear() throws ExecutionException, InterruptedException {
+    /// Brings the window back to where it started from: nothing above it, no filter, no walk, text of its usual size,
+    /// and the first tab below. All of it is done before it waits once for what follows.
+    public void reset() throws ExecutionException, InterruptedException {
         for (Window other : above()) {
             inWindow(other::hide);
         }
+        inWindow(() -> write("filter", ""));
+        inWindow(() -> window.give(Command.ZOOM_RESET));
+        inWindow(() -> {
+            if (scene().lookup("#walk-end") instanceof ButtonBase button) {
+                button.fire();
+            }
+        });
+        inWindow(() -> lower().ifPresent(tabs -> tabs.getSelectionModel().selectFirst()));
         settle();
     }
 
