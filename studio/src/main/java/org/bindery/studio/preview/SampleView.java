@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import javafx.geometry.Bounds;
@@ -144,7 +145,7 @@ final class SampleView {
         }
         area.selectRange(Math.clamp(end, 0, area.getLength()), Math.clamp(start, 0, area.getLength()));
         markDigits(start, end);
-        follow();
+        follow(start, end);
     }
 
     /// Marks the digits of the selected characters as well.
@@ -164,25 +165,38 @@ final class SampleView {
         selection.selectRange(range.getStart(), range.getEnd());
     }
 
-    /// Brings the caret into sight without moving more than it must.
-    private void follow() {
-        int line = line(area.getCaretPosition());
+    /// Brings a field into sight without moving more than it must: its start, and as much of its first line as fits.
+    private void follow(int start, int end) {
+        int line = line(start);
         if (area.allParToVisibleParIndex(line).isEmpty()) {
             area.showParagraphInViewport(line);
-        } else if (isBeside(area.getCaretPosition())) {
+            area.layout();
+        }
+        Bounds view = area.localToScreen(area.getLayoutBounds());
+        if (view == null || area.getLength() == 0) {
+            return;
+        }
+        int first = Math.clamp(start, 0, area.getLength() - 1);
+        int last = Math.clamp(end - 1L, first, first + area.getParagraphLength(line));
+        Optional<Bounds> from = area.getCharacterBoundsOnScreen(first, first + 1);
+        if (from.isEmpty()) {
             area.requestFollowCaret();
+            return;
+        }
+        double left = from.get().getMinX() - view.getMinX() - numbersWidth(line);
+        double right = area.getCharacterBoundsOnScreen(last, Math.min(last + 1, area.getLength()))
+                        .orElse(from.get())
+                        .getMaxX()
+                - view.getMaxX();
+        if (left < 0 || right > 0) {
+            area.scrollXBy(Math.min(left, Math.max(right, 0)));
         }
     }
 
-    /// Whether a character of a line in sight is to the left or right of what is seen of it.
-    private boolean isBeside(int offset) {
-        int start = Math.clamp(offset, 0, Math.max(0, area.getLength() - 1));
-        Bounds view = area.localToScreen(area.getLayoutBounds());
-        return view != null
-                && area.getCharacterBoundsOnScreen(start, Math.min(start + 1, area.getLength()))
-                        .filter(character ->
-                                character.getMinX() < view.getMinX() || character.getMaxX() > view.getMaxX())
-                        .isPresent();
+    /// How wide the number of a line is, which text that is scrolled to the side passes below.
+    private double numbersWidth(int line) {
+        Node number = area.getParagraphGraphic(line);
+        return number == null ? 0 : number.getLayoutBounds().getWidth();
     }
 
     /// Brings a character into sight.

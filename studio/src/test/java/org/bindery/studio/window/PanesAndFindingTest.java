@@ -2,10 +2,12 @@ package org.bindery.studio.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.SplitPane;
@@ -27,6 +29,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -51,6 +54,29 @@ class PanesAndFindingTest {
         studio.open(TRADES);
         TestBench.await(() -> studio.find("#fields")
                 .filter(fields -> ((TreeTableView<?>) fields).getRoot() != null)
+                .isPresent());
+    }
+
+    @Test
+    void aValueFarToTheRightIsBroughtIntoSightAsAWhole(FxRobot robot, @TempDir Path folder) throws Exception {
+        Path message = folder.resolve("nested.xml");
+        Files.writeString(
+                message,
+                Files.readString(Standards.samples("orders/order.xml"))
+                        .replace("<name>", "\t".repeat(60) + "<name>")
+                        .replace("Café Zürich", "Café"));
+        studio.open(Standards.samples("orders/order.xsd"));
+        robot.interact(() -> studio.window().openSample(message));
+        TestBench.await(() -> studio.sampleText().contains("Café"));
+        studio.selectField("/order/customer/name");
+
+        CodeArea area = (CodeArea) studio.desk().preview().node().lookup("#sample");
+        int at = area.getText().indexOf("Café");
+        TestBench.await(() -> area.getSelectedText().equals("Café"));
+        robot.interact(() -> {});
+        Bounds seen = area.localToScreen(area.getLayoutBounds());
+        TestBench.await(() -> area.getCharacterBoundsOnScreen(at, at + 4)
+                .filter(value -> value.getMinX() > seen.getMinX() && value.getMaxX() <= seen.getMaxX() + 1)
                 .isPresent());
     }
 
