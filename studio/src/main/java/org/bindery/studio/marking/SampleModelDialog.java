@@ -122,7 +122,7 @@ public final class SampleModelDialog {
         }));
         Button cancel = Styled.named("sample-model-cancel", new Button("Cancel"));
         cancel.setOnAction(event -> stage.hide());
-        HBox buttons = new HBox(cancel, done);
+        HBox buttons = new HBox(done, cancel);
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.getStyleClass().add("dialog-buttons");
         return buttons;

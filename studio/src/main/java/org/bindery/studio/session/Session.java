@@ -312,10 +312,11 @@ public final class Session {
         return Inputs.of(now.model()).with(now.source());
     }
 
-    /// Where to propose to deploy: beside the model's file, or beside its sample.
+    /// Where to propose to deploy: beside the model's file, or beside what it was imported from, or its sample.
     public Path deployFolder() {
-        return document.get()
-                .file()
+        Document now = document.get();
+        return now.file()
+                .or(now::source)
                 .or(sampleFile::get)
                 .map(file -> file.toAbsolutePath().resolveSibling("deployed"))
                 .orElseGet(() -> Path.of("deployed").toAbsolutePath());

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.bindery.model.ModelPath;
 import org.bindery.model.Problem;
 import org.bindery.model.tree.Component;
+import org.bindery.standards.Standards;
 import org.bindery.studio.SmallModels;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.notices.Notice;
@@ -146,6 +147,22 @@ class SessionTest {
     @Test
     void proposesToDeployBesideTheModel() {
         assertThat(session.deployFolder()).isEqualTo(folder.resolve("deployed"));
+    }
+
+    @Test
+    void proposesToDeployBesideTheSourceOfAnImportRatherThanBesideItsSample() throws Exception {
+        Path trades = Standards.samples("trades/trades.csv");
+        Path source = Files.copy(trades, folder.resolve("source.csv"));
+        Path sample = Files.copy(
+                trades, Files.createDirectories(folder.resolve("messages")).resolve("sample.csv"));
+        Session imported = new Session(
+                new Background(Runnable::run, Runnable::run),
+                notices::add,
+                Start.of(Opening.open(source), Optional.of(source)));
+        imported.start();
+        imported.openSample(sample);
+
+        assertThat(imported.deployFolder()).isEqualTo(folder.resolve("deployed"));
     }
 
     private Document document() {
