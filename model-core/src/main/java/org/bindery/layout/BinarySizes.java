@@ -37,8 +37,7 @@ public final class BinarySizes {
 
     /// The size of a record of that shape. A type that contains itself has no greatest size.
     public BinarySize record(String id) {
-        BinarySize known = records.get(id);
-        return known;
+        return records.get(id);
     }
 
     /// The alternatives of choices come last.

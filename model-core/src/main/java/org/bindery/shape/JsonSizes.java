@@ -37,8 +37,7 @@ final class JsonSizes {
 
     /// The length of a record. A type that contains itself has no greatest length.
     NativeSize record(String shapeId) {
-        NativeSize known = records.get(shapeId);
-        return known;
+        return records.get(shapeId);
     }
 
     private NativeSize compute(RecordShape shape) {

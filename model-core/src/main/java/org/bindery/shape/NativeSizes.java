@@ -44,8 +44,7 @@ public final class NativeSizes {
         if (json.isPresent()) {
             return json.get().record(shapeId);
         }
-        NativeSize known = records.get(shapeId);
-        return known;
+        return records.get(shapeId);
     }
 
     private NativeSize compute(RecordShape shape) {

@@ -9,9 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/// What is found of each record after it is of the records that it consists of, however deep they nest: their sizes.
-/// Not
-/// thread-safe.
+/// The sizes of records, each found after those of the records that it consists of, however deep they nest.
+/// Not thread-safe.
 ///
 /// @param <S> a size
 public final class RecordSizes<S> {

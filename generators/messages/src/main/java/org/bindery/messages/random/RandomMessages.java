@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 public final class RandomMessages {
 
     private static final int MAX_DEPTH = 12;
-    /// Levels that all must have, below those that a message may have.
+
+    /// Levels of mandatory content at most, below those of optional content.
     private static final int DEEPEST = 450;
 
     private static final int MAX_VALUES = 400;

@@ -74,7 +74,7 @@ class FixRefusalsTest {
     void whatIsMissingIsToldBesideWhatStandsThere() throws Exception {
         assertThat(refusal(HEADER + ORDER.replace("54=1|", "9999=x|54=1|")))
                 .contains(
-                        "what stands there is none of what may; Side: it is missing; there must be 1",
+                        "nothing that may stand there matches; Side: it is missing; there must be 1",
                         "before '9999=x%SOH;")
                 .doesNotContain("initiator");
     }

@@ -19,10 +19,10 @@ public record Stop(long from, long bit, String path, List<Tried> tried, boolean 
     /** So many bytes tell what stands there. */
     public static final int SHOWN = 16;
 
-    /** So many delimiters that were missing are told beside other reasons. */
+    /** The most missing delimiters that are told beside other reasons. */
     private static final int FEW = 4;
 
-    private static final String NONE_FITS = "what stands there is none of what may; ";
+    private static final String NONE_FITS = "nothing that may stand there matches; ";
 
     private static final int BITS = 8;
 
