@@ -6,9 +6,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.bindery.model.Problem;
 import org.bindery.studio.workspace.WorkspaceException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /// The command line: one verb for everything that the studio's menus do.
@@ -54,8 +58,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             TrafficVerb.class,
             StudioVerb.class,
             RehearseVerb.class,
-            GuideVerb.class,
-            HelpVerb.class
+            GuideVerb.class
         })
 public final class Bindery implements Callable<Integer> {
 
@@ -63,6 +66,9 @@ public final class Bindery implements Callable<Integer> {
     private static final int ALIKE = 2;
 
     private final Terminal terminal;
+
+    @Spec
+    private CommandSpec spec;
 
     Bindery(Terminal terminal) {
         this.terminal = terminal;
@@ -124,6 +130,23 @@ public final class Bindery implements Callable<Integer> {
     @Override
     public Integer call() throws WorkspaceException {
         return new Tour(terminal, Bindery::run).start();
+    }
+
+    /// `bindery help`.
+    @Command(
+            name = "help",
+            mixinStandardHelpOptions = true,
+            description = "Show what a verb does and takes, as VERB --help does, or list the verbs.")
+    int help(
+            @Parameters(arity = "0..1", paramLabel = "VERB", description = "The verb, such as import.") @Nullable
+                    String verb) {
+        CommandLine bindery = spec.commandLine();
+        CommandLine asked = verb == null ? bindery : bindery.getSubcommands().get(verb);
+        if (asked == null) {
+            throw new ParameterException(bindery, "there is no verb '" + verb + "'.");
+        }
+        asked.usage(terminal.out());
+        return ExitStatus.DONE;
     }
 
     /// One sentence for whatever went wrong; the trace only for who asks for it.
