@@ -12,6 +12,7 @@ import org.bindery.messages.RecordValue;
 import org.bindery.messages.values.ValueRules;
 import org.bindery.model.Model;
 import org.bindery.model.dfdl.DfdlProperty;
+import org.bindery.runtime.internal.pattern.SearchPattern;
 import org.bindery.shape.RecordShape;
 import org.bindery.shape.Shapes;
 import org.bindery.shape.dfdl.DfdlContent;
@@ -28,9 +29,11 @@ final class DfdlAgreements {
             Pattern.compile("\\{\\s*(?:\\w+:\\w+\\(\\s*)?(/?[\\w.:-]+(?:/[\\w.:-]+)*)(?:\\s*\\))?\\s*}");
 
     private final DfdlContent content;
+    private final DelimiterTexts delimiters;
 
     DfdlAgreements(Model model, Shapes shapes) {
         this.content = DfdlContent.of(model, shapes);
+        this.delimiters = new DelimiterTexts(model);
     }
 
     /// The message with other keys, lengths and counts.
@@ -104,6 +107,10 @@ final class DfdlAgreements {
             }
             case DfdlTerm.ElementTerm element -> {
                 if (element.property().isPresent()) {
+                    if (isThere(part, element)) {
+                        delimiters.of(element).ifPresent(text -> put(new Place(part, element), text));
+                    }
+                    pattern(part, element);
                     length(part, element);
                     count(part, element);
                 }
@@ -148,6 +155,26 @@ final class DfdlAgreements {
             say(place.get(), "");
         } else if (place.isPresent() && value instanceof String text) {
             say(place.get(), Long.toString(length(element, text)));
+        }
+    }
+
+    /// Leaves out a text that is not as long as its pattern says, where it may be absent.
+    private static void pattern(Part part, DfdlTerm.ElementTerm element) {
+        int index = element.property().orElseThrow();
+        if (element.properties().is(DfdlProperty.LENGTH_KIND, "pattern")
+                && element.cardinality().isOptional()
+                && part.values.get(index) instanceof String text
+                && !fits(element.properties().get(DfdlProperty.LENGTH_PATTERN).orElse(""), text)) {
+            part.values.set(index, null);
+        }
+    }
+
+    private static boolean fits(String pattern, String text) {
+        try {
+            return SearchPattern.of("^(?:" + pattern + ")$").isFoundIn(text);
+        } catch (IllegalArgumentException e) {
+            // It looks ahead or back, so the reader of the sample tells.
+            return true;
         }
     }
 
@@ -266,9 +293,17 @@ final class DfdlAgreements {
         if (computed || place.part().shape.properties().get(index).isRepeated()) {
             return;
         }
+        if (text.isEmpty()) {
+            place.part().values.set(index, null);
+        } else {
+            put(place, text);
+        }
+    }
+
+    private static void put(Place place, String text) {
         place.term().value().map(ValueRules::of).ifPresent(rules -> {
             try {
-                place.part().values.set(index, text.isEmpty() ? null : rules.parse(rules.normalize(text)));
+                place.part().values.set(place.term().property().orElseThrow(), rules.parse(rules.normalize(text)));
             } catch (IllegalArgumentException e) {
                 // The reader of the sample tells that it says something else.
             }

@@ -25,6 +25,8 @@ import org.bindery.model.dfdl.DfdlProperty;
 import org.bindery.model.dfdl.PlainFormat;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SampleMakerTest {
 
@@ -40,6 +42,20 @@ class SampleMakerTest {
         assertThat(text(model, MANY))
                 .contains("\u000135=0\u0001", "\u000135=D\u0001", "\u000189=")
                 .as("data behind its length");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ' ',
+            quoteCharacter = '"',
+            value = {"hl7 hl7/result.hl7 |^~", "edifact edifact/orders.edi +", "x12 x12/order.x12 ISA*"})
+    void messagesThatSayWhatSeparatesThemSayWhatIsUsual(String format, String sample, String usual) throws Exception {
+        Model model = Importers.forFormat(format)
+                .orElseThrow()
+                .read(ImportRequest.of(Standards.samples(sample), "sample"))
+                .model();
+
+        assertThat(text(model, MANY)).contains(usual);
     }
 
     @Test
