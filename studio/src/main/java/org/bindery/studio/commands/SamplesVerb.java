@@ -59,7 +59,7 @@ final class SamplesVerb extends ModelVerb {
             terminal().json(report(made));
         } else {
             made.files().forEach(file -> terminal().line(file.toString()));
-            made.unsatisfied().forEach(this::tell);
+            tell(made.unsatisfied());
             terminal()
                     .line(count(made.messages(), "valid message") + " in "
                             + count(made.files().size(), "file")
@@ -70,10 +70,14 @@ final class SamplesVerb extends ModelVerb {
         return made.unsatisfied().isEmpty() ? ExitStatus.DONE : ExitStatus.FINDINGS;
     }
 
-    private void tell(GeneratedSample sample) {
-        terminal()
-                .note("A message of " + sample.root().local() + " could not be made valid: "
-                        + String.join("; ", sample.unsatisfied()));
+    /// What is lacking, once for all messages that lack the same.
+    private void tell(List<GeneratedSample> unsatisfied) {
+        Map<String, Integer> times = new LinkedHashMap<>();
+        for (GeneratedSample sample : unsatisfied) {
+            String why = sample.root().local() + " could not be made valid: " + String.join("; ", sample.unsatisfied());
+            times.merge(why, 1, Integer::sum);
+        }
+        times.forEach((why, all) -> terminal().note((all == 1 ? "A message" : all + " messages") + " of " + why));
     }
 
     private Map<String, Object> report(SampleGeneration.Made made) {

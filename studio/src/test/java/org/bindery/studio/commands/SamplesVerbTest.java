@@ -80,8 +80,8 @@ class SamplesVerbTest {
 
         assertThat(run.status()).isEqualTo(ExitStatus.FINDINGS);
         assertThat(run.err())
-                .contains("A message of order could not be made valid")
-                .contains("never");
+                .containsOnlyOnce("2 messages of order could not be made valid")
+                .containsOnlyOnce("never");
         assertThat(run.out()).contains("0 valid messages in 0 files; 2 could not be made valid.");
     }
 

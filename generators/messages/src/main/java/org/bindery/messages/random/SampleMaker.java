@@ -163,7 +163,12 @@ public final class SampleMaker {
                 findings.addAll(next.get().findings());
             }
             if (read != 1) {
-                findings.add(new Finding(Location.NONE, "/", "its text is read as " + read + " messages, not as one"));
+                findings.add(new Finding(
+                        Location.NONE,
+                        "/",
+                        text.length == 0
+                                ? "it takes no bytes, so that a file of it holds no message"
+                                : "its text is read as " + read + " messages, not as one"));
             }
         } catch (InvalidMessageException e) {
             findings.addAll(e.findings());
