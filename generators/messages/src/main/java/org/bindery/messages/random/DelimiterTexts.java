@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.bindery.model.Model;
 import org.bindery.model.dfdl.DfdlStatement;
 import org.bindery.model.dfdl.DfdlVariable;
+import org.bindery.runtime.internal.dfdl.text.StringLiteral;
 import org.bindery.shape.dfdl.DfdlTerm;
 
 /// The texts of components that say what delimits others, such as the first element of an interchange header: such a
@@ -38,11 +39,16 @@ final class DelimiterTexts {
 
     private static Optional<String> text(String value) {
         Matcher text = TEXT.matcher(value);
-        return text.matches()
-                ? Optional.of((text.group(1) == null ? text.group(2) : text.group(1))
-                        .replace("%CR;", "\r")
-                        .replace("%LF;", "\n"))
-                : Optional.empty();
+        if (!text.matches()) {
+            return Optional.empty();
+        }
+        try {
+            StringLiteral literal = StringLiteral.of(text.group(1) == null ? text.group(2) : text.group(1));
+            return literal.isText() ? Optional.of(literal.text()) : Optional.empty();
+        } catch (IllegalArgumentException e) {
+            // Whoever reads or writes messages of the model is told.
+            return Optional.empty();
+        }
     }
 
     /// The text of a component; empty where it sets no variable that has a default.
