@@ -22,7 +22,26 @@ public final class LocalFiles {
     private static final Pattern WEB =
             Pattern.compile("https?://(?<host>[A-Za-z0-9][A-Za-z0-9.\\-]*)/+(?<path>[^/].*)");
 
+    private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.\\-]+:.*", Pattern.DOTALL);
+
     private LocalFiles() {}
+
+    /// Whether a location is an address, and not relative to the document that names it.
+    public static boolean isAddress(String location) {
+        return SCHEME.matcher(location).matches();
+    }
+
+    /// The files to which a location leads from a folder: by its path, or, of an address of the web, in copies of what
+    /// its host offers.
+    public static List<Path> named(Path folder, String location) {
+        if (!isAddress(location)) {
+            return beside(folder, location).stream().toList();
+        }
+        List<Path> files = new ArrayList<>();
+        of(location).ifPresent(files::add);
+        files.addAll(mirrored(folder, location));
+        return files;
+    }
 
     /// The file of a location relative to a folder; empty where it is none. Where no file has that name but for small
     /// and capital letters, as on the system of its author, it is the one that has.
@@ -69,7 +88,7 @@ public final class LocalFiles {
     /// The files that an address of the web may mean in copies of what its host offers, whose folder is a folder or one
     /// above it: named like the host, the folder that holds one that is, or named otherwise where the address has
     /// folders.
-    public static List<Path> mirrored(Path folder, String address) {
+    private static List<Path> mirrored(Path folder, String address) {
         Matcher web = WEB.matcher(address);
         if (!web.matches()) {
             return List.of();

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.parser.XMLEntityResolver;
 import org.apache.xerces.xni.parser.XMLInputSource;
@@ -24,8 +23,6 @@ import org.bindery.model.Severity;
 /// @param place where reading is
 record DtdResolver(DtdFiles files, Reach reach, DtdCatalog catalog, DtdProblems problems, Supplier<Location> place)
         implements XMLEntityResolver {
-
-    private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.\\-]+:.*", Pattern.DOTALL);
 
     @Override
     public XMLInputSource resolveEntity(XMLResourceIdentifier id) throws IOException {
@@ -68,12 +65,7 @@ record DtdResolver(DtdFiles files, Reach reach, DtdCatalog catalog, DtdProblems 
             return candidates;
         }
         Path folder = base.get().resolveSibling("");
-        if (SCHEME.matcher(where).matches()) {
-            LocalFiles.of(where).ifPresent(candidates::add);
-            candidates.addAll(LocalFiles.mirrored(folder, where));
-        } else {
-            LocalFiles.beside(folder, where).ifPresent(candidates::add);
-        }
+        candidates.addAll(LocalFiles.named(folder, where));
         LocalFiles.beside(folder, where.substring(Math.max(where.lastIndexOf('/'), where.lastIndexOf(':')) + 1))
                 .ifPresent(candidates::add);
         return candidates;

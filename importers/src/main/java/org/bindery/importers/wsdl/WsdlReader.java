@@ -138,12 +138,7 @@ final class WsdlReader {
         List<Path> candidates = new ArrayList<>();
         String location = where.replaceFirst("[#?].*", "").replace('\\', '/');
         Path folder = file.resolveSibling("");
-        if (location.contains(":")) {
-            LocalFiles.of(location).ifPresent(candidates::add);
-            candidates.addAll(LocalFiles.mirrored(folder, location));
-        } else {
-            LocalFiles.beside(folder, location.replaceFirst("^/+", "")).ifPresent(candidates::add);
-        }
+        candidates.addAll(LocalFiles.named(folder, location.replaceFirst("^/+", "")));
         if (!location.isEmpty()) {
             String name = location.substring(location.lastIndexOf('/') + 1);
             LocalFiles.beside(folder, name).ifPresent(candidates::add);

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.apache.xerces.impl.xs.XSDDescription;
 import org.apache.xerces.xni.XMLResourceIdentifier;
 import org.apache.xerces.xni.parser.XMLEntityResolver;
@@ -29,8 +28,6 @@ import org.bindery.model.Severity;
 /// Finds the documents that a schema includes or imports: among the sources, in local files, in the catalogue; nowhere
 /// else. What it cannot find becomes a problem.
 final class SchemaResolver implements XMLEntityResolver {
-
-    private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.\\-]+:.*", Pattern.DOTALL);
 
     /// What every processor knows; some schemas import it nevertheless.
     private static final Set<String> BUILT_IN = Set.of(Name.XML_SCHEMA, "http://www.w3.org/2001/XMLSchema-instance");
@@ -186,7 +183,7 @@ final class SchemaResolver implements XMLEntityResolver {
 
     /// Whether a location leads to a file, and not its last names alone.
     private static boolean isNamed(Path file, String where, XSDDescription wanted) {
-        if (SCHEME.matcher(where).matches()) {
+        if (LocalFiles.isAddress(where)) {
             return LocalFiles.of(where).isPresent();
         }
         String asFile = where.replaceFirst("[#?].*", "").replace('\\', '/');
@@ -217,11 +214,8 @@ final class SchemaResolver implements XMLEntityResolver {
         Path folder = base.get().resolveSibling("");
         List<Path> candidates = new ArrayList<>();
         String location = where.replaceFirst("[#?].*", "").replace('\\', '/');
-        if (SCHEME.matcher(location).matches()) {
-            LocalFiles.of(location).ifPresent(candidates::add);
-            candidates.addAll(LocalFiles.mirrored(folder, location));
-        } else if (!location.startsWith("/")) {
-            LocalFiles.beside(folder, location).ifPresent(candidates::add);
+        if (!location.startsWith("/")) {
+            candidates.addAll(LocalFiles.named(folder, location));
         }
         String fileName = location.substring(location.lastIndexOf('/') + 1);
         LocalFiles.beside(folder, fileName).ifPresent(candidates::add);
