@@ -16,7 +16,7 @@ import org.bindery.runtime.internal.value.Lexical;
 import org.bindery.runtime.internal.value.TextList;
 
 /**
- * A {@link Trade} as a view over bytes, which nobody may change. Bytes of unknown origin should pass
+ * An immutable view of a {@link Trade} over bytes. Bytes of unknown origin should pass
  * {@link #verify(byte[])}; getters throw {@link MalformedRecordException} where they meet malformed ones.
  */
 public final class BinaryTrade extends RecordView implements Trade {
@@ -60,23 +60,23 @@ public final class BinaryTrade extends RecordView implements Trade {
     }
 
     /**
-     * Writes a record as bytes.
+     * Encodes a record in binary.
      *
-     * @param record the record, of whichever binding
+     * @param record the record, of either binding
      * @return a view of the bytes
-     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows
      */
     public static BinaryTrade copyOf(Trade record) {
         return copyOf(record, RecordWriter.once());
     }
 
     /**
-     * Writes a record as bytes.
+     * Encodes a record in binary.
      *
-     * @param record the record, of whichever binding
-     * @param writer used for this and, best, for many more
+     * @param record the record, of either binding
+     * @param writer the writer to use; reuse it for many records
      * @return a view of the bytes
-     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows
      */
     public static BinaryTrade copyOf(Trade record, RecordWriter writer) {
         encode(record, writer.reset(), 0);
@@ -84,7 +84,7 @@ public final class BinaryTrade extends RecordView implements Trade {
     }
 
     /**
-     * Checks that bytes are a record as this class writes it, in every part.
+     * Checks that bytes are a well-formed record of this class, in every part.
      *
      * @param data the bytes
      * @return whether they are well-formed
@@ -94,11 +94,11 @@ public final class BinaryTrade extends RecordView implements Trade {
     }
 
     /**
-     * Checks that bytes are a record as this class writes it, in every part.
+     * Checks that bytes are a well-formed record of this class, in every part.
      *
      * @param data holds the bytes
      * @param offset where they start
-     * @param length how many there are
+     * @param length their number
      * @return whether they are well-formed
      */
     public static boolean verify(byte[] data, int offset, int length) {
@@ -176,14 +176,14 @@ public final class BinaryTrade extends RecordView implements Trade {
     }
 
     /**
-     * How many bytes the numbers take whose fields are that many bits.
+     * The length in bytes of the numbers whose fields are within that many bits.
      */
     private int lengths(int bits) {
         return lengths(1, bits, 0x2221L, 0x2220L);
     }
 
     /**
-     * A number, whose field is plus one where it may be absent.
+     * A number; plus is 1 where it may be absent, else 0.
      */
     private long numeral(int bit, int width, int plus) {
         long field = bits(bit, width);
@@ -192,7 +192,7 @@ public final class BinaryTrade extends RecordView implements Trade {
     }
 
     /**
-     * How many values stand as text, from one property on.
+     * The number of values stored as text, from one property on.
      */
     private int escapes(int property) {
         return escapes(0, 8, 0xffL, property);
@@ -206,7 +206,7 @@ public final class BinaryTrade extends RecordView implements Trade {
     }
 
     /**
-     * How many texts and nested records there are.
+     * The number of texts and nested records.
      */
     private int payloadCount() {
         return escapes(0);

@@ -7,7 +7,7 @@ import org.bindery.runtime.internal.form.MessageValidator;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * What all records are, what they must satisfy, and how they stand in messages.
+ * The records of the model, their facets, and their native format.
  */
 final class Forms {
     static final MessageForms ALL = MessageForms.of(

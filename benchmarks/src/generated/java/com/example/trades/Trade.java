@@ -86,14 +86,14 @@ public interface Trade extends Serializable {
     /**
      * Validates against the model's facets and rules.
      *
-     * @return what was found, in the order of the message, what rules say last; empty if it is valid
+     * @return the findings, in the order of the message, those of rules last; empty if it is valid
      */
     default List<Finding> validate() {
         return Forms.validate(0, "trade", this);
     }
 
     /**
-     * Compares by value, whichever bindings the two are of. {@code equals} is true of two binary records if their bytes
+     * Compares by value, across both bindings. {@code equals} is true of two binary records if their bytes
      * are equal, of two classic objects if their properties are, and never of one of each.
      *
      * @param other the other message

@@ -24,7 +24,7 @@ import org.bindery.runtime.internal.value.Integers;
 import org.bindery.runtime.internal.value.TextList;
 
 /**
- * Many {@link Trade} in one place: in a file of any size, or in an array.
+ * A batch of {@link Trade}: a list in a file of any size, or in an array.
  */
 public final class TradeBatch extends MessageBatch<Trade> {
     /**
@@ -109,14 +109,14 @@ public final class TradeBatch extends MessageBatch<Trade> {
     /**
      * Messages as values of queues, grids and stores, for code that works with those of any model.
      *
-     * @return what makes and reads such values
+     * @return the type, which writes and reads them
      */
     public static BatchType<Trade> type() {
         return new BatchValues<>(TYPE, TradeBatch::new);
     }
 
     /**
-     * Opens a file. It is read where it is needed, and must be closed.
+     * Opens a file. Messages are read on demand; the batch must be closed.
      *
      * @param file the file
      * @return its messages
@@ -130,7 +130,7 @@ public final class TradeBatch extends MessageBatch<Trade> {
     /**
      * Opens a batch in an array, without copying it.
      *
-     * @param batch what a file would hold, which nobody may change
+     * @param batch the content of a batch file, which must not be changed
      * @return its messages
      * @throws BatchFormatException if it is no batch of such messages
      */
@@ -141,19 +141,19 @@ public final class TradeBatch extends MessageBatch<Trade> {
     /**
      * Makes a batch in an array.
      *
-     * @param messages the messages, of whichever binding
-     * @return what a file would hold
-     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     * @param messages the messages, of either binding
+     * @return the content of a batch file
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows
      */
     public static byte[] toBytes(Iterable<? extends Trade> messages) {
         return TYPE.bytes(messages);
     }
 
     /**
-     * Starts a file, in place of one that is there.
+     * Creates a file; replaces one that exists.
      *
      * @param file the file
-     * @param options how it is written, such as {@link BatchOptions#DEFAULT}
+     * @param options the options of writing, such as {@link BatchOptions#DEFAULT}
      * @return takes the messages
      * @throws IOException if it cannot be written, or another program writes it
      */
@@ -162,10 +162,10 @@ public final class TradeBatch extends MessageBatch<Trade> {
     }
 
     /**
-     * Goes on with a file behind its last whole block; starts it if it is not there.
+     * Appends to a file after its last whole block; creates it if it does not exist.
      *
      * @param file the file
-     * @param options how it is written, such as {@link BatchOptions#DEFAULT}
+     * @param options the options of writing, such as {@link BatchOptions#DEFAULT}
      * @return takes the messages
      * @throws IOException if it cannot be written, or another program writes it
      */
@@ -174,10 +174,10 @@ public final class TradeBatch extends MessageBatch<Trade> {
     }
 
     /**
-     * Opens a file as a list to read and to add to; starts it if it is not there. It must be closed.
+     * Opens a file as a list to read and to add to; creates it if it does not exist. The list must be closed.
      *
      * @param file the file
-     * @return its messages, and what is added behind its last whole block
+     * @return its messages, to which others are added after its last whole block
      * @throws BatchFormatException if it is no batch of such messages
      * @throws IOException if it cannot be read and written, or another program writes it
      */
@@ -188,8 +188,8 @@ public final class TradeBatch extends MessageBatch<Trade> {
     /**
      * Starts a batch.
      *
-     * @param out where it goes; closed with the writer
-     * @param options how it is written, such as {@link BatchOptions#DEFAULT}
+     * @param out receives the batch; closed with the writer
+     * @param options the options of writing, such as {@link BatchOptions#DEFAULT}
      * @return takes the messages
      * @throws IOException if it cannot be written
      */
@@ -202,8 +202,8 @@ public final class TradeBatch extends MessageBatch<Trade> {
      * Copies all messages of a damaged file whose blocks are whole to a new file, in order.
      *
      * @param damaged the file, whose description must be whole
-     * @param target the new file, in place of one that is there
-     * @return what was copied, and what was not
+     * @param target the new file; one that exists is replaced
+     * @return the number of messages copied, and what was lost
      * @throws BatchFormatException if the description is damaged
      * @throws IOException if a file cannot be read or written, or both are the same
      */

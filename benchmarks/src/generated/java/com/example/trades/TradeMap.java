@@ -25,10 +25,10 @@ public final class TradeMap<K> extends MessageMap<K, Trade> {
     }
 
     /**
-     * Makes an empty map of messages that have their keys themselves.
+     * Makes an empty map whose keys are a component of the messages.
      *
-     * @param <K> the keys
-     * @param key a component that every message has, and no two the same
+     * @param <K> the type of the keys
+     * @param key a component that is mandatory and unique
      * @return the map
      */
     public static <K extends Comparable<? super K>> TradeMap<K> by(Component<Trade, K> key) {
@@ -36,12 +36,12 @@ public final class TradeMap<K> extends MessageMap<K, Trade> {
     }
 
     /**
-     * Makes an empty map of messages that have their keys themselves, in two components.
+     * Makes an empty map whose keys are two components of the messages.
      *
-     * @param <A> the first part
-     * @param <B> the second part
-     * @param first by which messages are ordered first
-     * @param second by which those are ordered that have the same first
+     * @param <A> the type of the first part
+     * @param <B> the type of the second part
+     * @param first the component that orders messages first
+     * @param second the component that orders messages with the same first part
      * @return the map
      */
     public static <A extends Comparable<? super A>, B extends Comparable<? super B>> TradeMap<KeyPair<A, B>> by(
@@ -50,10 +50,10 @@ public final class TradeMap<K> extends MessageMap<K, Trade> {
     }
 
     /**
-     * Makes an empty map of messages whose keys are given with them.
+     * Makes an empty map whose keys are given beside the messages.
      *
-     * @param <K> the keys
-     * @param codec writes them, such as {@link KeyCodec#TEXT}
+     * @param <K> the type of the keys
+     * @param codec encodes them, such as {@link KeyCodec#TEXT}
      * @return the map
      */
     public static <K extends Comparable<? super K>> TradeMap<K> keyed(KeyCodec<K> codec) {

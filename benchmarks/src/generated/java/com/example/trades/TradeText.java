@@ -151,9 +151,9 @@ public final class TradeText {
      * Writes records below a heading.
      *
      * @param records the records, classic or binary
-     * @param text where they go, which is not closed
+     * @param text receives them; it is not closed
      * @throws IOException when they cannot be written
-     * @throws UnencodableException when something mandatory is missing, or a value cannot be written
+     * @throws UnencodableException when a mandatory component is missing, or a value cannot be written
      */
     public static void writeAll(Iterable<? extends Trade> records, Appendable text) throws
             IOException {

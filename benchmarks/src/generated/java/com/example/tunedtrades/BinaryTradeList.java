@@ -8,7 +8,7 @@ import org.bindery.runtime.internal.record.RecordSlice;
 import org.bindery.runtime.internal.record.RecordWriter;
 
 /**
- * Many {@link Trade}, one after the other in one array. Never changes.
+ * An immutable list of {@link Trade}, one after the other in one array.
  */
 public final class BinaryTradeList extends MessageList<Trade> {
     private BinaryTradeList(byte[] data, int[] offsets) {
@@ -23,7 +23,7 @@ public final class BinaryTradeList extends MessageList<Trade> {
      * Makes a view of messages, without copying them.
      *
      * @param data holds the messages
-     * @param offsets where each message starts, and behind them where the last one ends
+     * @param offsets the offset of each message, then that of the end of the last one
      * @return the list
      * @throws IllegalArgumentException when the offsets do not ascend within the array
      * @throws MalformedRecordException when a message is too short to be one
@@ -35,9 +35,9 @@ public final class BinaryTradeList extends MessageList<Trade> {
     /**
      * Writes messages as bytes.
      *
-     * @param records the messages, of whichever binding
+     * @param records the messages, of either binding
      * @return the list
-     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows
      */
     public static BinaryTradeList copyOf(Collection<? extends Trade> records) {
         Trade[] all = records.toArray(new Trade[0]);

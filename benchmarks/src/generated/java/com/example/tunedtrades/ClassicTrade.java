@@ -8,7 +8,7 @@ import org.bindery.runtime.internal.record.RecordText;
 import org.bindery.runtime.internal.record.StagedMessage;
 
 /**
- * A {@link Trade} that can be changed. Not safe for use by several threads at a time.
+ * A mutable {@link Trade}. Not safe for use by several threads at a time.
  */
 public final class ClassicTrade implements Trade {
     @Serial
@@ -33,16 +33,16 @@ public final class ClassicTrade implements Trade {
     private LocalDate settlementDate;
 
     /**
-     * Makes one with nothing in it.
+     * Creates an empty record: its components are absent, its numbers 0.
      */
     public ClassicTrade() {
         // All properties start absent, numbers at 0.
     }
 
     /**
-     * Copies a record and everything in it.
+     * Copies a record and all records in it.
      *
-     * @param other the record, of whichever binding
+     * @param other the record, of either binding
      * @return the copy
      */
     public static ClassicTrade copyOf(Trade other) {
@@ -96,18 +96,18 @@ public final class ClassicTrade implements Trade {
     }
 
     /**
-     * Changes {@link #getId()}.
+     * Sets the id.
      *
-     * @param id its new value
+     * @param id the id
      */
     public void setId(long id) {
         this.id = id;
     }
 
     /**
-     * Changes {@link #getId()}, for calls in a chain.
+     * Sets the id, and returns this object.
      *
-     * @param id its new value
+     * @param id the id
      * @return this object
      */
     public ClassicTrade withId(long id) {
@@ -121,18 +121,18 @@ public final class ClassicTrade implements Trade {
     }
 
     /**
-     * Changes {@link #getTradeDate()}.
+     * Sets the trade date.
      *
-     * @param tradeDate its new value
+     * @param tradeDate the trade date
      */
     public void setTradeDate(LocalDate tradeDate) {
         this.tradeDate = tradeDate;
     }
 
     /**
-     * Changes {@link #getTradeDate()}, for calls in a chain.
+     * Sets the trade date, and returns this object.
      *
-     * @param tradeDate its new value
+     * @param tradeDate the trade date
      * @return this object
      */
     public ClassicTrade withTradeDate(LocalDate tradeDate) {
@@ -146,18 +146,18 @@ public final class ClassicTrade implements Trade {
     }
 
     /**
-     * Changes {@link #getBuySell()}.
+     * Sets the buy sell.
      *
-     * @param buySell its new value
+     * @param buySell the buy sell
      */
     public void setBuySell(String buySell) {
         this.buySell = buySell;
     }
 
     /**
-     * Changes {@link #getBuySell()}, for calls in a chain.
+     * Sets the buy sell, and returns this object.
      *
-     * @param buySell its new value
+     * @param buySell the buy sell
      * @return this object
      */
     public ClassicTrade withBuySell(String buySell) {
@@ -171,18 +171,18 @@ public final class ClassicTrade implements Trade {
     }
 
     /**
-     * Changes {@link #getCurrency1()}.
+     * Sets the currency1.
      *
-     * @param currency1 its new value
+     * @param currency1 the currency1
      */
     public void setCurrency1(String currency1) {
         this.currency1 = currency1;
     }
 
     /**
-     * Changes {@link #getCurrency1()}, for calls in a chain.
+     * Sets the currency1, and returns this object.
      *
-     * @param currency1 its new value
+     * @param currency1 the currency1
      * @return this object
      */
     public ClassicTrade withCurrency1(String currency1) {
@@ -196,18 +196,18 @@ public final class ClassicTrade implements Trade {
     }
 
     /**
-     * Changes {@link #getAmount1()}.
+     * Sets the amount1.
      *
-     * @param amount1 its new value
+     * @param amount1 the amount1
      */
     public void setAmount1(BigDecimal amount1) {
         this.amount1 = amount1;
     }
 
     /**
-     * Changes {@link #getAmount1()}, for calls in a chain.
+     * Sets the amount1, and returns this object.
      *
-     * @param amount1 its new value
+     * @param amount1 the amount1
      * @return this object
      */
     public ClassicTrade withAmount1(BigDecimal amount1) {
@@ -221,18 +221,18 @@ public final class ClassicTrade implements Trade {
     }
 
     /**
-     * Changes {@link #getExchangeRate()}.
+     * Sets the exchange rate.
      *
-     * @param exchangeRate its new value
+     * @param exchangeRate the exchange rate
      */
     public void setExchangeRate(BigDecimal exchangeRate) {
         this.exchangeRate = exchangeRate;
     }
 
     /**
-     * Changes {@link #getExchangeRate()}, for calls in a chain.
+     * Sets the exchange rate, and returns this object.
      *
-     * @param exchangeRate its new value
+     * @param exchangeRate the exchange rate
      * @return this object
      */
     public ClassicTrade withExchangeRate(BigDecimal exchangeRate) {
@@ -246,18 +246,18 @@ public final class ClassicTrade implements Trade {
     }
 
     /**
-     * Changes {@link #getCurrency2()}.
+     * Sets the currency2.
      *
-     * @param currency2 its new value
+     * @param currency2 the currency2
      */
     public void setCurrency2(String currency2) {
         this.currency2 = currency2;
     }
 
     /**
-     * Changes {@link #getCurrency2()}, for calls in a chain.
+     * Sets the currency2, and returns this object.
      *
-     * @param currency2 its new value
+     * @param currency2 the currency2
      * @return this object
      */
     public ClassicTrade withCurrency2(String currency2) {
@@ -271,18 +271,18 @@ public final class ClassicTrade implements Trade {
     }
 
     /**
-     * Changes {@link #getAmount2()}.
+     * Sets the amount2.
      *
-     * @param amount2 its new value
+     * @param amount2 the amount2
      */
     public void setAmount2(BigDecimal amount2) {
         this.amount2 = amount2;
     }
 
     /**
-     * Changes {@link #getAmount2()}, for calls in a chain.
+     * Sets the amount2, and returns this object.
      *
-     * @param amount2 its new value
+     * @param amount2 the amount2
      * @return this object
      */
     public ClassicTrade withAmount2(BigDecimal amount2) {
@@ -296,18 +296,18 @@ public final class ClassicTrade implements Trade {
     }
 
     /**
-     * Changes {@link #getSettlementDate()}.
+     * Sets the settlement date.
      *
-     * @param settlementDate its new value
+     * @param settlementDate the settlement date
      */
     public void setSettlementDate(LocalDate settlementDate) {
         this.settlementDate = settlementDate;
     }
 
     /**
-     * Changes {@link #getSettlementDate()}, for calls in a chain.
+     * Sets the settlement date, and returns this object.
      *
-     * @param settlementDate its new value
+     * @param settlementDate the settlement date
      * @return this object
      */
     public ClassicTrade withSettlementDate(LocalDate settlementDate) {

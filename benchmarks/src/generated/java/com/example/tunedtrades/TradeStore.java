@@ -26,11 +26,11 @@ public final class TradeStore<K> extends MessageStore<K, Trade> {
     }
 
     /**
-     * Opens a store of messages that have their keys themselves, or starts one.
+     * Opens a store whose keys are a component of the messages, or creates it.
      *
-     * @param <K> the keys
-     * @param key a component that every message has, and no two the same
-     * @param folder holds its files, and nothing else
+     * @param <K> the type of the keys
+     * @param key a component that is mandatory and unique
+     * @param folder the folder of its files, which holds nothing else
      * @return the store, which must be closed
      * @throws IOException if it cannot be opened, is damaged, or is one of other messages or keys
      */
@@ -40,13 +40,13 @@ public final class TradeStore<K> extends MessageStore<K, Trade> {
     }
 
     /**
-     * Opens a store of messages that have their keys themselves, in two components, or starts one.
+     * Opens a store whose keys are two components of the messages, or creates it.
      *
-     * @param <A> the first part
-     * @param <B> the second part
-     * @param first by which messages are ordered first
-     * @param second by which those are ordered that have the same first
-     * @param folder holds its files, and nothing else
+     * @param <A> the type of the first part
+     * @param <B> the type of the second part
+     * @param first the component that orders messages first
+     * @param second the component that orders messages with the same first part
+     * @param folder the folder of its files, which holds nothing else
      * @return the store, which must be closed
      * @throws IOException if it cannot be opened, is damaged, or is one of other messages or keys
      */
@@ -56,11 +56,11 @@ public final class TradeStore<K> extends MessageStore<K, Trade> {
     }
 
     /**
-     * Opens a store of messages whose keys are given with them, or starts one.
+     * Opens a store whose keys are given beside the messages, or creates it.
      *
-     * @param <K> the keys
-     * @param codec writes them, such as {@link KeyCodec#TEXT}
-     * @param folder holds its files, and nothing else
+     * @param <K> the type of the keys
+     * @param codec encodes them, such as {@link KeyCodec#TEXT}
+     * @param folder the folder of its files, which holds nothing else
      * @return the store, which must be closed
      * @throws IOException if it cannot be opened, is damaged, or is one of other messages or keys
      */
@@ -70,12 +70,12 @@ public final class TradeStore<K> extends MessageStore<K, Trade> {
     }
 
     /**
-     * Opens a store of messages that have their keys themselves, or starts one.
+     * Opens a store whose keys are a component of the messages, or creates it.
      *
-     * @param <K> the keys
-     * @param key a component that every message has, and no two the same
-     * @param folder holds its files, and nothing else
-     * @param options how it is written
+     * @param <K> the type of the keys
+     * @param key a component that is mandatory and unique
+     * @param folder the folder of its files, which holds nothing else
+     * @param options the options of writing
      * @return the store, which must be closed
      * @throws IOException if it cannot be opened, is damaged, or is one of other messages or keys
      */
@@ -85,14 +85,14 @@ public final class TradeStore<K> extends MessageStore<K, Trade> {
     }
 
     /**
-     * Opens a store of messages that have their keys themselves, in two components, or starts one.
+     * Opens a store whose keys are two components of the messages, or creates it.
      *
-     * @param <A> the first part
-     * @param <B> the second part
-     * @param first by which messages are ordered first
-     * @param second by which those are ordered that have the same first
-     * @param folder holds its files, and nothing else
-     * @param options how it is written
+     * @param <A> the type of the first part
+     * @param <B> the type of the second part
+     * @param first the component that orders messages first
+     * @param second the component that orders messages with the same first part
+     * @param folder the folder of its files, which holds nothing else
+     * @param options the options of writing
      * @return the store, which must be closed
      * @throws IOException if it cannot be opened, is damaged, or is one of other messages or keys
      */
@@ -103,12 +103,12 @@ public final class TradeStore<K> extends MessageStore<K, Trade> {
     }
 
     /**
-     * Opens a store of messages whose keys are given with them, or starts one.
+     * Opens a store whose keys are given beside the messages, or creates it.
      *
-     * @param <K> the keys
-     * @param codec writes them, such as {@link KeyCodec#TEXT}
-     * @param folder holds its files, and nothing else
-     * @param options how it is written
+     * @param <K> the type of the keys
+     * @param codec encodes them, such as {@link KeyCodec#TEXT}
+     * @param folder the folder of its files, which holds nothing else
+     * @param options the options of writing
      * @return the store, which must be closed
      * @throws IOException if it cannot be opened, is damaged, or is one of other messages or keys
      */

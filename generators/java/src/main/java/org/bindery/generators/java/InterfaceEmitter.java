@@ -6,10 +6,7 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import java.io.Serializable;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 import org.bindery.generators.java.binding.Bindings;
 import org.bindery.generators.java.binding.PropertyBinding;
@@ -115,7 +112,7 @@ final class InterfaceEmitter {
                 .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
                 .returns(JavaTypes.listOf(JavaTypes.FINDING))
                 .addJavadoc("Validates against the model's facets and rules.\n")
-                .addJavadoc("\n@return what was found, in the order of the message, what rules say last; empty if it is"
+                .addJavadoc("\n@return the findings, in the order of the message, those of rules last; empty if it is"
                         + " valid")
                 .addStatement(
                         "return $L",
@@ -137,8 +134,8 @@ final class InterfaceEmitter {
         MethodSpec.Builder method = overriding(MethodSpec.methodBuilder("check"))
                 .addModifiers(Modifier.PUBLIC)
                 .addParameter(JavaTypes.FINDINGS, "findings")
-                .addJavadoc("Checks the rules of this as a part of a message.\n")
-                .addJavadoc("\n@param findings gets those that it breaks");
+                .addJavadoc("Checks the rules of this record, as part of a message.\n")
+                .addJavadoc("\n@param findings receives a finding for each rule that it breaks");
         return record.shape().isAbstract()
                 ? method.addModifiers(Modifier.ABSTRACT).build()
                 : method.addModifiers(Modifier.DEFAULT)
@@ -156,7 +153,7 @@ final class InterfaceEmitter {
                     .addModifiers(Modifier.PUBLIC, Modifier.ABSTRACT)
                     .returns(TypeName.BOOLEAN)
                     .addJavadoc(DocComments.of(property.property().documentation(), ""))
-                    .addJavadoc(DocComments.tag("return", "whether it is present, be it empty"))
+                    .addJavadoc(DocComments.tag("return", "whether it is present, even if empty"))
                     .build();
         }
         return MethodSpec.methodBuilder(property.getter())
@@ -182,7 +179,8 @@ final class InterfaceEmitter {
 
     private static String sentence(PropertyBinding property) {
         ValueConstraint constraint = property.property().constraint();
-        String returns = "Returns the " + words(property) + (property.property().isRepeated() ? " items." : ".");
+        String returns =
+                "Returns the " + property.words() + (property.property().isRepeated() ? " items." : ".");
         return switch (constraint.kind()) {
             case NONE -> returns;
             case DEFAULT -> returns + " The default is '" + constraint.value() + "'.";
@@ -191,7 +189,7 @@ final class InterfaceEmitter {
     }
 
     private static String result(PropertyBinding property) {
-        String words = words(property);
+        String words = property.words();
         return switch (property.property().occurs()) {
             case ONE -> "the " + words;
             case OPTIONAL -> "the " + words + ", or null if absent";
@@ -200,26 +198,15 @@ final class InterfaceEmitter {
         };
     }
 
-    /// `tradeDate` as words: `trade date`.
-    private static String words(PropertyBinding property) {
-        String[] words = property.property().name().split("(?<=[a-z0-9])(?=[A-Z])|[-_.]+");
-        return Stream.of(words)
-                .filter(word -> !word.isEmpty())
-                .map(word -> word.length() > 1 && Character.isUpperCase(word.charAt(1))
-                        ? word
-                        : word.toLowerCase(Locale.ROOT))
-                .collect(Collectors.joining(" "));
-    }
-
     /// For messages: what equality is, and how bindings are compared.
     private MethodSpec sameValues() {
         return MethodSpec.methodBuilder("sameValues")
                 .addModifiers(Modifier.PUBLIC, Modifier.DEFAULT)
                 .returns(TypeName.BOOLEAN)
                 .addParameter(record.type(), "other")
-                .addJavadoc("Compares by value, whichever bindings the two are of. {@code equals} is true of two binary"
-                        + " records if their bytes\nare equal, of two classic objects if their properties are, and"
-                        + " never of one of each.\n")
+                .addJavadoc("Compares by value, across both bindings. {@code equals} is true of two binary records if"
+                        + " their bytes\nare equal, of two classic objects if their properties are, and never of"
+                        + " one of each.\n")
                 .addJavadoc("\n@param other the other message")
                 .addJavadoc("\n@return whether both are of the same type and all properties are equal")
                 .addStatement("return $T.same(this, other, $T::stage)", JavaTypes.STAGED_COMPARISON, record.classic())

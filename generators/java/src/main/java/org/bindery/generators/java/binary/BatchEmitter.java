@@ -52,7 +52,7 @@ public final class BatchEmitter {
         CodeBlock columns = new ComponentEmitter(bindings, record).addTo(batch);
         return batch.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(JavaTypes.MESSAGE_BATCH, record.type()))
-                .addJavadoc("Many {@link $T} in one place: in a file of any size, or in an array.\n", record.type())
+                .addJavadoc("A batch of {@link $T}: a list in a file of any size, or in an array.\n", record.type())
                 .addField(type(columns))
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
@@ -63,10 +63,10 @@ public final class BatchEmitter {
                 .addMethod(open())
                 .addMethod(wrap())
                 .addMethod(toBytes())
-                .addMethod(writing("create", "Starts a file, in place of one that is there.\n", "file", Path.class))
+                .addMethod(writing("create", "Creates a file; replaces one that exists.\n", "file", Path.class))
                 .addMethod(writing(
                         "append",
-                        "Goes on with a file behind its last whole block; starts it if it is not there.\n",
+                        "Appends to a file after its last whole block; creates it if it does not exist.\n",
                         "file",
                         Path.class))
                 .addMethod(grow())
@@ -136,13 +136,13 @@ public final class BatchEmitter {
                         ParameterizedTypeName.get(JavaTypes.BATCH_TYPE, record.type()),
                         "Messages as values of queues, grids and stores, for code that works with those of any"
                                 + " model.\n")
-                .addJavadoc("\n@return what makes and reads such values")
+                .addJavadoc("\n@return the type, which writes and reads them")
                 .addStatement("return new $T<>(TYPE, $T::new)", JavaTypes.BATCH_VALUES, record.batch())
                 .build();
     }
 
     private MethodSpec open() {
-        return method("open", record.batch(), "Opens a file. It is read where it is needed, and must be closed.\n")
+        return method("open", record.batch(), "Opens a file. Messages are read on demand; the batch must be closed.\n")
                 .addParameter(Path.class, "file")
                 .addException(IOException.class)
                 .addJavadoc("\n@param file the file")
@@ -157,7 +157,7 @@ public final class BatchEmitter {
         return method("wrap", record.batch(), "Opens a batch in an array, without copying it.\n")
                 .addParameter(ArrayTypeName.of(TypeName.BYTE), "batch")
                 .addException(JavaTypes.BATCH_FORMAT_EXCEPTION)
-                .addJavadoc("\n@param batch what a file would hold, which nobody may change")
+                .addJavadoc("\n@param batch the content of a batch file, which must not be changed")
                 .addJavadoc("\n@return its messages")
                 .addJavadoc("\n@throws $T if it is no batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
                 .addStatement("return new $T(TYPE.of(batch))", record.batch())
@@ -169,10 +169,12 @@ public final class BatchEmitter {
                 ParameterizedTypeName.get(ClassName.get(Iterable.class), WildcardTypeName.subtypeOf(record.type()));
         return method("toBytes", ArrayTypeName.of(TypeName.BYTE), "Makes a batch in an array.\n")
                 .addParameter(all, "messages")
-                .addJavadoc("\n@param messages the messages, of whichever binding")
-                .addJavadoc("\n@return what a file would hold")
+                .addJavadoc("\n@param messages the messages, of either binding")
+                .addJavadoc("\n@return the content of a batch file")
                 .addJavadoc(
-                        "\n@throws $T when something mandatory is missing or a value is none that the model allows",
+                        "\n"
+                            + "@throws $T when a mandatory component is missing, or a value is not one that the model"
+                            + " allows",
                         JavaTypes.UNENCODABLE)
                 .addStatement("return TYPE.bytes(messages)")
                 .build();
@@ -184,8 +186,10 @@ public final class BatchEmitter {
                 .addParameter(type, target)
                 .addParameter(JavaTypes.BATCH_OPTIONS, "options")
                 .addException(IOException.class)
-                .addJavadoc("\n@param $L $L", target, isFile ? "the file" : "where it goes; closed with the writer")
-                .addJavadoc("\n@param options how it is written, such as {@link $T#DEFAULT}", JavaTypes.BATCH_OPTIONS)
+                .addJavadoc(
+                        "\n@param $L $L", target, isFile ? "the file" : "receives the batch; closed with the writer")
+                .addJavadoc(
+                        "\n@param options the options of writing, such as {@link $T#DEFAULT}", JavaTypes.BATCH_OPTIONS)
                 .addJavadoc("\n@return takes the messages")
                 .addJavadoc(
                         "\n@throws $T if it cannot be written$L",
@@ -200,12 +204,12 @@ public final class BatchEmitter {
         return method(
                         "grow",
                         growing,
-                        "Opens a file as a list to read and to add to; starts it if it is not there. It must be"
-                                + " closed.\n")
+                        "Opens a file as a list to read and to add to; creates it if it does not exist. The list"
+                                + " must be closed.\n")
                 .addParameter(Path.class, "file")
                 .addException(IOException.class)
                 .addJavadoc("\n@param file the file")
-                .addJavadoc("\n@return its messages, and what is added behind its last whole block")
+                .addJavadoc("\n@return its messages, to which others are added after its last whole block")
                 .addJavadoc("\n@throws $T if it is no batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
                 .addJavadoc(
                         "\n@throws $T if it cannot be read and written, or another program writes it",
@@ -223,8 +227,8 @@ public final class BatchEmitter {
                 .addParameter(Path.class, "target")
                 .addException(IOException.class)
                 .addJavadoc("\n@param damaged the file, whose description must be whole")
-                .addJavadoc("\n@param target the new file, in place of one that is there")
-                .addJavadoc("\n@return what was copied, and what was not")
+                .addJavadoc("\n@param target the new file; one that exists is replaced")
+                .addJavadoc("\n@return the number of messages copied, and what was lost")
                 .addJavadoc("\n@throws $T if the description is damaged", JavaTypes.BATCH_FORMAT_EXCEPTION)
                 .addJavadoc("\n@throws $T if a file cannot be read or written, or both are the same", IOException.class)
                 .addStatement("return TYPE.recover(damaged, target)")

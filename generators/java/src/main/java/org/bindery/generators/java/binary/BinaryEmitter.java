@@ -48,7 +48,7 @@ public final class BinaryEmitter {
                 .superclass(JavaTypes.RECORD_VIEW)
                 .addSuperinterface(record.type())
                 .addJavadoc(
-                        "A {@link $T} as a view over bytes, which nobody may change. Bytes of unknown origin should"
+                        "An immutable view of a {@link $T} over bytes. Bytes of unknown origin should"
                                 + " pass\n"
                                 + "{@link #verify(byte[])}; getters throw {@link $T} where they meet malformed ones.\n",
                         record.type(),
@@ -141,9 +141,9 @@ public final class BinaryEmitter {
     }
 
     private void copying() {
-        String doc = "Writes a record as bytes.\n\n@param record the record, of whichever binding\n";
+        String doc = "Encodes a record in binary.\n\n@param record the record, of either binding\n";
         String unencodable =
-                "\n@throws $T when something mandatory is missing or a value is none that the model allows";
+                "\n@throws $T when a mandatory component is missing, or a value is not one that the model allows";
         type.addMethod(factory("copyOf", record.binary(), doc + "@return a view of the bytes")
                 .addParameter(record.type(), "record")
                 .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
@@ -152,7 +152,7 @@ public final class BinaryEmitter {
         type.addMethod(factory(
                         "copyOf",
                         record.binary(),
-                        doc + "@param writer used for this and, best, for many more\n@return a view of the bytes")
+                        doc + "@param writer the writer to use; reuse it for many records\n@return a view of the bytes")
                 .addParameter(record.type(), "record")
                 .addParameter(JavaTypes.RECORD_WRITER, "writer")
                 .addJavadoc(unencodable, JavaTypes.UNENCODABLE)
@@ -162,7 +162,7 @@ public final class BinaryEmitter {
     }
 
     private void verifying() {
-        String doc = "Checks that bytes are a record as this class writes it, in every part.\n";
+        String doc = "Checks that bytes are a well-formed record of this class, in every part.\n";
         type.addMethod(factory("verify", TypeName.BOOLEAN, doc)
                 .addParameter(ArrayTypeName.of(TypeName.BYTE), "data")
                 .addJavadoc("\n@param data the bytes")
@@ -172,7 +172,7 @@ public final class BinaryEmitter {
         type.addMethod(slice(factory("verify", TypeName.BOOLEAN, doc))
                 .addJavadoc("\n@param data holds the bytes")
                 .addJavadoc("\n@param offset where they start")
-                .addJavadoc("\n@param length how many there are")
+                .addJavadoc("\n@param length their number")
                 .addJavadoc("\n@return whether they are well-formed")
                 .addStatement("$T slice = $L", JavaTypes.RECORD_SLICE, message(record, hasPool, "OrNull", SLICE))
                 .addStatement(

@@ -28,7 +28,7 @@ public final class BinaryListEmitter {
         return TypeSpec.classBuilder(record.list())
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(ParameterizedTypeName.get(JavaTypes.MESSAGE_LIST, record.type()))
-                .addJavadoc("Many {@link $T}, one after the other in one array. Never changes.\n", record.type())
+                .addJavadoc("An immutable list of {@link $T}, one after the other in one array.\n", record.type())
                 .addMethod(constructor())
                 .addMethod(part())
                 .addMethod(wrap())
@@ -68,7 +68,7 @@ public final class BinaryListEmitter {
                 .addParameter(ArrayTypeName.of(TypeName.INT), "offsets")
                 .addJavadoc("Makes a view of messages, without copying them.\n")
                 .addJavadoc("\n@param data holds the messages")
-                .addJavadoc("\n@param offsets where each message starts, and behind them where the last one ends")
+                .addJavadoc("\n@param offsets the offset of each message, then that of the end of the last one")
                 .addJavadoc("\n@return the list")
                 .addJavadoc(
                         "\n@throws $T when the offsets do not ascend within the array", IllegalArgumentException.class)
@@ -85,10 +85,12 @@ public final class BinaryListEmitter {
                 .returns(record.list())
                 .addParameter(all, "records")
                 .addJavadoc("Writes messages as bytes.\n")
-                .addJavadoc("\n@param records the messages, of whichever binding")
+                .addJavadoc("\n@param records the messages, of either binding")
                 .addJavadoc("\n@return the list")
                 .addJavadoc(
-                        "\n@throws $T when something mandatory is missing or a value is none that the model allows",
+                        "\n"
+                            + "@throws $T when a mandatory component is missing, or a value is not one that the model"
+                            + " allows",
                         JavaTypes.UNENCODABLE)
                 .addStatement("$T[] all = records.toArray(new $T[0])", record.type(), record.type())
                 .addStatement("int[] offsets = new int[all.length + 1]")

@@ -93,16 +93,13 @@ public final class KeepingEmitter {
                         .addStatement("super(other)")
                         .build())
                 .addMethod(withResult(
-                        by("by", "Makes an empty map of messages that have their keys themselves.\n\n"),
+                        by("by", "Makes an empty map whose keys are a component of the messages.\n\n"),
                         CodeBlock.of("$T.of(key)", KEYS)))
                 .addMethod(withResult(
-                        byTwo(
-                                "by",
-                                "Makes an empty map of messages that have their keys themselves, in two"
-                                        + " components.\n\n"),
+                        byTwo("by", "Makes an empty map whose keys are two components of the messages.\n\n"),
                         CodeBlock.of("$T.of(first, second)", KEYS)))
                 .addMethod(withResult(
-                        given("keyed", "Makes an empty map of messages whose keys are given with them.\n\n"),
+                        given("keyed", "Makes an empty map whose keys are given beside the messages.\n\n"),
                         CodeBlock.of("$T.given(codec)", KEYS)))
                 .addMethod(MethodSpec.methodBuilder("copy")
                         .addAnnotation(Override.class)
@@ -129,29 +126,28 @@ public final class KeepingEmitter {
                 .build());
         for (boolean hasOptions : List.of(false, true)) {
             builder.addMethod(opening(
-                            by("open", "Opens a store of messages that have their keys themselves, or starts one.\n\n"),
+                            by("open", "Opens a store whose keys are a component of the messages, or creates it.\n\n"),
                             CodeBlock.of("$T.of(key)", KEYS),
                             hasOptions))
                     .addMethod(opening(
                             byTwo(
                                     "open",
-                                    "Opens a store of messages that have their keys themselves, in two components, or"
-                                            + " starts one.\n\n"),
+                                    "Opens a store whose keys are two components of the messages, or creates it.\n\n"),
                             CodeBlock.of("$T.of(first, second)", KEYS),
                             hasOptions))
                     .addMethod(opening(
                             given(
                                     "openKeyed",
-                                    "Opens a store of messages whose keys are given with them, or starts one.\n\n"),
+                                    "Opens a store whose keys are given beside the messages, or creates it.\n\n"),
                             CodeBlock.of("$T.given(codec)", KEYS),
                             hasOptions));
         }
     }
 
     private MethodSpec opening(MethodSpec.Builder factory, CodeBlock keys, boolean hasOptions) {
-        factory.addJavadoc("\n@param folder holds its files, and nothing else");
+        factory.addJavadoc("\n@param folder the folder of its files, which holds nothing else");
         if (hasOptions) {
-            factory.addParameter(StoreOptions.class, "options").addJavadoc("\n@param options how it is written");
+            factory.addParameter(StoreOptions.class, "options").addJavadoc("\n@param options the options of writing");
         }
         return factory.addJavadoc("\n@return the store, which must be closed")
                 .addJavadoc(
@@ -191,7 +187,7 @@ public final class KeepingEmitter {
         return factory(name, typed(KEY), doc)
                 .addTypeVariable(ordered(KEY))
                 .addParameter(component(KEY), "key")
-                .addJavadoc("@param <K> the keys\n@param key a component that every message has, and no two the same");
+                .addJavadoc("@param <K> the type of the keys\n@param key a component that is mandatory and unique");
     }
 
     private MethodSpec.Builder byTwo(String name, String doc) {
@@ -200,15 +196,17 @@ public final class KeepingEmitter {
                 .addTypeVariable(ordered(SECOND))
                 .addParameter(component(FIRST), "first")
                 .addParameter(component(SECOND), "second")
-                .addJavadoc("@param <A> the first part\n@param <B> the second part")
-                .addJavadoc("\n@param first by which messages are ordered first")
-                .addJavadoc("\n@param second by which those are ordered that have the same first");
+                .addJavadoc("@param <A> the type of the first part\n@param <B> the type of the second part")
+                .addJavadoc("\n@param first the component that orders messages first")
+                .addJavadoc("\n@param second the component that orders messages with the same first part");
     }
 
     private MethodSpec.Builder given(String name, String doc) {
         return factory(name, typed(KEY), doc)
                 .addTypeVariable(ordered(KEY))
                 .addParameter(ParameterizedTypeName.get(KEY_CODEC, KEY), "codec")
-                .addJavadoc("@param <K> the keys\n@param codec writes them, such as {@link $T#TEXT}", KEY_CODEC);
+                .addJavadoc(
+                        "@param <K> the type of the keys\n@param codec encodes them, such as {@link $T#TEXT}",
+                        KEY_CODEC);
     }
 }

@@ -44,7 +44,7 @@ final class RecordRegions {
         }
         if (layout.mandatoryPayloads() + layout.optionalPayloads() + texts() > 0) {
             all.add(method("payloads", TypeName.INT, "Where texts and nested records start.", payloads()));
-            all.add(method("payloadCount", TypeName.INT, "How many texts and nested records there are.", counted()));
+            all.add(method("payloadCount", TypeName.INT, "The number of texts and nested records.", counted()));
             all.add(part());
         }
         if (layout.optionalPayloads() > 0) {
@@ -134,7 +134,7 @@ final class RecordRegions {
                     : CodeBlock.of("$T.min(presence - $L, $L)", Math.class, group.firstBit(), group.count());
             parts.add(CodeBlock.of("ones($L, $L) * $L", group.firstBit(), before, size(group)));
         }
-        return taking("sparse", TypeName.LONG, "presence", "How many bits of sparse fields are before one.")
+        return taking("sparse", TypeName.LONG, "presence", "The number of bits of sparse fields before one.")
                 .addStatement("return $L", sum(parts))
                 .build();
     }
@@ -222,13 +222,13 @@ final class RecordRegions {
                         "lengths",
                         TypeName.INT,
                         "bits",
-                        "How many bytes the numbers take whose fields are that many bits.")
+                        "The length in bytes of the numbers whose fields are within that many bits.")
                 .addStatement("return $L", sum(parts))
                 .build();
     }
 
     private MethodSpec numeral() {
-        return taking("numeral", TypeName.LONG, "bit", "A number, whose field is plus one where it may be absent.")
+        return taking("numeral", TypeName.LONG, "bit", "A number; plus is 1 where it may be absent, else 0.")
                 .addParameter(TypeName.INT, "width")
                 .addParameter(TypeName.INT, "plus")
                 .addStatement("long field = bits(bit, width)")
@@ -303,7 +303,7 @@ final class RecordRegions {
             }
             parts.add(CodeBlock.of("escapes($L, $L, 0x$LL, property)", first, count, Long.toHexString(texts)));
         }
-        return taking("escapes", TypeName.INT, "property", "How many values stand as text, from one property on.")
+        return taking("escapes", TypeName.INT, "property", "The number of values stored as text, from one property on.")
                 .addStatement("return $L", sum(parts))
                 .build();
     }

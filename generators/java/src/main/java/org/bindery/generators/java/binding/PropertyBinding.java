@@ -5,7 +5,10 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bindery.layout.FieldLayout;
 import org.bindery.model.ValueKind;
 import org.bindery.runtime.Nullable;
@@ -52,6 +55,17 @@ public record PropertyBinding(
     /// Whether it says that a list is there.
     public boolean isPresence() {
         return property.kind() == Property.Kind.PRESENT;
+    }
+
+    /// Its name as words for a comment: `trade date` of `tradeDate`.
+    public String words() {
+        String[] words = property.name().split("(?<=[a-z0-9])(?=[A-Z])|[-_.]+");
+        return Stream.of(words)
+                .filter(word -> !word.isEmpty())
+                .map(word -> word.length() > 1 && Character.isUpperCase(word.charAt(1))
+                        ? word
+                        : word.toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" "));
     }
 
     /// The type of one value or record in getters and setters.

@@ -89,10 +89,7 @@ public final class RulesEmitter {
         About all = new About("record", record.type(), record.type(), code -> code);
         if (!rules.isEmpty()) {
             type.addMethod(check(
-                    "check",
-                    all,
-                    CodeBlock.of("Notes which of these rules a record breaks.\n"),
-                    rules(rules, all, "")));
+                    "check", all, CodeBlock.of("Reports the rules that a record breaks.\n"), rules(rules, all, "")));
         }
         ruled.forEach(this::values);
         return Optional.of(type.build());

@@ -66,7 +66,7 @@ public final class SearchEmitter {
     private TypeSpec emit(Set<RecordBinding> starts) {
         TypeSpec.Builder type = TypeSpec.classBuilder(name(bindings, target))
                 .addModifiers(Modifier.FINAL)
-                .addJavadoc("Finds each {@link $T} within other records, from outside in.\n", target.type())
+                .addJavadoc("Finds each {@link $T} within other records, outermost first.\n", target.type())
                 .addMethod(MethodSpec.constructorBuilder()
                         .addModifiers(Modifier.PRIVATE)
                         .addComment("Nothing but static methods.")

@@ -61,8 +61,8 @@ record ClassicCopy(Bindings bindings, RecordBinding record, TypeSpec.Builder typ
 
     private static MethodSpec.Builder documented(MethodSpec.Builder copy) {
         return copy.addModifiers(Modifier.PUBLIC)
-                .addJavadoc("Copies a record and everything in it.\n")
-                .addJavadoc("\n@param other the record, of whichever binding")
+                .addJavadoc("Copies a record and all records in it.\n")
+                .addJavadoc("\n@param other the record, of either binding")
                 .addJavadoc("\n@return the copy");
     }
 

@@ -36,9 +36,7 @@ public final class ClassicEmitter {
     public TypeSpec emit() {
         type.addModifiers(Modifier.PUBLIC)
                 .addSuperinterface(record.type())
-                .addJavadoc(
-                        "A {@link $T} that can be changed. Not safe for use by several threads at a time.\n",
-                        record.type())
+                .addJavadoc("A mutable {@link $T}. Not safe for use by several threads at a time.\n", record.type())
                 .addField(FieldSpec.builder(
                                 TypeName.LONG, "serialVersionUID", Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                         .addAnnotation(Serial.class)
@@ -54,7 +52,7 @@ public final class ClassicEmitter {
         own.forEach(property -> type.addField(field(property)));
         type.addMethod(MethodSpec.constructorBuilder()
                 .addModifiers(record.shape().isAbstract() ? Modifier.PROTECTED : Modifier.PUBLIC)
-                .addJavadoc("Makes one with nothing in it.")
+                .addJavadoc("Creates an empty record: its components are absent, its numbers 0.")
                 .addComment("All properties start absent, numbers at 0.")
                 .build());
         new ClassicCopy(bindings, record, type).emit();
@@ -69,7 +67,7 @@ public final class ClassicEmitter {
             if (!property.isPresence()) {
                 type.addMethod(setter(property));
                 type.addMethod(chained(property)
-                        .addJavadoc("Changes {@link #$L()}, for calls in a chain.\n", property.getter())
+                        .addJavadoc("Sets the $L, and returns this object.\n", property.words())
                         .addJavadoc("\n@param $L $L", property.variable(), newValue(property))
                         .addJavadoc("\n@return this object")
                         .build());
@@ -130,7 +128,7 @@ public final class ClassicEmitter {
     private MethodSpec setter(PropertyBinding property) {
         MethodSpec.Builder setter = MethodSpec.methodBuilder(property.setter())
                 .addModifiers(Modifier.PUBLIC)
-                .addJavadoc("Changes {@link #$L()}.\n", property.getter())
+                .addJavadoc("Sets the $L.\n", property.words())
                 .addJavadoc("\n@param $L $L", property.variable(), newValue(property))
                 .addParameter(parameter(property), property.variable());
         if (property.property().isRepeated()) {
@@ -183,8 +181,8 @@ public final class ClassicEmitter {
 
     private String newValue(PropertyBinding property) {
         return switch (property.property().occurs()) {
-            case ONE -> "its new value";
-            case OPTIONAL -> "its new value; null makes it absent";
+            case ONE -> "the " + property.words();
+            case OPTIONAL -> "the " + property.words() + "; null makes it absent";
             case MANY ->
                 "the new items, which are copied to the list"
                         + (record.flag(property, Property.Kind.PRESENT).isPresent()
@@ -196,7 +194,7 @@ public final class ClassicEmitter {
     private static MethodSpec adder(PropertyBinding property) {
         return MethodSpec.methodBuilder(property.add())
                 .addModifiers(Modifier.PUBLIC)
-                .addJavadoc("Adds to {@link #$L()}.\n", property.getter())
+                .addJavadoc("Adds an item to the list of {@link #$L()}.\n", property.getter())
                 .addJavadoc("\n@param item the new last item")
                 .addParameter(property.element(), "item")
                 .addStatement("$L().add(item)", property.getter())

@@ -226,10 +226,10 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
                 .addException(IOException.class)
                 .addJavadoc("Writes records$L.\n", below)
                 .addJavadoc("\n@param records the records, classic or binary")
-                .addJavadoc("\n@param $N where they go, which is not closed", target)
+                .addJavadoc("\n@param $N receives them; it is not closed", target)
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
                 .addJavadoc(
-                        "\n@throws $T when something mandatory is missing, or a value cannot be written",
+                        "\n@throws $T when a mandatory component is missing, or a value cannot be written",
                         JavaTypes.UNENCODABLE)
                 .addStatement("$T out = $L", writer, opened)
                 .beginControlFlow("for ($T record : records)", item);

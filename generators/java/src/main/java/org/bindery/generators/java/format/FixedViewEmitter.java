@@ -54,13 +54,15 @@ final class FixedViewEmitter {
         type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(VIEW)
                 .addSuperinterface(record.type())
-                .addJavadoc("A {@link $T} as it stands in a record: getters read the bytes in place.\n", record.type())
+                .addJavadoc(
+                        "A view of a {@link $T} in a record in its native format: getters read the bytes in place.\n",
+                        record.type())
                 .addField(FieldSpec.builder(TypeName.LONG, "serialVersionUID")
                         .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                         .initializer("1L")
                         .build())
                 .addField(FieldSpec.builder(TypeName.INT, "WIDTH", Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-                        .addJavadoc("How many bytes the record has.\n")
+                        .addJavadoc("Returns the length of the record in bytes.\n")
                         .initializer("$L", width)
                         .build());
         type.addMethod(MethodSpec.constructorBuilder()
@@ -69,7 +71,7 @@ final class FixedViewEmitter {
                 .addParameter(TypeName.INT, "start")
                 .addJavadoc("Makes a view.\n\n@param data holds the record, and is not copied\n")
                 .addJavadoc("@param start where the record starts\n")
-                .addJavadoc("@throws $T when there is no room for it\n", JavaTypes.MALFORMED)
+                .addJavadoc("@throws $T when the array ends before it\n", JavaTypes.MALFORMED)
                 .addStatement("super(data, start, WIDTH)")
                 .build());
         spots.forEach(this::property);

@@ -56,7 +56,7 @@ public final class FormsEmitter {
     private static TypeSpec type(Bindings bindings, CodeBlock parts, List<RecordBinding> validated) {
         TypeSpec.Builder type = TypeSpec.classBuilder(name(bindings))
                 .addModifiers(Modifier.FINAL)
-                .addJavadoc("What all records are, what they must satisfy, and how they stand in messages.\n")
+                .addJavadoc("The records of the model, their facets, and their native format.\n")
                 .addField(FieldSpec.builder(FORMS, "ALL", Modifier.STATIC, Modifier.FINAL)
                         .initializer("$T.of($>\n$L$<)", FORMS, parts)
                         .build())

@@ -53,9 +53,9 @@ public final class JsonRoots {
                 .addParameter(OutputStream.class, "message")
                 .addException(IOException.class)
                 .addJavadoc("Writes this as JSON in UTF-8.\n")
-                .addJavadoc("\n@param message where it goes; it is flushed, not closed")
+                .addJavadoc("\n@param message receives it; it is flushed, not closed")
                 .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
-                .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
+                .addJavadoc("\n@throws $T when a mandatory component is missing", JavaTypes.UNENCODABLE)
                 .addStatement(
                         "$T.write($L, message, $L, staged -> $T.$L(this, staged))",
                         JavaTypes.JSON_FORM_WRITER,
@@ -122,7 +122,7 @@ public final class JsonRoots {
 
     private static MethodSpec.Builder withOptions(MethodSpec.Builder reader) {
         return reader.addParameter(OPTIONS, "options")
-                .addJavadoc("\n@param options how large it may be, and whether facets are checked");
+                .addJavadoc("\n@param options limits on its size, and whether facets are checked");
     }
 
     private static MethodSpec.Builder reader(String name, TypeName source) {

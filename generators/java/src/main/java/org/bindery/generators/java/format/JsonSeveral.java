@@ -53,7 +53,7 @@ public final class JsonSeveral {
         type.addMethod(open().addStatement("this(messages, $T.DEFAULT)", JsonRoots.OPTIONS)
                 .build());
         type.addMethod(open().addParameter(JsonRoots.OPTIONS, "options")
-                .addJavadoc("\n@param options how large each may be, and whether facets are checked")
+                .addJavadoc("\n@param options limits on the size of each, and whether facets are checked")
                 .addStatement(
                         "this.messages = new $T(messages, options, $L, $L, $L)",
                         MESSAGES,
@@ -129,9 +129,9 @@ public final class JsonSeveral {
                 .addException(IOException.class)
                 .addJavadoc("Writes messages.\n")
                 .addJavadoc("\n@param records the messages, classic or binary")
-                .addJavadoc("\n@param messages where they go; it is flushed, not closed")
+                .addJavadoc("\n@param messages receives them; it is flushed, not closed")
                 .addJavadoc("\n@throws $T when they cannot be written", IOException.class)
-                .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
+                .addJavadoc("\n@throws $T when a mandatory component is missing", JavaTypes.UNENCODABLE)
                 .addStatement(
                         "$T.write($L, messages, $L, $L, records, $T::$L)",
                         JavaTypes.JSON_FORM_WRITER,

@@ -70,7 +70,9 @@ public final class NativeViews {
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(VIEW)
                 .addSuperinterface(record.type())
-                .addJavadoc("A {@link $T} as it stands in a message: getters read the bytes in place.\n", record.type())
+                .addJavadoc(
+                        "A view of a {@link $T} in a message in its native format: getters read the bytes in place.\n",
+                        record.type())
                 .addField(FieldSpec.builder(TypeName.LONG, "serialVersionUID")
                         .addModifiers(Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
                         .initializer("1L")
@@ -121,13 +123,14 @@ public final class NativeViews {
                 .addParameter(TypeName.INT, "start")
                 .addParameter(TypeName.INT, "end")
                 .addException(JavaTypes.INVALID)
-                .addJavadoc("Makes a view of a message that nothing frames. Facets of values are not checked.\n")
+                .addJavadoc("Makes a view of a message without framing. Facets of values are not checked.\n")
                 .addJavadoc("\n@param data holds the message, and is not copied")
                 .addJavadoc("\n@param start where it starts")
-                .addJavadoc("\n@param end the index behind it")
+                .addJavadoc("\n@param end the index after its last byte")
                 .addJavadoc("\n@return the view")
                 .addJavadoc(
-                        "\n@throws $T if it is not as the model says, or cannot be viewed in place", JavaTypes.INVALID)
+                        "\n@throws $T if it does not conform to the model, or cannot be viewed in place",
+                        JavaTypes.INVALID)
                 .addStatement("return new $T($L.note(data, start, end), 0)", name(record), forms())
                 .build();
     }
@@ -211,9 +214,8 @@ public final class NativeViews {
         file.addMethod(MethodSpec.methodBuilder("moving")
                 .addModifiers(Modifier.PUBLIC)
                 .returns(view)
-                .addJavadoc("The view that {@link #move} moves; what was read of it before stands for another record"
-                        + " then.\n")
-                .addJavadoc("\n@return the view, once it was moved")
+                .addJavadoc("Returns the view that {@link #move} moves from record to record.\n")
+                .addJavadoc("\n@return the view; the same object each time")
                 .addStatement("return moving")
                 .build());
         addSeeking(file, methods);
@@ -225,9 +227,9 @@ public final class NativeViews {
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .returns(SOUGHT)
                 .addParameter(String.class, "path")
-                .addJavadoc("What looks for one component in messages, and passes over the rest of them.\n")
+                .addJavadoc("Returns a search for one component of messages, which skips the rest of them.\n")
                 .addJavadoc("\n@param path the names of the components that lead to it, such as {@code a/b}")
-                .addJavadoc("\n@return what is moved over messages")
+                .addJavadoc("\n@return the search, which is moved over messages")
                 .addJavadoc("\n@throws $T when there is no such component", IllegalArgumentException.class)
                 .addStatement("return FORMS.component(path)")
                 .build());
@@ -236,9 +238,8 @@ public final class NativeViews {
                         .returns(TypeName.BOOLEAN)
                         .addParameter(SOUGHT, "component")
                         .addJavadoc(
-                                "Looks for a component in the next record. What can be passed without it is not looked"
-                                        + " at.\n")
-                        .addJavadoc("\n@param component what {@link #component} gave")
+                                "Looks for a component in the next record. Parts that can be skipped are not read.\n")
+                        .addJavadoc("\n@param component a search that {@link #component} returned")
                         .addJavadoc("\n@return whether there is a record, with the component or without"))
                 .addStatement("return $N.next(component.notes())", methods.field())
                 .build());

@@ -60,9 +60,9 @@ public final class XmlRoots {
                     .addJavadoc(
                             "Writes this as an XML document in UTF-8 with the root element '$L'.\n",
                             JavaText.comment(root.local()))
-                    .addJavadoc("\n@param document where it goes; it is flushed, not closed")
+                    .addJavadoc("\n@param document receives it; it is flushed, not closed")
                     .addJavadoc("\n@throws $T when it cannot be written", IOException.class)
-                    .addJavadoc("\n@throws $T when something mandatory is missing", JavaTypes.UNENCODABLE)
+                    .addJavadoc("\n@throws $T when a mandatory component is missing", JavaTypes.UNENCODABLE)
                     .addStatement(
                             "$T.write($L, document, $L, $L, staged -> $T.stage(this, staged))",
                             JavaTypes.XML_FORM_WRITER,
@@ -120,7 +120,7 @@ public final class XmlRoots {
 
     private static MethodSpec.Builder withOptions(MethodSpec.Builder reader) {
         return reader.addParameter(JavaTypes.XML_OPTIONS, "options")
-                .addJavadoc("\n@param options how large it may be, and whether facets are checked");
+                .addJavadoc("\n@param options limits on its size, and whether facets are checked");
     }
 
     private static MethodSpec.Builder reader(Name root, String name) {
