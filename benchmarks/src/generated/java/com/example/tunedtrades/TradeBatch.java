@@ -118,7 +118,7 @@ public final class TradeBatch extends MessageBatch<Trade> {
      *
      * @param file the file
      * @return its messages
-     * @throws BatchFormatException if it is no batch of such messages
+     * @throws BatchFormatException if it is not a batch of such messages
      * @throws IOException if it cannot be read
      */
     public static TradeBatch open(Path file) throws IOException {
@@ -130,7 +130,7 @@ public final class TradeBatch extends MessageBatch<Trade> {
      *
      * @param batch the content of a batch file, which must not be changed
      * @return its messages
-     * @throws BatchFormatException if it is no batch of such messages
+     * @throws BatchFormatException if it is not a batch of such messages
      */
     public static TradeBatch wrap(byte[] batch) throws BatchFormatException {
         return new TradeBatch(TYPE.of(batch));
@@ -176,7 +176,7 @@ public final class TradeBatch extends MessageBatch<Trade> {
      *
      * @param file the file
      * @return its messages, to which others are added after its last whole block
-     * @throws BatchFormatException if it is no batch of such messages
+     * @throws BatchFormatException if it is not a batch of such messages
      * @throws IOException if it cannot be read and written, or another program writes it
      */
     public static GrowingBatch<Trade> grow(Path file) throws IOException {

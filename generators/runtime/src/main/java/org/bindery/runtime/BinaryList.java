@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * A list of messages that lie one after the other in one array. It never changes, takes no objects but its two arrays, and
- * makes a view of a message when it is asked for one.
+ * An immutable list of messages, stored one after the other in one array. It consists of two arrays only; views of
+ * messages are made on access.
  *
  * <p>Only deployed classes implement this.
  *
@@ -14,32 +14,32 @@ import java.util.function.Predicate;
 public interface BinaryList<E> extends List<E> {
 
     /**
-     * Length of all messages together.
+     * Returns the length of all messages together.
      *
      * @return their length in bytes
      */
     int sizeInBytes();
 
     /**
-     * The messages, one after the other.
+     * Returns the messages, one after the other.
      *
      * @return a copy of their bytes
      */
     byte[] toBytes();
 
     /**
-     * Where each message starts in {@link #toBytes()}, and behind them where the last one ends.
+     * Returns the offset of each message in {@link #toBytes()}, then that of the end of the last one.
      *
      * @return a copy of the offsets
      */
     int[] offsets();
 
     /**
-     * Counts messages. This is the fastest way through a list: the condition is given one view that moves from message
-     * to message, so it must not keep it.
+     * Counts the messages that satisfy a condition. This is the fastest way through a list: the condition receives one
+     * view that moves from message to message, so it must not keep it.
      *
-     * @param condition which ones
-     * @return how many satisfy it
+     * @param condition the condition
+     * @return their number
      */
     long count(Predicate<? super E> condition);
 }

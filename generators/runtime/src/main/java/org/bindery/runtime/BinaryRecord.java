@@ -1,13 +1,13 @@
 package org.bindery.runtime;
 
 /**
- * A message, or a record within one, as a view over bytes: what every binary binding is. Getters read the bytes where a value
- * stands, so what nobody asks for costs nothing. A view never changes, and refers to the array that it was made from, which
- * nobody may change. Other threads may read it once it was handed to them safely: by a lock, a volatile field, or a concurrent
- * collection, say.
+ * A message, or a record within one, as a view over bytes: the base of all binary bindings. Getters read values from
+ * the bytes in place, so components that are not read cost nothing. A view is immutable; it refers to the array that it
+ * was made from, which must not be changed. Other threads may read it once it was published safely, for instance by a
+ * lock, a volatile field or a concurrent collection.
  *
- * <p>One message has one encoding, so two records of a type are equal if their bytes are. The bytes of a record within
- * another are those that it has as a message of its own. Records are ordered by these bytes, unsigned, the first most
+ * <p>A message has exactly one encoding, so two records of a type are equal if their bytes are. A record within another
+ * has the same bytes as it has as a message of its own. Records are ordered by these bytes, unsigned, the first most
  * significant.
  *
  * <p>Only deployed classes implement this.
@@ -15,14 +15,14 @@ package org.bindery.runtime;
 public interface BinaryRecord extends Comparable<BinaryRecord> {
 
     /**
-     * Length of the record as a message.
+     * Returns the length of the record as a message.
      *
      * @return its length in bytes
      */
     int sizeInBytes();
 
     /**
-     * The record as a message of its own.
+     * Returns the record as a message of its own.
      *
      * @return a copy of its bytes
      */
@@ -31,8 +31,8 @@ public interface BinaryRecord extends Comparable<BinaryRecord> {
     /**
      * Copies the bytes of the record as a message of its own.
      *
-     * @param target where to
-     * @param index of the first byte there
+     * @param target receives the bytes
+     * @param index the index of the first byte in the target
      */
     void copyTo(byte[] target, int index);
 }

@@ -3,17 +3,17 @@ package org.bindery.runtime;
 import java.util.Objects;
 
 /**
- * Something that a message does not satisfy. Immutable.
+ * A constraint that a message does not satisfy. Immutable.
  *
- * @param rule what it does not satisfy: a facet or another constraint of XML Schema by its name there, such as
- *     {@code maxLength}, or the name of a rule of the model
- * @param severity how much it matters
- * @param path the component, such as {@code /Document/CdtTrf[2]/Amt}
- * @param message what is wrong, for a person
+ * @param rule the constraint: the name of a facet or another constraint of XML Schema, such as {@code maxLength}, or
+ *     the name of a rule of the model
+ * @param severity the severity
+ * @param path the path of the component, such as {@code /Document/CdtTrf[2]/Amt}
+ * @param message a sentence for people that says what is wrong
  */
 public record Finding(String rule, Severity severity, String path, String message) {
 
-    /** Nothing is null. */
+    /** Requires that no argument is null. */
     public Finding {
         Objects.requireNonNull(rule, "rule");
         Objects.requireNonNull(severity, "severity");

@@ -11,11 +11,11 @@ public final class InvalidMessageException extends Exception {
     private final String reason;
 
     /**
-     * Makes one.
+     * Creates the exception.
      *
-     * @param line where it was found, from 1
-     * @param column where it was found, in characters from 1
-     * @param path the component, such as {@code /Document/CdtTrf[2]/Amt}; empty when none was reached
+     * @param line the line, from 1
+     * @param column the column, in characters from 1
+     * @param path the path of the component, such as {@code /Document/CdtTrf[2]/Amt}; empty when none was reached
      * @param reason what is wrong and what was expected
      */
     public InvalidMessageException(int line, int column, String path, String reason) {
@@ -27,7 +27,7 @@ public final class InvalidMessageException extends Exception {
     }
 
     /**
-     * The same, once it is known in which component.
+     * Returns the same exception with the path of the component.
      *
      * @param component its path
      * @return another exception, of which this one is the cause
@@ -39,7 +39,7 @@ public final class InvalidMessageException extends Exception {
     }
 
     /**
-     * The line.
+     * Returns the line.
      *
      * @return the line, from 1
      */
@@ -48,7 +48,7 @@ public final class InvalidMessageException extends Exception {
     }
 
     /**
-     * The place in the line.
+     * Returns the column.
      *
      * @return the column, in characters from 1
      */
@@ -57,7 +57,7 @@ public final class InvalidMessageException extends Exception {
     }
 
     /**
-     * The component.
+     * Returns the path of the component.
      *
      * @return its path, such as {@code /Document/CdtTrf[2]/Amt}; empty when none was reached
      */
@@ -66,7 +66,7 @@ public final class InvalidMessageException extends Exception {
     }
 
     /**
-     * What is wrong.
+     * Returns what is wrong.
      *
      * @return the message without its place
      */

@@ -1,8 +1,8 @@
 package org.bindery.runtime;
 
 /**
- * How large a JSON message may be in each respect; what goes beyond is refused with line and column. A message is held in
- * memory while it is read; of many messages in one text, one at a time.
+ * Limits on the size of a JSON message; a message that exceeds one is refused with line and column. A message is held
+ * in memory while it is read; of many messages in one text, one at a time.
  *
  * @param depth how many objects and arrays may be open at a time, 1 to {@value #GREATEST_DEPTH}
  * @param values how many values and names of members one message may have
@@ -11,14 +11,14 @@ package org.bindery.runtime;
  */
 public record JsonLimits(int depth, int values, int characters, int bytes) {
 
-    /** No message may be deeper, whatever the limits, since each object that is open takes room on the stack. */
+    /** The greatest depth that a limit may allow, since each open object takes room on the stack. */
     public static final int GREATEST_DEPTH = 2_000;
 
     /** A depth of 500, 2,000,000 values, strings of 16,777,216 bytes, messages of 268,435,456 bytes. */
     public static final JsonLimits DEFAULT = new JsonLimits(500, 2_000_000, 1 << 24, 1 << 28);
 
     /**
-     * Checks that each limit makes sense.
+     * Checks the limits.
      *
      * @throws IllegalArgumentException when one is not positive, or the depth too great
      */
@@ -32,7 +32,7 @@ public record JsonLimits(int depth, int values, int characters, int bytes) {
     }
 
     /**
-     * The same with another depth.
+     * Returns these limits with another depth.
      *
      * @param other how many objects and arrays may be open at a time
      * @return the limits

@@ -3,9 +3,9 @@ package org.bindery.runtime;
 import java.util.Objects;
 
 /**
- * How JSON messages are read.
+ * Options of reading JSON messages.
  *
- * @param limits how large they may be
+ * @param limits limits on their size
  * @param checked whether the facets of values are checked: lengths, patterns, enumerations, ranges, digits, fixed values.
  *     Members must always be those of the model, and values of its kinds: a number, a date
  */
@@ -14,15 +14,15 @@ public record JsonOptions(JsonLimits limits, boolean checked) {
     /** The limits of {@link JsonLimits#DEFAULT}, with facets checked. */
     public static final JsonOptions DEFAULT = new JsonOptions(JsonLimits.DEFAULT, true);
 
-    /** Makes some. */
+    /** Creates options. */
     public JsonOptions {
         Objects.requireNonNull(limits, "limits");
     }
 
     /**
-     * The same with other limits.
+     * Returns these options with other limits.
      *
-     * @param other how large messages may be
+     * @param other limits on the size of messages
      * @return the options
      */
     public JsonOptions withLimits(JsonLimits other) {
@@ -30,7 +30,7 @@ public record JsonOptions(JsonLimits limits, boolean checked) {
     }
 
     /**
-     * The same without checks of facets: for messages that were checked before.
+     * Returns these options without checks of facets: for messages that were checked before.
      *
      * @return the options
      */

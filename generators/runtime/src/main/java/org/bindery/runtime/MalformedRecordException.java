@@ -1,15 +1,15 @@
 package org.bindery.runtime;
 
 /**
- * Thrown when bytes are not a well-formed record of the expected type: the one exception that reading a binary record
- * throws, whatever the bytes are.
+ * Thrown when bytes are not a well-formed record of the expected type. Reading a binary record throws no other
+ * exception, whatever the bytes are.
  */
 public class MalformedRecordException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * Makes one.
+     * Creates the exception.
      *
      * @param message what is wrong, and where in the record
      */
@@ -18,10 +18,10 @@ public class MalformedRecordException extends RuntimeException {
     }
 
     /**
-     * Makes one.
+     * Creates the exception.
      *
      * @param message what is wrong, and where in the record
-     * @param cause what found it
+     * @param cause the cause
      */
     public MalformedRecordException(String message, Throwable cause) {
         super(message, cause);

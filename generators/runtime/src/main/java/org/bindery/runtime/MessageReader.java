@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The messages of a whole file, one after the other, of which only one is in memory at a time. Generated classes open one, for
- * any format in which several messages stand in one file:
+ * Reads the messages of a file one after the other; only one is in memory at a time. Generated classes create readers
+ * for all formats that allow several messages in one file:
  *
  * <pre>{@code
  * try (MessageReader<BinaryTrade> trades = TradeText.binary(Path.of("trades.csv"))) {
@@ -24,9 +24,9 @@ import java.util.stream.StreamSupport;
  * }
  * }</pre>
  *
- * <p>A message that does not conform to the model makes {@link #next()} throw an {@link InvalidException}. The next call goes on
- * with the message behind it, where the format tells where that starts; else the file ends there. With {@link
- * #onInvalid(Consumer)} such messages are told and left out. Not safe for use by several threads at a time.
+ * <p>A message that does not conform to the model makes {@link #next()} throw an {@link InvalidException}. The next
+ * call continues with the next message if the format tells where that starts; otherwise the file ends there. With
+ * {@link #onInvalid(Consumer)} such messages are reported and left out. Not safe for use by several threads at a time.
  *
  * @param <T> the class of the messages
  */
@@ -47,7 +47,7 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
     }
 
     /**
-     * What reads one message after the other.
+     * Reads one message after the other.
      *
      * @param <T> the class of the messages
      */
@@ -65,7 +65,7 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
     }
 
     /**
-     * Makes what reads the messages of a stream.
+     * Opens a source of messages on a stream.
      *
      * @param <T> the class of the messages
      */
@@ -73,10 +73,10 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
     public interface Opening<T> {
 
         /**
-         * Makes what reads.
+         * Opens a source.
          *
          * @param in the bytes of the file
-         * @return what reads its messages
+         * @return the source
          */
         Source<T> open(InputStream in);
     }
@@ -91,7 +91,7 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
         }
 
         /**
-         * What is wrong.
+         * Returns what is wrong.
          *
          * @return the exception with line, column and path
          */
@@ -101,24 +101,24 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
     }
 
     /**
-     * Reads a stream; for generated classes.
+     * Creates a reader of a stream; for generated classes.
      *
      * @param <T> the class of the messages
      * @param in the bytes of the file, which are closed with this
-     * @param opening makes what reads them
-     * @return what gives the messages
+     * @param opening opens the source of messages
+     * @return the reader
      */
     public static <T> MessageReader<T> of(InputStream in, Opening<T> opening) {
         return new MessageReader<>(in, opening.open(in), "");
     }
 
     /**
-     * Reads a file, which errors name; for generated classes.
+     * Creates a reader of a file, which error messages name; for generated classes.
      *
      * @param <T> the class of the messages
      * @param file the file
-     * @param opening makes what reads its bytes
-     * @return what gives the messages
+     * @param opening opens the source of messages
+     * @return the reader
      * @throws IOException when the file cannot be opened
      */
     public static <T> MessageReader<T> of(Path file, Opening<T> opening) throws IOException {
@@ -129,7 +129,7 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
     /**
      * Leaves out messages that do not conform to the model.
      *
-     * @param handler is told of each
+     * @param handler receives each of them
      * @return this
      */
     public MessageReader<T> onInvalid(Consumer<? super InvalidException> handler) {
@@ -138,7 +138,7 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
     }
 
     /**
-     * Whether there is another message, be it one that does not conform to the model.
+     * Returns whether there is another message, even one that does not conform to the model.
      *
      * @throws UncheckedIOException when the file cannot be read
      */
@@ -166,9 +166,10 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
     }
 
     /**
-     * The next message.
+     * Returns the next message.
      *
-     * @throws InvalidException when it does not conform to the model; calling this again goes on with the message behind it
+     * @throws InvalidException when it does not conform to the model; calling this again continues with the next
+     *     message
      * @throws UncheckedIOException when the file cannot be read
      */
     @Override
@@ -187,7 +188,7 @@ public final class MessageReader<T> implements Iterator<T>, AutoCloseable {
     }
 
     /**
-     * The messages that were not read yet. Closing the stream closes this.
+     * Returns the remaining messages. Closing the stream closes this reader.
      *
      * @return the messages in order, one in memory at a time
      */

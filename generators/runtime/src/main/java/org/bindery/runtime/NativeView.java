@@ -3,9 +3,10 @@ package org.bindery.runtime;
 import java.io.Serializable;
 
 /**
- * The record of a mainframe, a message that DFDL describes, or a record in it, in its native form. Getters of deployed classes
- * read values where they stand, so what nobody asks for costs little. Immutable as long as nobody changes the bytes, but for a
- * view that a reader moves. Two are equal if they are of one class and their bytes are the same.
+ * A view of a mainframe record, of a message that DFDL describes, or of a record in one, in its native format. Getters
+ * of deployed classes read values in place, so components that are not read cost little. Immutable as long as the bytes
+ * are not changed, except for a view that a reader moves. Two views are equal if they are of the same class and have
+ * the same bytes.
  */
 public interface NativeView extends Serializable {
 

@@ -7,9 +7,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks what may be null in generated classes: optional components that are absent. Getters of all other components return
- * null only where a message lacks what it must have, which {@code validate()} tells; lists are never null. Development
- * environments, Kotlin and checkers of null know annotations of this name.
+ * Marks methods and parameters of generated classes that may be null: optional components that are absent. Getters of
+ * other components return null only if a mandatory component is missing, which {@code validate()} reports; lists are
+ * never null. Development environments, Kotlin and checkers of null know annotations of this name.
  */
 @Documented
 @Target(ElementType.TYPE_USE)

@@ -9,7 +9,7 @@ public final class RuleException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Makes one. It has no stack trace, since conditions may fail often and be true all the same.
+     * Creates the exception. It has no stack trace, since it may be thrown often while a condition is evaluated.
      *
      * @param message what has no value, and why
      */

@@ -1,11 +1,11 @@
 package org.bindery.runtime;
 
-/** How much a finding matters. */
+/** The severity of a finding. */
 public enum Severity {
     /** The message is not valid. */
     ERROR,
     /** The message is valid, but something in it deserves a look. */
     WARNING,
-    /** Something worth knowing. */
+    /** Information. */
     INFO
 }

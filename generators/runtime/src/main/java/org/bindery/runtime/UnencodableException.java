@@ -1,6 +1,9 @@
 package org.bindery.runtime;
 
-/** Thrown when an object cannot be written: something mandatory is missing, or a value is none that the model allows. */
+/**
+ * Thrown when an object cannot be written: a mandatory component is missing, or a value is not one that the model
+ * allows.
+ */
 public final class UnencodableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -9,9 +12,9 @@ public final class UnencodableException extends RuntimeException {
     private final String reason;
 
     /**
-     * Makes one.
+     * Creates the exception.
      *
-     * @param path the component, such as {@code /trade/leg[2]/currency}
+     * @param path the path of the component, such as {@code /trade/leg[2]/currency}
      * @param reason what is wrong with it
      */
     public UnencodableException(String path, String reason) {
@@ -21,7 +24,7 @@ public final class UnencodableException extends RuntimeException {
     }
 
     /**
-     * Which component cannot be written.
+     * Returns the path of the component that cannot be written.
      *
      * @return its path, such as {@code /trade/leg[2]/currency}
      */
@@ -30,7 +33,7 @@ public final class UnencodableException extends RuntimeException {
     }
 
     /**
-     * What is wrong with it.
+     * Returns what is wrong with it.
      *
      * @return the message without the path
      */

@@ -61,7 +61,7 @@ public final class XmlDate implements Comparable<XmlDate>, Serializable {
      *
      * @param text its lexical form, without white space around it
      * @return the date
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException when the text is not one
      */
     public static XmlDate parse(CharSequence text) {
         LexicalScanner scanner = new LexicalScanner(text, "date");

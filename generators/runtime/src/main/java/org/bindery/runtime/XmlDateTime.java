@@ -68,7 +68,7 @@ public final class XmlDateTime implements Comparable<XmlDateTime>, Serializable 
      *
      * @param text its lexical form, without white space around it
      * @return the date and time
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException when the text is not one
      */
     public static XmlDateTime parse(CharSequence text) {
         LexicalScanner scanner = new LexicalScanner(text, "date with time");

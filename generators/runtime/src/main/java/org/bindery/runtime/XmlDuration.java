@@ -46,7 +46,7 @@ public final class XmlDuration {
      *
      * @param text its lexical form, without white space around it
      * @return the duration
-     * @throws RuleException when it is none
+     * @throws RuleException when the text is not one
      */
     public static XmlDuration parse(String text) {
         return new Scanner(text).duration();
@@ -55,7 +55,7 @@ public final class XmlDuration {
     /**
      * The months.
      *
-     * @return how many, twelve a year
+     * @return the number, twelve a year
      */
     public long months() {
         return months;
@@ -64,7 +64,7 @@ public final class XmlDuration {
     /**
      * The seconds, rounded down.
      *
-     * @return how many, 86,400 a day
+     * @return the number, 86,400 a day
      */
     public long seconds() {
         return seconds;

@@ -1,9 +1,9 @@
 package org.bindery.runtime;
 
 /**
- * How large an XML document may be in each respect; what goes beyond is refused with line, column and path. The limits of
- * the JDK's own parsers play no part: none of them is used. Documents may be of any length altogether, since they are
- * read as a stream.
+ * Limits on the size of the parts of an XML document; a document that exceeds one is refused with line, column and
+ * path. The limits of the JDK's parsers do not apply, since none of them is used. The length of a document is not
+ * limited, since it is read as a stream.
  *
  * @param depth how many elements may be open at a time, 1 to {@value #GREATEST_DEPTH}
  * @param attributes how many attributes an element may have
@@ -13,12 +13,12 @@ package org.bindery.runtime;
  */
 public record XmlLimits(int depth, int attributes, int characters, int expansion) {
 
-    /** No document may be deeper, whatever the limits, since each element that is open takes room on the stack. */
+    /** The greatest depth that a limit may allow, since each open element takes room on the stack. */
     public static final int GREATEST_DEPTH = 2_000;
 
     /**
-     * No document may declare more different prefixes, whatever the limits, nor more namespaces in the elements that are
-     * open at a time: whoever looks a prefix up goes through them.
+     * The greatest number of different prefixes of a document, and of namespaces declared in the elements that are open
+     * at a time, whatever the limits, since a prefix is looked up among all of them.
      */
     public static final int MOST_PREFIXES = 10_000;
 
@@ -26,7 +26,7 @@ public record XmlLimits(int depth, int attributes, int characters, int expansion
     public static final XmlLimits DEFAULT = new XmlLimits(500, 1_000, 1 << 24, 1_000_000);
 
     /**
-     * Checks that each limit makes sense.
+     * Checks the limits.
      *
      * @throws IllegalArgumentException when one is not positive, or the depth too great
      */
@@ -40,7 +40,7 @@ public record XmlLimits(int depth, int attributes, int characters, int expansion
     }
 
     /**
-     * The same with another depth.
+     * Returns these limits with another depth.
      *
      * @param other how many elements may be open at a time
      * @return the limits
@@ -50,7 +50,7 @@ public record XmlLimits(int depth, int attributes, int characters, int expansion
     }
 
     /**
-     * The same with another number of attributes.
+     * Returns these limits with another number of attributes.
      *
      * @param other how many attributes an element may have
      * @return the limits
@@ -60,7 +60,7 @@ public record XmlLimits(int depth, int attributes, int characters, int expansion
     }
 
     /**
-     * The same with another length of values.
+     * Returns these limits with another length of values.
      *
      * @param other how many characters a value may have
      * @return the limits
@@ -70,7 +70,7 @@ public record XmlLimits(int depth, int attributes, int characters, int expansion
     }
 
     /**
-     * The same with another expansion.
+     * Returns these limits with another expansion.
      *
      * @param other how many characters entities and defaults may add
      * @return the limits

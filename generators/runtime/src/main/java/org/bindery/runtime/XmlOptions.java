@@ -3,9 +3,9 @@ package org.bindery.runtime;
 import java.util.Objects;
 
 /**
- * How XML documents are read.
+ * Options of reading XML documents.
  *
- * @param limits how large they may be
+ * @param limits limits on their size
  * @param checked whether the facets of values are checked: lengths, patterns, enumerations, ranges, digits, fixed values.
  *     Elements and attributes must always be those of the schema, and values of its kinds: a number, a date
  */
@@ -14,15 +14,15 @@ public record XmlOptions(XmlLimits limits, boolean checked) {
     /** The limits of {@link XmlLimits#DEFAULT}, with facets checked. */
     public static final XmlOptions DEFAULT = new XmlOptions(XmlLimits.DEFAULT, true);
 
-    /** Makes some. */
+    /** Creates options. */
     public XmlOptions {
         Objects.requireNonNull(limits, "limits");
     }
 
     /**
-     * The same with other limits.
+     * Returns these options with other limits.
      *
-     * @param other how large documents may be
+     * @param other limits on the size of documents
      * @return the options
      */
     public XmlOptions withLimits(XmlLimits other) {
@@ -30,7 +30,7 @@ public record XmlOptions(XmlLimits limits, boolean checked) {
     }
 
     /**
-     * The same without checks of facets: for documents that were checked before.
+     * Returns these options without checks of facets: for documents that were checked before.
      *
      * @return the options
      */

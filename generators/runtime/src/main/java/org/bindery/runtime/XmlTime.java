@@ -65,7 +65,7 @@ public final class XmlTime implements Comparable<XmlTime>, Serializable {
      *
      * @param text its lexical form, without white space around it
      * @return the time
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException when the text is not one
      */
     public static XmlTime parse(CharSequence text) {
         LexicalScanner scanner = new LexicalScanner(text, "time");

@@ -82,7 +82,7 @@ public final class XmlZone implements Serializable {
      *
      * @param text the empty string, {@code Z}, {@code +hh:mm} or {@code -hh:mm}
      * @return the zone
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException when the text is not one
      */
     public static XmlZone parse(CharSequence text) {
         LexicalScanner scanner = new LexicalScanner(text, "zone");

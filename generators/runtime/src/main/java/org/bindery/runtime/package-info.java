@@ -1,8 +1,8 @@
 /**
- * What programs that use deployed bindings see: records and lists of them, dates and times of XML Schema, findings of a check,
- * options of reading, and exceptions. For Java 17 and later, without dependencies.
+ * The API that programs use with deployed bindings: records and lists of records, dates and times of XML Schema,
+ * findings of a validation, options of reading, and exceptions. For Java 17 and later, without dependencies.
  *
- * <p>Deployed classes use the packages below {@code internal} too. Programs should not: what is there changes from version to
- * version.
+ * <p>Deployed classes use the packages below {@code internal} too. Programs should not, since those change from version
+ * to version.
  */
 package org.bindery.runtime;

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Messages in a file of any size, or in an array, as a list that never changes unless it is a {@link GrowingBatch}. Blocks of
- * messages are copied out of the file when they are needed; views that were made stay valid when the batch is closed. What others
- * append to the file meanwhile is seen by whoever opens it again.
+ * A list of messages in a file of any size, or in an array. It is immutable unless it is a {@link GrowingBatch}. Blocks
+ * of messages are copied out of the file on demand; views stay valid after the batch is closed. Messages that others
+ * append to the file meanwhile are visible when it is opened again.
  *
- * <p>May be used by several threads at a time. Methods throw an {@link UncheckedIOException} with a {@link BatchFormatException}
- * where a block is damaged, with another {@link IOException} where the file cannot be read, and an {@link IllegalStateException}
- * once the batch is closed. A batch in an array, which others may have too, is never closed.
+ * <p>Safe for use by several threads. Methods throw an {@link UncheckedIOException} with a {@link BatchFormatException}
+ * where a block is damaged, with another {@link IOException} where the file cannot be read, and an {@link
+ * IllegalStateException} once the batch is closed. A batch in an array is never closed.
  *
  * <p>Only deployed classes implement this.
  *
@@ -22,47 +22,47 @@ import java.util.function.Predicate;
 public interface Batch<E> extends List<E>, Closeable {
 
     /**
-     * How many messages there are, which {@link #size()} tells up to 2,147,483,647.
+     * Returns the number of messages, of which {@link #size()} returns at most 2,147,483,647.
      *
      * @return their number
      */
     long messages();
 
     /**
-     * A message, as {@link #get(int)} gives it.
+     * Returns a message, as {@link #get(int)} does.
      *
-     * @param index its place, from 0
+     * @param index its index, from 0
      * @return a view of the message, over a copy of its bytes
      * @throws IndexOutOfBoundsException if there is none
      */
     E message(long index);
 
     /**
-     * Counts messages. This is the fastest way through a batch: the condition is given one view that moves from message to
-     * message, so it must not keep it.
+     * Counts the messages that satisfy a condition. This is the fastest way through a batch: the condition receives one
+     * view that moves from message to message, so it must not keep it.
      *
-     * @param condition which ones
-     * @return how many satisfy it
+     * @param condition the condition
+     * @return their number
      */
     long count(Predicate<? super E> condition);
 
     /**
-     * All messages, to be asked for what is looked for.
+     * Returns a query over all messages.
      *
      * @return a query
      */
     Query<E> query();
 
     /**
-     * Whether the batch was closed by its writer. If not, it is being written, or was cut off; then it ends with the last
-     * whole block.
+     * Returns whether the batch was closed by its writer. If not, it is being written or was cut off; then it ends with
+     * the last whole block.
      *
      * @return whether it ends with its index
      */
     boolean isComplete();
 
     /**
-     * Closes the file, if it is in one. Views that were made stay valid.
+     * Closes the file, if there is one. Views stay valid.
      *
      * @throws IOException if it cannot be closed
      */

@@ -3,15 +3,15 @@ package org.bindery.runtime.batch;
 import java.io.IOException;
 
 /**
- * Thrown when bytes are no batch of the expected messages: when they are something else, damaged, cut off, or were written
- * with another layout. Methods that cannot throw it wrap it in an {@link java.io.UncheckedIOException}.
+ * Thrown when bytes are not a batch of the expected messages: they are something else, damaged, cut off, or were
+ * written with another layout. Methods that cannot throw it wrap it in an {@link java.io.UncheckedIOException}.
  */
 public class BatchFormatException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
     /**
-     * Makes one.
+     * Creates the exception.
      *
      * @param message what is wrong, and where
      */
@@ -20,10 +20,10 @@ public class BatchFormatException extends IOException {
     }
 
     /**
-     * Makes one.
+     * Creates the exception.
      *
      * @param message what is wrong, and where
-     * @param cause what found it
+     * @param cause the cause
      */
     public BatchFormatException(String message, Throwable cause) {
         super(message, cause);

@@ -3,7 +3,7 @@ package org.bindery.runtime.batch;
 import java.util.List;
 
 /**
- * How a batch is written.
+ * Options of writing a batch.
  *
  * @param blockMessages the most messages of a block, from 1 to 1,024 where their lengths differ; more where all have one length
  * @param compressed whether blocks are deflated; reading one message then takes a whole block
@@ -14,7 +14,7 @@ import java.util.List;
  */
 public record BatchOptions(int blockMessages, boolean compressed, boolean columnar, List<Component<?, ?>> keys) {
 
-    /** As many messages in a block as there may be, not compressed, in rows, without key columns. */
+    /** Blocks of the greatest size, in rows, not compressed, without key columns. */
     public static final BatchOptions DEFAULT = new BatchOptions(1024, false, false, List.of());
 
     /**
@@ -34,7 +34,7 @@ public record BatchOptions(int blockMessages, boolean compressed, boolean column
     }
 
     /**
-     * The same, with deflated blocks.
+     * Returns these options with deflated blocks.
      *
      * @return the options
      */
@@ -43,7 +43,7 @@ public record BatchOptions(int blockMessages, boolean compressed, boolean column
     }
 
     /**
-     * The same, with smaller blocks, as for entries of a data grid.
+     * Returns these options with smaller blocks, as for entries of a data grid.
      *
      * @param messages the most messages of a block, from 1 to 1,024
      * @return the options
@@ -54,7 +54,7 @@ public record BatchOptions(int blockMessages, boolean compressed, boolean column
     }
 
     /**
-     * The same, with columns in place of rows.
+     * Returns these options with columns in place of rows.
      *
      * @return the options
      */
@@ -63,8 +63,8 @@ public record BatchOptions(int blockMessages, boolean compressed, boolean column
     }
 
     /**
-     * The same, with rows and columns of some components beside them. A batch names a key column by the path of its component, and
-     * a query takes the values of a component from the key column of the same path.
+     * Returns these options with rows, and columns of some components beside them. A batch names a key column by the
+     * path of its component, and a query takes the values of a component from the key column of the same path.
      *
      * @param components numbers, texts, dates, booleans or enumerations, of the messages that are written
      * @return the options

@@ -3,11 +3,11 @@ package org.bindery.runtime.batch;
 import java.util.List;
 
 /**
- * What was saved of a damaged batch.
+ * The result of recovering a damaged batch.
  *
- * @param messages how many messages were copied
- * @param blocks how many blocks held them
- * @param gaps where something is missing, in the order of the file
+ * @param messages the number of messages copied
+ * @param blocks the number of blocks that held them
+ * @param gaps the parts of the file that were lost, in its order
  */
 public record BatchRecovery(long messages, long blocks, List<Gap> gaps) {
 
@@ -19,11 +19,11 @@ public record BatchRecovery(long messages, long blocks, List<Gap> gaps) {
     }
 
     /**
-     * Bytes that hold no whole block.
+     * A part of the file that holds no whole block.
      *
-     * @param from position of the first byte
-     * @param to position behind the last byte
-     * @param messages how many messages are missing there; -1 at the end of the file, where nothing tells
+     * @param from the position of the first byte
+     * @param to the position after the last byte
+     * @param messages the number of messages missing there; -1 at the end of the file, where it is not known
      */
     public record Gap(long from, long to, long messages) {}
 }

@@ -7,8 +7,8 @@ import org.bindery.runtime.MalformedRecordException;
 import org.bindery.runtime.UnencodableException;
 
 /**
- * Messages of one type as values of queues, grids, stores and tables: one alone, or a block of many. This is what code that works
- * with messages of any model asks for; generated classes such as {@code TradeBatch} give it as {@code TradeBatch.type()}.
+ * The type of messages that are values of queues, grids, stores and tables: single messages, or blocks of many. Code
+ * that works with messages of any model takes it; generated classes return it, as {@code TradeBatch.type()} does.
  *
  * <p>Values do not carry their model: the {@linkplain #fingerprint() fingerprint} of the layout tells how to read them. A block
  * knows it. A message alone has it {@linkplain #toBytesWithFingerprint before its record}, or it is kept beside. Safe for use by
@@ -21,11 +21,12 @@ import org.bindery.runtime.UnencodableException;
 public interface BatchType<E> {
 
     /**
-     * The type of a generated class of batches.
+     * Returns the type of a generated class of batches.
      *
-     * @param batches such as {@code TradeBatch.class}
+     * @param batches the class, such as {@code TradeBatch.class}
      * @return its type
-     * @throws IllegalArgumentException if it is no generated class of batches, or has another copy of the runtime inside
+     * @throws IllegalArgumentException if it is not a generated class of batches, or has another copy of the runtime
+     *     inside
      */
     static BatchType<?> of(Class<?> batches) {
         try {
@@ -43,21 +44,23 @@ public interface BatchType<E> {
     }
 
     /**
-     * Which model the messages are of.
+     * Returns the model of the messages.
      *
      * @return its name and version, such as {@code trades 1.0}
      */
     String title();
 
     /**
-     * The fingerprint of the layout that is written. It is the same wherever records have the same bytes for the same values.
+     * Returns the fingerprint of the layout that is written. Layouts with the same fingerprint give the same bytes for
+     * the same values.
      *
      * @return 64 hexadecimal digits
      */
     String fingerprint();
 
     /**
-     * Whether messages of a layout are read: that which is written, and those of earlier versions that the model was deployed with.
+     * Returns whether messages of a layout can be read: the one that is written, and those of earlier versions with
+     * which the model was deployed.
      *
      * @param fingerprint 64 hexadecimal digits
      * @return whether they are
@@ -65,19 +68,19 @@ public interface BatchType<E> {
     boolean reads(String fingerprint);
 
     /**
-     * The record of one message.
+     * Returns the record of one message.
      *
-     * @param message of either binding
+     * @param message the message, of either binding
      * @return its bytes
-     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows
      */
     byte[] toBytes(E message);
 
     /**
      * Makes a view of one message, without copying it.
      *
-     * @param record its record, which nobody may change
-     * @param fingerprint of the layout that it was written with
+     * @param record the record, which must not be changed
+     * @param fingerprint the fingerprint of the layout that it was written with
      * @return the view
      * @throws MalformedRecordException when the record is too short to be one
      * @throws IllegalArgumentException if messages of this layout are not read
@@ -85,18 +88,20 @@ public interface BatchType<E> {
     E wrap(byte[] record, String fingerprint);
 
     /**
-     * The record of one message behind the fingerprint of its layout, so that any version that reads this layout knows how.
+     * Returns the record of one message after the fingerprint of its layout, so that any version that reads this layout
+     * can read it.
      *
-     * @param message of either binding
+     * @param message the message, of either binding
      * @return its bytes: 37 more than those of its record
-     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows
      */
     byte[] toBytesWithFingerprint(E message);
 
     /**
      * Makes a view of one message, without copying it.
      *
-     * @param message what {@link #toBytesWithFingerprint} gave, here or in an earlier version; nobody may change it
+     * @param message the result of {@link #toBytesWithFingerprint}, here or in an earlier version; it must not be
+     *     changed
      * @return the view
      * @throws MalformedRecordException when there is no fingerprint, or the record is too short to be one
      * @throws IllegalArgumentException if messages of this layout are not read
@@ -104,9 +109,9 @@ public interface BatchType<E> {
     E wrapWithFingerprint(byte[] message);
 
     /**
-     * The fingerprint in a message of whatever type, to find out who {@linkplain #reads reads} it.
+     * Returns the fingerprint in a message of any type, to find the type that {@linkplain #reads reads} it.
      *
-     * @param message what {@link #toBytesWithFingerprint} gave
+     * @param message the result of {@link #toBytesWithFingerprint}
      * @return 64 hexadecimal digits
      * @throws MalformedRecordException when there is none
      */
@@ -115,38 +120,38 @@ public interface BatchType<E> {
     /**
      * Makes a batch without its model, in an array.
      *
-     * @param messages of either binding
-     * @param options how it is written, such as {@link BatchOptions#DEFAULT}
+     * @param messages the messages, of either binding
+     * @param options the options of writing, such as {@link BatchOptions#DEFAULT}
      * @return its bytes
-     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows
      */
     byte[] toBlock(Iterable<? extends E> messages, BatchOptions options);
 
     /**
      * Opens a batch in an array, with its model or without, and without copying it.
      *
-     * @param block the batch, which nobody may change
+     * @param block the batch, which must not be changed
      * @return its messages
-     * @throws BatchFormatException if it is no batch of such messages
+     * @throws BatchFormatException if it is not a batch of such messages
      */
     Batch<E> wrap(byte[] block) throws BatchFormatException;
 
     /**
      * Opens a file, which must be closed.
      *
-     * @param file a batch
+     * @param file the file
      * @return its messages
-     * @throws BatchFormatException if it is no batch of such messages
+     * @throws BatchFormatException if it is not a batch of such messages
      * @throws IOException if it cannot be read
      */
     Batch<E> open(Path file) throws IOException;
 
     /**
-     * Goes on with a file behind its last whole block; starts it, with the model, if it is not there.
+     * Appends to a file after its last whole block; creates it, with the model, if it does not exist.
      *
      * @param file the file
-     * @param options how it is written
-     * @return takes the messages
+     * @param options the options of writing
+     * @return the writer
      * @throws IOException if it cannot be written, or another program writes it
      */
     BatchWriter<E> append(Path file, BatchOptions options) throws IOException;

@@ -13,11 +13,12 @@ import org.bindery.runtime.UnencodableException;
  * }
  * }</pre>
  *
- * <p>Messages are written out in blocks. Other threads and programs that open the file see those written out, each as a whole;
- * a program that is killed loses at most the messages behind the last {@link #flush()}, one whose machine fails at most those
- * behind the last {@link #force()}. Only one writer at a time may write a file. Not safe for use by several threads at a time.
+ * <p>Messages are written in blocks. Other threads and programs that open the file see blocks that were written, each
+ * as a whole; a program that is killed loses at most the messages after the last {@link #flush()}; if the machine
+ * fails, at most those after the last {@link #force()}. Only one writer at a time may write a file. Not safe for use by
+ * several threads at a time.
  *
- * <p>Only deployed classes make one.
+ * <p>Only deployed classes create instances.
  *
  * @param <E> the messages
  */
@@ -26,9 +27,9 @@ public interface BatchWriter<E> extends Closeable {
     /**
      * Adds a message at the end.
      *
-     * @param message of either binding
-     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows; the batch is
-     *     as before
+     * @param message the message, of either binding
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows;
+     *     the batch is unchanged
      * @throws IOException if it cannot be written
      */
     void add(E message) throws IOException;
@@ -36,36 +37,37 @@ public interface BatchWriter<E> extends Closeable {
     /**
      * Adds messages at the end.
      *
-     * @param messages of either binding
-     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows; the messages
-     *     before are added
+     * @param messages the messages, of either binding
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows;
+     *     the messages before are added
      * @throws IOException if they cannot be written
      */
     void addAll(Iterable<? extends E> messages) throws IOException;
 
     /**
-     * How many messages the batch has, with those that were there before.
+     * Returns the number of messages of the batch, including those that it had before.
      *
      * @return their number
      */
     long size();
 
     /**
-     * Writes out what was added, so that whoever opens the file sees it. Each call ends a block; small ones take more bytes.
+     * Writes the added messages to the file, where others see them. Each call ends a block; small blocks take more
+     * bytes.
      *
      * @throws IOException if it cannot be written
      */
     void flush() throws IOException;
 
     /**
-     * Writes out what was added, and waits until the device has it.
+     * Writes the added messages to the file, and waits until they are on the device.
      *
      * @throws IOException if it cannot be written
      */
     void force() throws IOException;
 
     /**
-     * Writes out what was added, and the index. Further calls do nothing.
+     * Writes the added messages and the index. Further calls do nothing.
      *
      * @throws IOException if it cannot be written
      */

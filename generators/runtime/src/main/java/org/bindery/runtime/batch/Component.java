@@ -9,14 +9,14 @@ import java.util.function.Function;
 import org.bindery.runtime.Nullable;
 
 /**
- * A component of messages that queries compare, add up or group by. Deployed classes have constants of them, such as {@code
- * TradeBatch.CURRENCY1}; {@link #of} and {@link Items} make others. Immutable.
+ * A component by whose values queries compare, add up or group messages. Deployed classes have constants of them, such
+ * as {@code TradeBatch.CURRENCY1}; {@link #of} and {@link Items} create others. Immutable.
  *
  * <p>Values are compared in their natural order, so decimals without regard to their scale.
  *
- * <p>Of a component of {@link Items} of lists, messages have several values. Then a condition asks for those messages in which some
- * value satisfies it, a sum is that of all values, and a message counts with its greatest value where one is looked for. {@link
- * Query#groupBy} tells which of them belong together.
+ * <p>A message has several values of a component of {@link Items} of lists. A condition is then true if some value
+ * satisfies it, a sum adds all values, and a search for the greatest value takes the greatest of each message. {@link
+ * Query#groupBy} says which values belong together.
  *
  * @param <E> the messages
  * @param <V> its values
@@ -25,16 +25,16 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
 
     private final String path;
 
-    /** The lists on the way, from the outermost; none if messages have the component once at most. */
+    /** The lists on the path, from the outermost; empty if a message has one value at most. */
     private final List<Step> lists;
 
     /** Reads the value of a message, or of an item of the last list. */
     private final Function<Object, ? extends @Nullable V> getter;
 
     /**
-     * A list on the way.
+     * A list on the path of a component.
      *
-     * @param path of the list, from the message, as in {@code trade[]/swap/swapStream[]}
+     * @param path the path of the list, from the message, as in {@code trade[]/swap/swapStream[]}
      * @param getter gives the items of what the list before has, or of the message
      */
     record Step(String path, Function<Object, ? extends @Nullable Iterable<?>> getter) {}
@@ -46,12 +46,12 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Makes a component.
+     * Creates a component.
      *
      * @param <E> the messages
      * @param <V> its values
-     * @param path how it is called in explanations, and by which batches know its key column, without {@code []}, which stands for
-     *     {@link Items}; no other component of the messages may be called so
+     * @param path its path, by which explanations name it and batches find its key column, without {@code []}, which
+     *     stands for {@link Items}; no other component of the messages may have the same
      * @param getter gives its value; null if a message does not have it. It must not keep the message
      * @return the component
      */
@@ -65,24 +65,25 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
         return (Function<Object, R>) getter;
     }
 
-    /** Takes the values of a message, and of which items they are. */
+    /** Receives the values of a message with the items that they belong to. */
     @FunctionalInterface
     public interface Entries<V> {
 
         /**
-         * Takes a value.
+         * Receives a value.
          *
-         * @param level 0 for the first; else which of the lists on the way has another item than the entry before, from 1
-         * @param value the value; null where something on the way to it is absent, or a list empty
+         * @param level 0 for the first; otherwise the outermost list on the path, from 1, whose item differs from that
+         *     of the previous entry
+         * @param value the value; null where a component on the path is absent, or a list is empty
          */
         void add(int level, @Nullable V value);
 
         /**
-         * Takes values that are there, wherever they are.
+         * Returns a receiver of all present values.
          *
          * @param <V> the values
-         * @param action takes them
-         * @return takes all
+         * @param action receives them
+         * @return the receiver
          */
         static <V> Entries<V> ofPresent(Consumer<? super V> action) {
             return (level, value) -> {
@@ -94,10 +95,10 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * The value of an entry of a message.
+     * Returns the value of an entry of a message.
      *
-     * @param message of whichever binding
-     * @param index which of the {@linkplain #entries entries}, from 0
+     * @param message the message, of either binding
+     * @param index the index of the {@linkplain #entries entry}, from 0
      * @return the value; null if it is absent
      * @throws IndexOutOfBoundsException if there is no such entry
      */
@@ -113,9 +114,9 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * The value of a message.
+     * Returns the value of a message.
      *
-     * @param message of whichever binding
+     * @param message the message, of either binding
      * @return the value; null if it is absent
      * @throws UnsupportedOperationException if messages may have several values
      */
@@ -132,11 +133,11 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Visits the values of a message in their order, and tells of which items they are. There is an entry for each item of the last
-     * list on the way, or for what ends the way before it.
+     * Visits the values of a message in their order, with the items that they belong to. There is an entry for each
+     * item of the last list on the path, and one where the path ends before it.
      *
-     * @param message of whichever binding
-     * @param entries takes the values
+     * @param message the message, of either binding
+     * @param entries receives the values
      */
     public void entries(E message, Entries<? super V> entries) {
         entries(message, 0, 0, entries);
@@ -163,10 +164,10 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * How many lists on the way to the values of this component are on the way to those of another too.
+     * Returns how many lists this component's path shares with another's.
      *
      * @param other the other component
-     * @return how many of the outermost ones have the same path
+     * @return the number of outermost lists with the same path
      */
     public int commonLists(Component<E, ?> other) {
         int common = 0;
@@ -179,9 +180,9 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * How many lists are on the way to its values.
+     * Returns the number of lists on the path to its values.
      *
-     * @return how many; 0 if messages have it once at most
+     * @return the number; 0 if a message has one value at most
      */
     public int lists() {
         return lists.size();
@@ -194,7 +195,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Messages in which it is present, with that value.
+     * Returns the condition that it is present and equals a value.
      *
      * @param value the value
      * @return the condition
@@ -204,7 +205,8 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Messages in which it is absent or has another value; of several values all.
+     * Returns the condition that it is absent or does not equal a value; if there are several values, none of them
+     * does.
      *
      * @param value the value
      * @return the condition
@@ -214,7 +216,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Messages in which it is present, with one of some values.
+     * Returns the condition that it is present and equals one of some values.
      *
      * @param values the values
      * @return the condition
@@ -226,7 +228,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Messages in which it is present, with at least that value.
+     * Returns the condition that it is present and at least a value.
      *
      * @param least the value
      * @return the condition
@@ -236,7 +238,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Messages in which it is present, with a greater value.
+     * Returns the condition that it is present and greater than a value.
      *
      * @param bound the value
      * @return the condition
@@ -246,7 +248,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Messages in which it is present, with at most that value.
+     * Returns the condition that it is present and at most a value.
      *
      * @param most the value
      * @return the condition
@@ -256,7 +258,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Messages in which it is present, with a lower value.
+     * Returns the condition that it is present and less than a value.
      *
      * @param bound the value
      * @return the condition
@@ -266,7 +268,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Messages in which it is present, with a value between two or one of them.
+     * Returns the condition that it is present and between two values, inclusive.
      *
      * @param least the lower value
      * @param most the greater value
@@ -277,7 +279,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Messages in which it is present.
+     * Returns the condition that it is present.
      *
      * @return the condition
      */
@@ -286,7 +288,7 @@ public final class Component<E, V extends Comparable<? super V>> implements Cond
     }
 
     /**
-     * Messages in which it is absent.
+     * Returns the condition that it is absent.
      *
      * @return the condition
      */

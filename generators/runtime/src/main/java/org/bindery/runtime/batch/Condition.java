@@ -9,15 +9,15 @@ import java.util.stream.Stream;
 import org.bindery.runtime.Nullable;
 
 /**
- * Which messages a query is about, as far as that is said by values of components. A {@link Component} makes one. Unlike any other
- * predicate, it is evaluated without looking at messages where their bytes allow that. Immutable.
+ * A condition on values of components, which a {@link Component} creates. Unlike other predicates, it is evaluated on
+ * the stored bytes, without views of messages, where their encoding allows. Immutable.
  *
  * @param <E> the messages
  */
 public sealed interface Condition<E> extends Predicate<E> {
 
     /**
-     * What is so if this and another condition are.
+     * Returns the condition that this and another are true.
      *
      * @param other the other condition
      * @return the condition
@@ -27,7 +27,7 @@ public sealed interface Condition<E> extends Predicate<E> {
     }
 
     /**
-     * What is so if this or another condition is.
+     * Returns the condition that this or another is true.
      *
      * @param other the other condition
      * @return the condition
@@ -42,7 +42,7 @@ public sealed interface Condition<E> extends Predicate<E> {
     }
 
     /**
-     * What has values of messages.
+     * A source of values of messages.
      *
      * @param <E> the messages
      * @param <V> the values
@@ -50,22 +50,22 @@ public sealed interface Condition<E> extends Predicate<E> {
     interface Valued<E, V> extends Function<E, @Nullable V> {
 
         /**
-         * Whether messages may have several values.
+         * Returns whether a message may have several values.
          *
-         * @return whether lists are on the way to them
+         * @return whether there are lists on the path
          */
         boolean isRepeated();
 
         /**
          * Visits the values of a message in their order.
          *
-         * @param message of whichever binding
-         * @param action takes each that is there
+         * @param message the message, of either binding
+         * @param action receives each present value
          */
         void forEach(E message, Consumer<? super V> action);
     }
 
-    /** How values are compared. */
+    /** A comparison. */
     enum Operator {
         /** One of the operands. */
         IN("in", 2),
@@ -77,9 +77,9 @@ public sealed interface Condition<E> extends Predicate<E> {
         AT_MOST("<=", 3),
         /** Less than the operand. */
         BELOW("<", 1),
-        /** Any value. */
+        /** Present, with any value. */
         PRESENT("is present", 7),
-        /** No value. */
+        /** Absent. */
         ABSENT("is absent", 0);
 
         private final String sign;
@@ -103,14 +103,14 @@ public sealed interface Condition<E> extends Predicate<E> {
     }
 
     /**
-     * Compares the value of a component.
+     * A comparison of the value of a component.
      *
      * @param <E> the messages
      * @param <V> the values
      * @param component the component, which is known by its identity
-     * @param operator how it is compared
-     * @param operands with what: one, any number for {@link Operator#IN}, none for {@link Operator#PRESENT} and
-     *     {@link Operator#ABSENT}
+     * @param operator the comparison
+     * @param operands the values to compare with: one, any number for {@link Operator#IN}, none for {@link
+     *     Operator#PRESENT} and {@link Operator#ABSENT}
      */
     record Compared<E, V extends Comparable<? super V>>(
             Function<E, @Nullable V> component, Operator operator, List<V> operands) implements Condition<E> {
@@ -164,7 +164,7 @@ public sealed interface Condition<E> extends Predicate<E> {
     }
 
     /**
-     * All of some conditions.
+     * A conjunction: true if all conditions are.
      *
      * @param <E> the messages
      * @param conditions the conditions
@@ -193,7 +193,7 @@ public sealed interface Condition<E> extends Predicate<E> {
     }
 
     /**
-     * At least one of some conditions.
+     * A disjunction: true if at least one condition is.
      *
      * @param <E> the messages
      * @param conditions the conditions
@@ -222,7 +222,7 @@ public sealed interface Condition<E> extends Predicate<E> {
     }
 
     /**
-     * The opposite of a condition.
+     * A negation.
      *
      * @param <E> the messages
      * @param condition the condition

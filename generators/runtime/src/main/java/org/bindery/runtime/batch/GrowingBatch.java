@@ -6,7 +6,8 @@ import java.util.Iterator;
 import org.bindery.runtime.UnencodableException;
 
 /**
- * A list in a file that grows at its end and is read meanwhile. Generated classes such as {@code TradeBatch} make one:
+ * A list in a file that can be read and appended to at the same time. Generated classes such as {@code TradeBatch} make
+ * one:
  *
  * <pre>{@code
  * GrowingBatch<Trade> trades = TradeBatch.grow(Path.of("trades.batch"));
@@ -15,14 +16,15 @@ import org.bindery.runtime.UnencodableException;
  * trades.close();
  * }</pre>
  *
- * <p>It has all messages at once, also those that are not yet written out. Others that open the file see those written out, as with
- * a {@link BatchWriter}: a program that is killed loses at most the messages of the last block, which takes up to a megabyte,
- * one whose machine fails at most those behind the last {@link #force()}. Iterators, streams and queries give what was there when
- * they were started; a query writes out first what was added. Messages are never changed or removed.
+ * <p>It contains all messages, including those not yet written to the file. Others that open the file see those that
+ * were written, as with a {@link BatchWriter}: a program that is killed loses at most the messages of the last block,
+ * which takes up to a megabyte; if the machine fails, at most those after the last {@link #force()}. Iterators, streams
+ * and queries see the messages that were there when they were started; a query first writes the added messages to the
+ * file. Messages are never changed or removed.
  *
- * <p>Unlike other batches it must not be used by several threads at a time; queries that were started may be.
+ * <p>Unlike other batches it is not safe for use by several threads; queries that were started are.
  *
- * <p>Only deployed classes make one.
+ * <p>Only deployed classes create instances.
  *
  * @param <E> the messages
  */
@@ -31,10 +33,10 @@ public interface GrowingBatch<E> extends Batch<E> {
     /**
      * Adds a message at the end.
      *
-     * @param message of either binding
+     * @param message the message, of either binding
      * @return true
-     * @throws UnencodableException when something mandatory is missing or a value is none that the model allows; the batch is
-     *     as before
+     * @throws UnencodableException when a mandatory component is missing, or a value is not one that the model allows;
+     *     the batch is unchanged
      * @throws UncheckedIOException if it cannot be written
      * @throws IllegalStateException if the batch is closed
      */
@@ -42,22 +44,23 @@ public interface GrowingBatch<E> extends Batch<E> {
     boolean add(E message);
 
     /**
-     * The messages that are there now.
+     * Returns an iterator over the messages that are there now.
      *
-     * @return an iterator, which does not give what is added later
+     * @return the iterator, which does not return messages that are added later
      */
     @Override
     Iterator<E> iterator();
 
     /**
-     * Writes out what was added, and waits until the device has it. Each call ends a block; small ones take more bytes.
+     * Writes the added messages to the file, and waits until they are on the device. Each call ends a block; small
+     * blocks take more bytes.
      *
      * @throws IOException if it cannot be written
      */
     void force() throws IOException;
 
     /**
-     * Whether the batch was closed, and so ends with its index.
+     * Returns whether the batch was closed, so that it ends with its index.
      *
      * @return false until then
      */
@@ -65,7 +68,7 @@ public interface GrowingBatch<E> extends Batch<E> {
     boolean isComplete();
 
     /**
-     * Writes out what was added, and the index, and closes the file. Views that were made stay valid. Further calls do nothing.
+     * Writes the added messages and the index, and closes the file. Views stay valid. Further calls do nothing.
      *
      * @throws IOException if it cannot be written
      */

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.bindery.runtime.Nullable;
 
 /**
- * The items of lists of messages, whose components queries compare, add up or group by. Immutable.
+ * The items of lists in messages, by whose components queries compare, add up or group messages. Immutable.
  *
  * <pre>{@code
  * Items<DataDocument, Trade> trades = Items.of("trade", DataDocument::getTrade);
@@ -16,7 +16,7 @@ import org.bindery.runtime.Nullable;
  * Component<DataDocument, String> payer = streams.component("payerPartyReference/href", stream -> …);
  * }</pre>
  *
- * <p>Components of items with the same path belong together where they are of the same item.
+ * <p>Values of components of items with the same path belong together if they are of the same item.
  *
  * @param <E> the messages
  * @param <I> the items
@@ -35,11 +35,11 @@ public final class Items<E, I> {
     }
 
     /**
-     * The items of a list of messages.
+     * Creates the items of a list of messages.
      *
      * @param <E> the messages
      * @param <I> the items
-     * @param path the names on the way to the list, as in {@code swap/swapStream}; no other list of the messages may be called so
+     * @param path the path of the list, as in {@code swap/swapStream}; no other list of the messages may have the same
      * @param getter gives the list; null if a message does not have it. It must not keep the message
      * @return the items
      */
@@ -49,12 +49,12 @@ public final class Items<E, I> {
     }
 
     /**
-     * The items of a list that each item has.
+     * Creates the items of a list within each item.
      *
      * @param <N> these items
-     * @param further the names on the way to the list from an item
+     * @param further the path of the list from an item
      * @param getter gives the list; null if an item does not have it
-     * @return the items of all items
+     * @return the items
      */
     public <N> Items<E, N> items(
             String further, Function<? super I, ? extends @Nullable Iterable<? extends N>> getter) {
@@ -62,10 +62,10 @@ public final class Items<E, I> {
     }
 
     /**
-     * A component of the items.
+     * Creates a component of the items.
      *
      * @param <V> its values
-     * @param further the names on the way to it from an item
+     * @param further the path of the component from an item
      * @param getter gives its value; null if an item does not have it
      * @return the component, of which a message has several values
      */
@@ -75,7 +75,7 @@ public final class Items<E, I> {
     }
 
     /**
-     * The items as a component, where they are values themselves.
+     * Returns the items as a component, where they are values themselves.
      *
      * @param <E> the messages
      * @param <V> the items

@@ -5,8 +5,8 @@ import java.util.NoSuchElementException;
 import org.bindery.runtime.Nullable;
 
 /**
- * Goes from message to message of a query, and gives values of some components. Where a batch has columns, no message is put together
- * for them, and numbers are read without objects. A cursor is before the first message when it is made.
+ * A cursor over the messages of a query, which returns values of some components. Values in columns are read without
+ * views of messages, and numbers without objects. A new cursor is before the first message.
  *
  * <pre>{@code
  * ValueCursor values = trades.where(CURRENCY1.is("GBP")).values(List.of(AMOUNT1));
@@ -22,14 +22,14 @@ import org.bindery.runtime.Nullable;
 public interface ValueCursor {
 
     /**
-     * Goes to the next message.
+     * Moves to the next message.
      *
      * @return whether there is one
      */
     boolean next();
 
     /**
-     * Whether the message lacks a component.
+     * Returns whether a component is absent from the message.
      *
      * @param component its number
      * @return whether it does
@@ -62,7 +62,7 @@ public interface ValueCursor {
      * @return the unscaled value
      * @throws NoSuchElementException if it is absent
      * @throws ArithmeticException if it does not fit into 64 bits
-     * @throws ClassCastException if it is no {@link java.math.BigDecimal}
+     * @throws ClassCastException if it is not a {@link java.math.BigDecimal}
      */
     long getUnscaled(int component);
 
@@ -70,9 +70,9 @@ public interface ValueCursor {
      * The scale of a component of decimals.
      *
      * @param component its number
-     * @return how many digits of {@link #getUnscaled} are behind the decimal point
+     * @return the number digits of {@link #getUnscaled} are behind the decimal point
      * @throws NoSuchElementException if it is absent
-     * @throws ClassCastException if it is no {@link java.math.BigDecimal}
+     * @throws ClassCastException if it is not a {@link java.math.BigDecimal}
      */
     int getScale(int component);
 }

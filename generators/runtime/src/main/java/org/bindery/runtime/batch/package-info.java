@@ -1,5 +1,5 @@
 /**
- * Many messages in one place: batches in an array or a file, read like a list, written message by message. Generated classes
- * such as {@code TradeBatch} open and make them.
+ * Batches: many messages in an array or a file, read as a list, written message by message. Generated classes such as
+ * {@code TradeBatch} open and create them.
  */
 package org.bindery.runtime.batch;

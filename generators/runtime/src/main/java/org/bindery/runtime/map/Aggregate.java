@@ -1,16 +1,17 @@
 package org.bindery.runtime.map;
 
 /**
- * Something that messages come to together, such as a sum, of which a map remembers what parts of it came to: when it is asked for again,
- * only parts that have changed are looked at. Maps know it again by {@code equals}, so it is best a constant or a record.
+ * An aggregate of messages, such as a sum. A map caches the results of its parts; when the aggregate is computed again,
+ * only parts that have changed are read. The cache compares aggregates by {@code equals}, so an aggregate is best a
+ * constant or a record.
  *
  * @param <E> the messages
- * @param <R> what they come to, which nobody changes
+ * @param <R> the result, which must be immutable
  */
 public interface Aggregate<E, R> {
 
     /**
-     * What no messages come to.
+     * Returns the result of no messages.
      *
      * @return the result
      */
@@ -19,18 +20,18 @@ public interface Aggregate<E, R> {
     /**
      * Adds a message.
      *
-     * @param result what the messages before it came to
+     * @param result the result of the messages before it
      * @param message the message, which is a view that moves, so it must not be kept
-     * @return what they come to with it
+     * @return the result including it
      */
     R add(R result, E message);
 
     /**
-     * Puts together what two parts came to.
+     * Combines the results of two parts.
      *
-     * @param before what messages came to
-     * @param behind what the messages behind them came to
-     * @return what all of them come to
+     * @param before the result of the first part
+     * @param behind the result of the second part
+     * @return the result of both
      */
     R merge(R before, R behind);
 }

@@ -10,12 +10,12 @@ import org.bindery.runtime.batch.Query;
  * Messages in the order of their keys, as records in memory. Many threads may read and write a map at a time.
  *
  * <ul>
- *   <li>Messages that are put may be of either binding. Those that are got are views of records that nobody ever changes.
- *   <li>Each reading method sees the map as it is at one moment: iterators, streams, queries and visits go through the messages
- *       of the moment when they were started, whatever is written meanwhile. Nothing throws a {@link
+ *   <li>Messages that are put may be of either binding. Messages that are returned are views of immutable records.
+ *   <li>Each reading method sees a snapshot of the map: iterators, streams, queries and visits read the messages of the
+ *       moment when they were started, whatever is written meanwhile. No method throws a {@link
  *       java.util.ConcurrentModificationException}.
- *   <li>Each writing method of one key takes effect at one moment, and so does {@link #clear()}. Functions given to {@code compute}
- *       and its like are called without a lock, and again if the entry changed meanwhile.
+ *   <li>Each writing method of one key is atomic, and so is {@link #clear()}. Functions given to {@code compute} and
+ *       its like are called without a lock, and again if the entry changed meanwhile.
  *   <li>Values are compared as messages: classic and binary ones are equal here if their records are.
  *   <li>There are no null keys or values. A key of another type is refused with a {@link ClassCastException}.
  * </ul>
@@ -28,9 +28,9 @@ import org.bindery.runtime.batch.Query;
 public interface BinaryMap<K, E> extends ConcurrentNavigableMap<K, E> {
 
     /**
-     * Puts a message that has its key itself.
+     * Puts a message whose key is a component of it.
      *
-     * @param message of either binding
+     * @param message the message, of either binding
      * @return the message that had that key before; null if there was none
      * @throws UnsupportedOperationException if keys are given with messages
      * @throws IllegalArgumentException if it lacks its key
@@ -39,70 +39,73 @@ public interface BinaryMap<K, E> extends ConcurrentNavigableMap<K, E> {
     E add(E message);
 
     /**
-     * Puts many messages that have their keys themselves, best in their order: faster than one by one. Of messages with the
-     * same key the last stays. They become visible in parts.
+     * Puts many messages whose keys are components of them, best in ascending order; faster than one by one. Of
+     * messages with the same key the last one stays. They become visible in parts.
      *
-     * @param messages of either binding
+     * @param messages the messages, of either binding
      * @throws UnsupportedOperationException if keys are given with messages
      * @throws IllegalArgumentException if one lacks its key
      */
     void addAll(Iterable<? extends E> messages);
 
     /**
-     * How many messages there are, which {@link #size()} tells up to 2,147,483,647.
+     * Returns the number of messages, of which {@link #size()} returns at most 2,147,483,647.
      *
      * @return their number
      */
     long messages();
 
     /**
-     * A map of its own that starts with the same messages, as they are at one moment. It takes next to no time and memory, since both
-     * share what neither changes.
+     * Returns an independent copy of a snapshot of this map. It takes next to no time and memory, since both share the
+     * parts that neither changes.
      *
      * @return the map
      */
     BinaryMap<K, E> copy();
 
     /**
-     * The messages as they are at one moment, to be asked for what is looked for.
+     * Returns a query over a snapshot of the messages.
      *
      * @return a query
      */
     Query<E> query();
 
     /**
-     * Shows the messages as they are at one moment, in the order of the map.
+     * Passes a snapshot of the messages to a visitor, in the order of the map.
      *
      * @param <V> the visitor
-     * @param visitor is shown all of them
-     * @return the same
+     * @param visitor the visitor
+     * @return the visitor
      */
     <V extends Visitor<E, V>> V visit(V visitor);
 
     /**
-     * Shows the messages as they are at one moment, by the threads of the common pool.
+     * Passes a snapshot of the messages to visitors, by the threads of the common pool.
      *
      * @param <V> the visitor
-     * @param visitor is shown some of them, and merged with those that are shown the others, in the order of the map
-     * @return the same
+     * @param visitor the visitor of the first messages, with which those of the others are merged, in the order of the
+     *     map
+     * @return the visitor
      */
     <V extends Visitor<E, V>> V visitParallel(V visitor);
 
     /**
-     * What the messages come to as they are at one moment. What parts of the map come to is remembered, of up to four aggregates.
+     * Computes an aggregate of a snapshot of the messages. Results of parts of the map are cached, for up to four
+     * aggregates.
      *
      * @param <R> the result
-     * @param aggregate what is asked for
+     * @param aggregate the aggregate
      * @return the result
      */
     <R> R aggregate(Aggregate<? super E, R> aggregate);
 
     /**
-     * The sum of a component, exactly. What parts of the map come to is remembered, so this is best asked for with a constant.
+     * Returns the exact sum of a component. Sums of parts of the map are cached by component, so this is best called
+     * with a constant.
      *
      * @param component the component; messages without it count as 0
      * @return the sum, with the greatest scale of the values
-     * @throws NumberFormatException if a value is infinite or no number
+     * @throws NumberFormatException if a value is infinite or not a number
      */
     BigDecimal sum(Component<E, ? extends Number> component);
 

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.function.Function;
 
 /**
- * Writes keys as bytes that are ordered as they are, for maps whose keys are given with their messages. The constants are for common
- * keys.
+ * A codec that writes keys as bytes that sort as the keys do, for maps whose keys are given beside their messages.
+ * There are constants for common keys.
  *
  * @param <K> the keys
  */
@@ -34,12 +34,12 @@ public abstract class KeyCodec<K extends Comparable<? super K>> {
     /** Texts, ordered by their UTF-16 code units, as those of Java are; a byte for each character of ASCII. */
     public static final KeyCodec<String> TEXT = new Text();
 
-    /** Makes a codec for other keys. */
+    /** Creates a codec. */
     protected KeyCodec() {}
 
     /**
-     * Writes a key. Of two keys the lower has lower bytes, compared unsigned from the first on, where a part is lower than the whole; keys
-     * of the same bytes are the same.
+     * Writes a key. The bytes of keys compare as the keys do: unsigned, from the first byte, where a prefix is lower
+     * than the whole. Keys with the same bytes are equal.
      *
      * @param key the key
      * @return its bytes
@@ -57,7 +57,7 @@ public abstract class KeyCodec<K extends Comparable<? super K>> {
     public abstract K decode(byte[] data, int offset, int length);
 
     /**
-     * Writes pairs.
+     * Creates a codec of pairs.
      *
      * @param <A> the first part
      * @param <B> the second part

@@ -1,7 +1,8 @@
 package org.bindery.runtime.map;
 
 /**
- * Is shown messages one after the other. Where several threads show messages, each has a visitor of its own, which are merged in the end.
+ * A visitor, to which messages are passed one after the other. If several threads pass messages, each has a visitor of
+ * its own, and these are merged at the end.
  *
  * @param <E> the messages
  * @param <V> the visitor itself
@@ -9,21 +10,21 @@ package org.bindery.runtime.map;
 public interface Visitor<E, V extends Visitor<E, V>> {
 
     /**
-     * Is shown a message.
+     * Visits a message.
      *
      * @param message a view that moves from message to message, so it must not be kept
      */
     void visit(E message);
 
     /**
-     * Makes a visitor for messages behind those that this one is shown.
+     * Creates a visitor for messages after those of this one.
      *
-     * @return a visitor that has been shown nothing
+     * @return a new visitor
      */
     V split();
 
     /**
-     * Takes over what another visitor has been shown.
+     * Merges the result of another visitor into this one.
      *
      * @param behind made by {@link #split()}; it is not used any more
      */

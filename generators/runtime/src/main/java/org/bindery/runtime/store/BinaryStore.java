@@ -8,19 +8,20 @@ import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.map.BinaryMap;
 
 /**
- * Messages in the order of their keys, in a folder. It is used as a {@link BinaryMap} is, and has more messages than fit into memory,
- * where only what was changed last is, and of some hundred messages each a key.
+ * An ordered map of messages in a folder. It is used as a {@link BinaryMap} is, but holds more messages than fit into
+ * memory: only recent changes are in memory, and a key for each block of some hundred messages.
  *
  * <ul>
- *   <li>A writing method returns when the device has its change, so that it is there again after the program is killed or the machine
- *       fails. Others see it a moment before. Many threads that write at a time wait for the device together; {@code addAll} and
- *       {@code putAll} wait once for 65,536 messages. {@link StoreOptions#withoutWaiting()} leaves the wait to {@link #force()}.
- *   <li>A change of one key is there wholly or not at all after a failure, and none is there without those before it. Of
- *       {@code addAll}, {@code putAll} and {@code removeIf} that were under way there may be a part.
- *   <li>One program at a time opens a store, once.
+ *   <li>A writing method returns when its change is on the device, so that it survives when the program is killed or
+ *       the machine fails. Others see it a moment before. Many threads that write at a time wait for the device
+ *       together; {@code addAll} and {@code putAll} wait once for 65,536 messages. {@link
+ *       StoreOptions#withoutWaiting()} leaves the wait to {@link #force()}.
+ *   <li>After a failure, a change of one key is present as a whole or not at all, and only with all changes before it.
+ *       Calls of {@code addAll}, {@code putAll} and {@code removeIf} that were running may be present in part.
+ *   <li>A store can be open once only, in one program.
  *   <li>Where a file cannot be read, methods throw an {@link UncheckedIOException}. Where one cannot be written, all writing methods do
  *       from then on, and the store has to be opened again.
- *   <li>Once it is closed, methods throw an {@link IllegalStateException}; views that were made stay valid.
+ *   <li>Once it is closed, methods throw an {@link IllegalStateException}; views stay valid.
  * </ul>
  *
  * <p>Only deployed classes implement this.
@@ -36,8 +37,8 @@ public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
      * later ones follow what was changed since.
      *
      * @param <V> the values
-     * @param component by which they are found
-     * @return finds them, until the store is closed; the same for the same component
+     * @param component the component
+     * @return the lookup, valid until the store is closed; the same object for the same component
      */
     <V extends Comparable<? super V>> Lookup<V, E> by(Component<E, V> component);
 
@@ -45,8 +46,8 @@ public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
      * Keeps an index of a component in the folder from now on, so that it is there when the store is opened again, and need not fit into
      * memory. It is written out when messages are. Whatever belongs to other messages, or is damaged or lost, is made of the messages anew.
      *
-     * @param component by which messages are found; of one that no constant of a deployed class is, the index is used again when this is
-     *     called again, and its values have to be the same then
+     * @param component the component; the index of one that is not a constant of a deployed class is used again only
+     *     after this is called again, and its values have to be the same then
      * @throws IOException if it cannot be written
      */
     void keepIndex(Component<E, ?> component) throws IOException;
@@ -54,13 +55,13 @@ public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
     /**
      * Removes the index of a component from the folder.
      *
-     * @param component of which an index was kept
+     * @param component the component of the index
      * @throws IOException if it cannot be removed
      */
     void dropIndex(Component<E, ?> component) throws IOException;
 
     /**
-     * Waits until the device has all changes that were made.
+     * Waits until all changes are on the device.
      *
      * @throws UncheckedIOException if they cannot be written
      */
@@ -85,13 +86,13 @@ public interface BinaryStore<K, E> extends BinaryMap<K, E>, Closeable {
     /**
      * Copies the store as it is at one moment, while it is used. A store that is closed may be copied by any means.
      *
-     * @param folder does not exist, or is empty
+     * @param folder a folder that does not exist, or is empty
      * @throws IOException if it cannot be written, or is not empty
      */
     void backup(Path folder) throws IOException;
 
     /**
-     * How many bytes its files have.
+     * Returns the size of its files in bytes.
      *
      * @return their number
      * @throws IOException if the folder cannot be read

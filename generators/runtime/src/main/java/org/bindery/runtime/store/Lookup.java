@@ -3,8 +3,8 @@ package org.bindery.runtime.store;
 import org.bindery.runtime.batch.Query;
 
 /**
- * The messages of a store by a component that is not their key. Several messages may have the same value of it; those that have none are
- * not found. What is asked is always of the messages as they are then.
+ * Finds messages of a store by a component other than their key. Several messages may have the same value; those
+ * without the component are not found. Queries see the messages of the moment when they are started.
  *
  * <p>It is made of the messages when it is asked first, and is in memory, where it takes as many bytes as they do, or in files if it is
  * {@linkplain BinaryStore#keepIndex kept} there; afterwards it follows their changes. So it never differs from them, whatever happened to
@@ -16,21 +16,21 @@ import org.bindery.runtime.batch.Query;
 public interface Lookup<V, E> {
 
     /**
-     * The messages that have a value, in the order of their keys.
+     * Returns a query for the messages with a value, in the order of their keys.
      *
      * @param value the value
-     * @return a query of them
+     * @return the query
      */
     default Query<E> of(V value) {
         return between(value, value);
     }
 
     /**
-     * The messages that have a value from one to another, in the order of these, and then of their keys.
+     * Returns a query for the messages with a value in a range, in the order of the values, then of their keys.
      *
      * @param from the least value
      * @param to the greatest value
-     * @return a query of them
+     * @return the query
      */
     Query<E> between(V from, V to);
 }

@@ -1,7 +1,7 @@
 package org.bindery.runtime.store;
 
 /**
- * How a store is written.
+ * Options of writing a store.
  *
  * @param waits whether each writing method returns when the device has its change; else only {@link BinaryStore#force()} waits
  * @param logged after so many changes what was changed is written out in the order of keys; these changes are read again when a

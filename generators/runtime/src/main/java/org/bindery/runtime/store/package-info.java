@@ -1,5 +1,5 @@
 /**
- * Ordered maps of messages in folders, which are there again when the program is. Generated classes such as {@code TradeStore} open
- * them, where they were deployed with {@code --stores}.
+ * Ordered maps of messages in folders. Generated classes such as {@code TradeStore} open them, where they were deployed
+ * with {@code --stores}.
  */
 package org.bindery.runtime.store;

@@ -147,7 +147,7 @@ public final class BatchEmitter {
                 .addException(IOException.class)
                 .addJavadoc("\n@param file the file")
                 .addJavadoc("\n@return its messages")
-                .addJavadoc("\n@throws $T if it is no batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
+                .addJavadoc("\n@throws $T if it is not a batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
                 .addJavadoc("\n@throws $T if it cannot be read", IOException.class)
                 .addStatement("return new $T(TYPE.open(file))", record.batch())
                 .build();
@@ -159,7 +159,7 @@ public final class BatchEmitter {
                 .addException(JavaTypes.BATCH_FORMAT_EXCEPTION)
                 .addJavadoc("\n@param batch the content of a batch file, which must not be changed")
                 .addJavadoc("\n@return its messages")
-                .addJavadoc("\n@throws $T if it is no batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
+                .addJavadoc("\n@throws $T if it is not a batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
                 .addStatement("return new $T(TYPE.of(batch))", record.batch())
                 .build();
     }
@@ -210,7 +210,7 @@ public final class BatchEmitter {
                 .addException(IOException.class)
                 .addJavadoc("\n@param file the file")
                 .addJavadoc("\n@return its messages, to which others are added after its last whole block")
-                .addJavadoc("\n@throws $T if it is no batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
+                .addJavadoc("\n@throws $T if it is not a batch of such messages", JavaTypes.BATCH_FORMAT_EXCEPTION)
                 .addJavadoc(
                         "\n@throws $T if it cannot be read and written, or another program writes it",
                         IOException.class)
