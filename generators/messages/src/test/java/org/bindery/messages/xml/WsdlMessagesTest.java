@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.bindery.messages.InvalidMessageException;
 import org.bindery.model.ReadLimits;
 import org.bindery.standards.Standards;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -84,6 +86,43 @@ class WsdlMessagesTest {
             }
         }
         assertThat(described).isEqualTo(26);
+    }
+
+    private static final String DATA_SET_SERVICE = """
+        <w:definitions xmlns:w="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://www.w3.org/2001/XMLSchema"
+            xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:t="urn:t" targetNamespace="urn:t">
+          <w:types><s:schema elementFormDefault="qualified" targetNamespace="urn:t">
+            <s:element name="answer"><s:complexType><s:sequence>
+              <s:element minOccurs="0" maxOccurs="1" name="rows"><s:complexType><s:sequence>
+                <s:element ref="s:schema"/><s:any/>
+              </s:sequence></s:complexType></s:element>
+            </s:sequence></s:complexType></s:element>
+          </s:schema></w:types>
+          <w:message name="out"><w:part name="parameters" element="t:answer"/></w:message>
+          <w:portType name="P"><w:operation name="o"><w:output message="t:out"/></w:operation></w:portType>
+          <w:binding name="B" type="t:P"><soap:binding transport="http://schemas.xmlsoap.org/soap/http"/>
+            <w:operation name="o"><soap:operation style="document"/><w:output><soap:body use="literal"/></w:output>
+          </w:operation></w:binding>
+        </w:definitions>
+        """;
+
+    @Test
+    void aDataSetComesBackWithTheSchemaThatItCarries(@TempDir Path folder) throws Exception {
+        Path service = Files.writeString(folder.resolve("rows.wsdl"), DATA_SET_SERVICE);
+        byte[] message = """
+            <answer xmlns="urn:t"><rows>
+              <xs:schema id="rows" xmlns="" xmlns:xs="http://www.w3.org/2001/XMLSchema">
+                <xs:element name="rows"><xs:complexType><xs:choice maxOccurs="unbounded">
+                  <xs:element name="row" type="xs:string"/></xs:choice></xs:complexType></xs:element>
+              </xs:schema>
+              <d:diffgram xmlns:d="urn:schemas-microsoft-com:xml-diffgram-v1"><rows xmlns=""><row d:id="r1">x</row></rows>
+              </d:diffgram>
+            </rows></answer>
+            """.getBytes(StandardCharsets.UTF_8);
+
+        ImportedMessages messages = ImportedMessages.of(read(service, Map.of()).model());
+        messages.assertComesBack("rows", message);
+        messages.assertRandomMessagesComeBack("rows", 5);
     }
 
     @Test

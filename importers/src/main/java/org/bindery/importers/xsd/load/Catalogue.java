@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.bindery.model.Name;
 
 /// Schemas that others import by their address on the web, or by their namespace alone: those of the W3C, and what
 /// descriptions of services use of the encodings of SOAP; and the formats that schemas of DFDL start from, and the
@@ -12,12 +13,20 @@ import java.util.Set;
 final class Catalogue {
 
     private static final Map<String, String> BY_NAMESPACE = Map.of(
-            "http://www.w3.org/XML/1998/namespace", "xml.xsd",
-            "http://www.w3.org/1999/xlink", "xlink.xsd",
-            "http://www.w3.org/2000/09/xmldsig#", "xmldsig-core-schema.xsd",
-            "http://www.w3.org/2005/05/xmlmime", "xmlmime.xsd",
-            "http://schemas.xmlsoap.org/soap/encoding/", "soap-encoding-1.1.xsd",
-            "http://www.w3.org/2003/05/soap-encoding", "soap-encoding-1.2.xsd");
+            Name.XML_SCHEMA,
+            "xml-schema-elements.xsd",
+            "http://www.w3.org/XML/1998/namespace",
+            "xml.xsd",
+            "http://www.w3.org/1999/xlink",
+            "xlink.xsd",
+            "http://www.w3.org/2000/09/xmldsig#",
+            "xmldsig-core-schema.xsd",
+            "http://www.w3.org/2005/05/xmlmime",
+            "xmlmime.xsd",
+            "http://schemas.xmlsoap.org/soap/encoding/",
+            "soap-encoding-1.1.xsd",
+            "http://www.w3.org/2003/05/soap-encoding",
+            "soap-encoding-1.2.xsd");
 
     private static final Set<String> FORMATS = Set.of(
             "DFDLGeneralFormatBase.dfdl.xsd",

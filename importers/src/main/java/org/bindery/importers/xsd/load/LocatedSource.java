@@ -7,6 +7,9 @@ import org.bindery.importers.xml.StartTag;
 import org.bindery.importers.xml.XmlTokens;
 import org.bindery.importers.xsd.judge.TagRules;
 import org.bindery.model.Location;
+import org.bindery.model.Name;
+import org.bindery.model.Problem;
+import org.bindery.model.Severity;
 
 /// The text of a schema document, with the place of each declaration added to its start tag as an attribute of a
 /// namespace of our own. Xerces hands it back with the annotations.
@@ -20,6 +23,7 @@ final class LocatedSource extends Reader {
     private Reader text;
     private SchemaWalk walk;
     private int given;
+    private boolean afterSchema;
 
     /// The document is checked and opened when it is first read, because Xerces drops what it has read before.
     ///
@@ -57,6 +61,7 @@ final class LocatedSource extends Reader {
         file.notes().clear();
         text = file.open();
         groups = new EmptyGroups();
+        afterSchema = false;
         walk = new SchemaWalk(text, file.shown(), budget.limits().maxTextLength());
     }
 
@@ -67,6 +72,9 @@ final class LocatedSource extends Reader {
                 budget.checkNowAndThen();
                 if (walk.isDeclaration()) {
                     addPlace(walk.tag());
+                    if (walk.depth() == 1 && kind == XmlTokens.Kind.START) {
+                        addImports();
+                    }
                     if (keepsEmptyGroups) {
                         enterGroup(walk.tag(), kind);
                     }
@@ -116,9 +124,46 @@ final class LocatedSource extends Reader {
         CharSequence original = walk.text();
         CharSequence changed = repair.map(change -> change.apply(original)).orElse(original);
         int nameEnd = 1 + tag.name().length();
-        String addition = PlaceMark.of(tag, walk.depth(), file.index(), start);
+        String addition = PlaceMark.of(tag, walk.depth(), file.index(), start) + laxness(tag, start);
         ready.append(changed, 0, nameEnd).append(addition).append(changed, nameEnd, changed.length());
         file.places().add(start, walk.endLocation(), nameEnd, addition.length() + changed.length() - original.length());
+    }
+
+    /// Imports what everybody knows, where the document refers to it without an import of its own.
+    private void addImports() {
+        for (String namespace : file.familiar().unimported()) {
+            Location place = walk.endLocation();
+            String addition = "<import xmlns='" + Name.XML_SCHEMA + "' namespace='" + namespace + "'/>";
+            ready.append(addition);
+            file.places().add(place, place, 0, addition.length());
+            file.notes()
+                    .add(Problem.at(
+                            file.shownAt(walk.location().line(), walk.location().column()),
+                            Severity.INFO,
+                            "missing-import",
+                            "The schema refers to components of the namespace '" + namespace
+                                    + "' without importing it; it is read as if it did."));
+        }
+    }
+
+    /// What makes a wildcard accept elements that nothing declares: the one beside the schema of a data set, which
+    /// describes what stands there only in the message.
+    private String laxness(StartTag tag, Location place) {
+        boolean ofDataSet = afterSchema
+                && tag.localName().equals("any")
+                && tag.attribute("processContents").isEmpty();
+        afterSchema = FamiliarNames.isOfSchema(walk, tag.attribute("ref").strip());
+        if (!ofDataSet) {
+            return "";
+        }
+        file.notes()
+                .add(Problem.at(
+                        place,
+                        Severity.INFO,
+                        "data-set",
+                        "The elements here are described by a schema in the message; any are accepted, and kept as"
+                                + " they are written."));
+        return " processContents='lax'";
     }
 
     @Override

@@ -79,8 +79,16 @@ final class SchemaResolver implements XMLEntityResolver {
                     "external-entity",
                     "The schema uses '" + id.getLiteralSystemId() + "' as an external entity, which none may do.");
         }
-        Optional<SourceFile> found = BUILT_IN.contains(namespace(wanted)) ? Optional.empty() : find(wanted);
+        Optional<SourceFile> found = BUILT_IN.contains(namespace(wanted)) ? builtIn(wanted) : find(wanted);
         return found.isPresent() ? input(found.get()) : new XMLInputSource(null, null, null);
+    }
+
+    /// The elements of XML Schema itself, for documents that refer to them.
+    private Optional<SourceFile> builtIn(XSDDescription wanted) {
+        return files.find(wanted.getBaseSystemId())
+                .filter(base -> base.familiar().refersTo(namespace(wanted)))
+                .flatMap(base -> Catalogue.find(namespace(wanted)))
+                .map(files::catalogued);
     }
 
     /// An import without a location takes what another import of the namespace has found. So does every import of a

@@ -93,6 +93,7 @@ final class SourceCheck {
         if (walk.isDeclaration()) {
             countDeclaration(walk);
             budget.declarations().enter(walk, targetNamespace);
+            file.familiar().note(walk);
             if (walk.depth() == 2 && SchemaReference.isOne(walk.tag())) {
                 file.references().putIfAbsent(SchemaReference.of(walk.tag()), walk.location());
             }

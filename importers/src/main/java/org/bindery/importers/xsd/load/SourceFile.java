@@ -21,6 +21,7 @@ import org.bindery.model.Problem;
 /// @param content opens it
 /// @param places where its start tags stand; filled while it is read
 /// @param references where it includes, redefines or imports others, by what it names; filled when it is checked
+/// @param familiar to which components of namespaces that everybody knows it refers; filled when it is checked
 /// @param notes what is worth knowing of it; filled while it is read
 record SourceFile(
         int index,
@@ -30,6 +31,7 @@ record SourceFile(
         Content content,
         TagPlaces places,
         Map<SchemaReference, Location> references,
+        FamiliarNames familiar,
         List<Problem> notes) {
 
     /// Opens a document.
@@ -38,7 +40,16 @@ record SourceFile(
     }
 
     SourceFile(int index, String name, String shown, String systemId, Content content) {
-        this(index, name, shown, systemId, content, new TagPlaces(), new LinkedHashMap<>(), new ArrayList<>());
+        this(
+                index,
+                name,
+                shown,
+                systemId,
+                content,
+                new TagPlaces(),
+                new LinkedHashMap<>(),
+                new FamiliarNames(),
+                new ArrayList<>());
     }
 
     /// Its text.

@@ -156,7 +156,7 @@ public final class ModelMapping {
         }
     }
 
-    /// Global components of a kind, in order of declaration.
+    /// Global components of a kind, in order of declaration; of types, those that no schema needs to declare are none.
     private List<Declared> declared(short kind) throws ImportException {
         XSModel components = schema.components();
         XSNamedMap map = components.getComponents(kind);
@@ -165,7 +165,7 @@ public final class ModelMapping {
             checkCancelled();
             XSObject component = map.item(i);
             Name name = names.of(component);
-            if (!name.namespace().equals(Name.XML_SCHEMA)) {
+            if (kind != XSConstants.TYPE_DEFINITION || !name.namespace().equals(Name.XML_SCHEMA)) {
                 declared.add(new Declared(component, name, annotations.ofComponent(component)));
             }
         }
