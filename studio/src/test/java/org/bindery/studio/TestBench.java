@@ -13,6 +13,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
 import org.bindery.studio.background.Background;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -65,6 +66,20 @@ public final class TestBench implements AfterEachCallback {
         return root.lookupAll("*").stream()
                 .filter(node -> node instanceof Control && node.isFocusTraversable())
                 .filter(node -> !tellsWhatItIs(node))
+                .toList();
+    }
+
+    /// The words below a node that are not shown to their ends.
+    public static List<String> cut(Node root) {
+        return root.lookupAll(".label, .button, .check-box, .radio-button, .toggle-button").stream()
+                .filter(Labeled.class::isInstance)
+                .map(Labeled.class::cast)
+                .filter(labeled -> labeled.getText() != null && !labeled.isWrapText())
+                .filter(labeled -> labeled.getChildrenUnmodifiable().stream()
+                        .anyMatch(child -> child instanceof Text shown
+                                && child.isVisible()
+                                && !shown.getText().equals(labeled.getText())))
+                .map(Labeled::getText)
                 .toList();
     }
 

@@ -14,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.util.Duration;
@@ -21,6 +22,7 @@ import org.bindery.model.Model;
 import org.bindery.studio.background.Background;
 import org.bindery.studio.background.Running;
 import org.bindery.studio.theme.Look;
+import org.bindery.studio.theme.ScrolledMiddle;
 import org.bindery.studio.theme.Styled;
 import org.bindery.studio.workspace.Analysis;
 import org.bindery.studio.workspace.Deploying;
@@ -38,6 +40,7 @@ public final class DeployDialog {
     private final PastDeployments past;
     private final DeployForm form;
     private final ProgressPane progress = new ProgressPane();
+    private final ScrolledMiddle middle = new ScrolledMiddle("What to deploy");
     private final BorderPane pane = Styled.named("deploy", new BorderPane(), "dialog", "deploy-dialog");
     private final Button deploy = Styled.named("deploy-start", new Button("Deploy"), "accent");
     private final Button close = Styled.named("deploy-close", new Button("Cancel"));
@@ -73,8 +76,10 @@ public final class DeployDialog {
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.getStyleClass().add("dialog-buttons");
         pane.setTop(title);
-        pane.setCenter(form.node());
-        pane.setBottom(buttons);
+        middle.show(form.node());
+        pane.setCenter(middle);
+        pane.setBottom(new VBox(form.objection(), buttons));
+        form.objection().managedProperty().addListener((property, old, now) -> Look.fit(stage));
         pane.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 cancelOrClose();
@@ -100,7 +105,8 @@ public final class DeployDialog {
 
     private void start() {
         DeployAnswers answers = form.answers();
-        pane.setCenter(progress.node());
+        middle.show(progress.node());
+        Styled.show(form.objection(), false);
         Styled.show(deploy, false);
         watching.play();
         running = Optional.of(background.start(
@@ -128,8 +134,8 @@ public final class DeployDialog {
         past.remember(analysis.model(), deployed.answers());
         close.setText("Close");
         close.setDefaultButton(true);
-        pane.setCenter(new ResultPane(deployed).node());
-        stage.sizeToScene();
+        middle.show(new ResultPane(deployed).node());
+        Look.fit(stage);
         close.requestFocus();
     }
 
@@ -145,9 +151,9 @@ public final class DeployDialog {
     }
 
     private void backToForm() {
-        pane.setCenter(form.node());
+        middle.show(form.node());
         Styled.show(deploy, true);
-        stage.sizeToScene();
+        Look.fit(stage);
     }
 
     /// While something is under way, stops it; else closes the dialog.

@@ -65,7 +65,7 @@ final class DeployForm {
     private final CheckBox sources = Styled.named("deploy-sources", new CheckBox("Make a jar of sources, for editors"));
     private final GridPane files = Styled.of(new GridPane(), "section-grid");
     private final Label error = Styled.named("deploy-error", new Label(), "field-error");
-    private final VBox box = Styled.of(new VBox(), "dialog-content");
+    private final Region box;
     private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(false);
 
     DeployForm(Model model, UnaryOperator<Optional<Path>> chooseFolder, Supplier<Optional<Path>> chooseVersion) {
@@ -80,14 +80,20 @@ final class DeployForm {
         ToggleGroup targets = either(plain, repository);
         ToggleGroup runtimes = either(beside, inside);
         error.setWrapText(true);
-        box.getChildren()
-                .addAll(
+        VBox what = Styled.of(
+                new VBox(
                         heading("Coordinates"),
                         coordinates(),
                         heading("Destination"),
                         plain,
                         repository,
                         target,
+                        heading("Files"),
+                        files,
+                        sources),
+                "dialog-content");
+        VBox how = Styled.of(
+                new VBox(
                         heading("Runtime"),
                         explained(
                                 beside,
@@ -108,11 +114,9 @@ final class DeployForm {
                                 "The same on disk: messages are there again when the program is, also after it was"
                                         + " killed."),
                         heading("Earlier versions"),
-                        earlierVersions(chooseVersion),
-                        heading("Files"),
-                        files,
-                        sources,
-                        error);
+                        earlierVersions(chooseVersion)),
+                "dialog-content");
+        box = new Columns(what, how);
         for (TextField field : new TextField[] {group, artifact, version, licence, scm, folder, versions}) {
             field.textProperty().addListener((property, old, now) -> judge());
         }
@@ -146,6 +150,7 @@ final class DeployForm {
 
     private static HBox line(TextField field, Button button) {
         HBox.setHgrow(field, Priority.ALWAYS);
+        button.setMinWidth(Region.USE_PREF_SIZE);
         HBox line = new HBox(field, button);
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().add("entry-line");
@@ -231,6 +236,11 @@ final class DeployForm {
 
     Node node() {
         return box;
+    }
+
+    /// What is missing or wrong; it takes no room while nothing is.
+    Label objection() {
+        return error;
     }
 
     /// Shows what was decided before.

@@ -15,7 +15,7 @@ record PlannedFile(String name, String content) {
     static List<PlannedFile> of(Packaging packaging) {
         String base = packaging.coordinates().base();
         List<PlannedFile> files = new ArrayList<>();
-        files.add(new PlannedFile(base + ".jar", "the classic and the binary binding, and the model"));
+        files.add(new PlannedFile(base + ".jar", "both bindings, and the model"));
         if (packaging.sources()) {
             files.add(new PlannedFile(base + "-sources.jar", "their sources, for your editor"));
         }

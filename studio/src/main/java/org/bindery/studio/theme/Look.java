@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.stage.Modality;
@@ -134,7 +135,7 @@ public final class Look {
     }
 
     /// Opens a dialog over a window, which waits for it; it is dressed as long as it is open. One that is
-    /// larger than the screen, as with large text, can be scrolled.
+    /// larger than the screen, as with large text, can be scrolled; where it has a [ScrolledMiddle], only that.
     ///
     /// @param closed what to do when it is closed
     public void show(Stage dialog, Parent content, Window owner, String title, Runnable closed) {
@@ -162,6 +163,11 @@ public final class Look {
         if (content.prefWidth(-1) <= screen.getWidth() && content.prefHeight(-1) <= screen.getHeight()) {
             return;
         }
+        dialog.setWidth(Math.min(content.prefWidth(-1), screen.getWidth()));
+        dialog.setHeight(Math.min(content.prefHeight(-1), screen.getHeight()));
+        if (content instanceof BorderPane pane && pane.getCenter() instanceof ScrolledMiddle) {
+            return;
+        }
         ScrollPane frame = new ScrollPane();
         scene.setRoot(frame);
         frame.setContent(content);
@@ -169,8 +175,18 @@ public final class Look {
         frame.setFitToHeight(true);
         frame.getStyleClass().add("edge-to-edge");
         frame.setAccessibleText(title);
-        dialog.setWidth(Math.min(content.prefWidth(-1), screen.getWidth()));
-        dialog.setHeight(Math.min(content.prefHeight(-1), screen.getHeight()));
+    }
+
+    /// Makes a dialog as large as what it shows now, but no larger than the screen.
+    public static void fit(Stage dialog) {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        dialog.sizeToScene();
+        if (dialog.getWidth() > screen.getWidth()) {
+            dialog.setWidth(screen.getWidth());
+        }
+        if (dialog.getHeight() > screen.getHeight()) {
+            dialog.setHeight(screen.getHeight());
+        }
     }
 
     /// Makes text one step larger, or smaller with a negative step.

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -21,6 +23,7 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.StackPane;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.bindery.generators.java.deploy.Packaging;
 import org.bindery.generators.java.deploy.RuntimeJar;
@@ -73,15 +76,49 @@ class DeployDialogTest {
     }
 
     private void open(FxRobot robot, Analysis analysis) {
+        open(robot, analysis, new Look(Theme.LIGHT));
+    }
+
+    private void open(FxRobot robot, Analysis analysis, Look look) {
         robot.interact(() -> new DeployDialog(
                         analysis,
                         Inputs.NONE,
-                        new Look(Theme.LIGHT),
+                        look,
                         bench.background(),
                         now -> Optional.empty(),
                         () -> Optional.of(folder.resolve("trades-1.bindery")),
                         new PastDeployments(Optional.of(store), bench.background()))
                 .show(owner, folder));
+    }
+
+    @Test
+    void theDialogFitsALowScreenAlsoWithAnObjection(FxRobot robot) {
+        open(robot);
+        robot.interact(() -> field("#deploy-version").setText("1.0 beta"));
+        assertThat(find("#deploy-error").orElseThrow().isVisible()).isTrue();
+        assertThat(TestBench.sceneWith("#deploy").orElseThrow().getHeight()).isBetween(400.0, 700.0);
+        assertThat(TestBench.sceneWith("#deploy").orElseThrow().getRoot().lookupAll(".scroll-bar"))
+                .noneMatch(Node::isVisible);
+        assertThat(TestBench.cut(find("#deploy").orElseThrow())).isEmpty();
+    }
+
+    @Test
+    void titleAndButtonsStayInSightWhereTheRestHasToBeScrolled(FxRobot robot) {
+        Look large = new Look(Theme.LIGHT);
+        large.resize(26);
+        open(robot, trades, large);
+        Scene scene = TestBench.sceneWith("#deploy").orElseThrow();
+        Bounds sight = new BoundingBox(0, 0, scene.getWidth(), scene.getHeight());
+        assertThat(scene.getHeight())
+                .isLessThanOrEqualTo(Screen.getPrimary().getVisualBounds().getHeight());
+        assertThat(scene.getWidth())
+                .isLessThanOrEqualTo(Screen.getPrimary().getVisualBounds().getWidth());
+        for (String part : List.of(".dialog-title", "#deploy-start", "#deploy-close")) {
+            Node node = find(part).orElseThrow();
+            assertThat(sight.contains(node.localToScene(node.getLayoutBounds())))
+                    .as(part)
+                    .isTrue();
+        }
     }
 
     @Test
