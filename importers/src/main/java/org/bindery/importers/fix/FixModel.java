@@ -68,10 +68,13 @@ final class FixModel {
     private final ImportRequest request;
     private final FixDictionary dictionary;
     private final Map<Integer, TypeRef> types = new HashMap<>();
-    private final Map<String, Name> groupTypes = new HashMap<>();
+    private final Map<Members, Name> groupTypes = new HashMap<>();
     private final Set<Name> taken = new HashSet<>();
     private final Map<Name, Type> made = new LinkedHashMap<>();
     private final Map<Name, Group> hidden = new LinkedHashMap<>();
+
+    /// The members of a group.
+    private record Members(int counter, List<Particle> entry) {}
 
     private FixModel(ImportRequest request, FixDictionary dictionary) {
         this.request = request;
@@ -304,7 +307,8 @@ final class FixModel {
         }
         String name = group.name().isEmpty() ? plural(group.field().name()) : group.name();
         // Groups of one counter have the same members nearly everywhere.
-        Name type = groupTypes.computeIfAbsent(group.field().number() + " " + entry, key -> groupType(name, entry));
+        Name type = groupTypes.computeIfAbsent(
+                new Members(group.field().number(), entry), members -> groupType(name, members.entry()));
         return Element.of(name, TypeRef.named(type))
                 .withCardinality(cardinality)
                 .withPresentation(

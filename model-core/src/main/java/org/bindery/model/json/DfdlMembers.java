@@ -1,6 +1,7 @@
 package org.bindery.model.json;
 
 import java.util.Map;
+import java.util.TreeMap;
 import org.bindery.model.dfdl.DfdlAnnotation;
 import org.bindery.model.dfdl.DfdlDefinitions;
 import org.bindery.model.dfdl.DfdlFormat;
@@ -30,7 +31,7 @@ record DfdlMembers(JsonOutput out) {
         }
         out.object("dfdl", () -> {
             if (!definitions.prefixes().isEmpty()) {
-                out.object("prefixes", () -> definitions.prefixes().forEach(out::text));
+                out.object("prefixes", () -> new TreeMap<>(definitions.prefixes()).forEach(out::text));
             }
             out.list("formats", definitions.formats(), this::format);
             out.list("escapeSchemes", definitions.escapeSchemes(), this::escapeScheme);

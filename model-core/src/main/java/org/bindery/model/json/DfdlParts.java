@@ -83,8 +83,10 @@ final class DfdlParts {
 
     private static Map<DfdlProperty, String> properties(JsonPart part) {
         Map<DfdlProperty, String> properties = new EnumMap<>(DfdlProperty.class);
-        for (DfdlProperty property : DfdlProperty.values()) {
-            part.member(property.dfdlName()).ifPresent(value -> properties.put(property, value.text()));
+        for (String name : part.memberNames()) {
+            DfdlProperty.of(name)
+                    .ifPresent(property ->
+                            properties.put(property, part.required(name).text()));
         }
         return properties;
     }

@@ -1,6 +1,8 @@
 package org.bindery.model.json;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -16,6 +18,7 @@ final class JsonOutput {
     private final JsonGenerator json;
     private final Namespaces namespaces;
     private final UnaryOperator<String> files;
+    private final Map<String, String> known = new HashMap<>();
     private final SortedSet<String> used = new TreeSet<>();
 
     /// @param files what to call the files of places
@@ -135,7 +138,7 @@ final class JsonOutput {
 
     void location(Location location) {
         if (!location.equals(Location.NONE)) {
-            String file = location.file().isEmpty() ? "" : files.apply(location.file());
+            String file = location.file().isEmpty() ? "" : known.computeIfAbsent(location.file(), files);
             text("at", file + ":" + location.line() + ":" + location.column());
         }
     }

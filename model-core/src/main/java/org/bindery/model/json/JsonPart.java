@@ -1,6 +1,8 @@
 package org.bindery.model.json;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.bindery.model.Location;
 import org.bindery.model.Name;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /// A value of a model file, with the path that tells the user where it stands. Objects remember which members were
@@ -16,18 +19,40 @@ import tools.jackson.databind.JsonNode;
 final class JsonPart {
 
     private final JsonNode node;
-    private final String path;
+    private final @Nullable JsonPart owner;
+    private final String name;
+    private final int index;
     private final Namespaces namespaces;
-    private final Set<String> asked = new HashSet<>();
+    /// The members that are there and were asked for.
+    private Set<String> asked = Set.of();
 
-    JsonPart(JsonNode node, String path, Namespaces namespaces) {
+    /// @param name what to call the value itself
+    JsonPart(JsonNode node, String name, Namespaces namespaces) {
+        this(node, null, name, -1, namespaces);
+    }
+
+    /// @param name of the member of its owner
+    /// @param index of the item of its owner, or negative
+    private JsonPart(JsonNode node, @Nullable JsonPart owner, String name, int index, Namespaces namespaces) {
         this.node = node;
-        this.path = path;
+        this.owner = owner;
+        this.name = name;
+        this.index = index;
         this.namespaces = namespaces;
     }
 
     Refused refuse(String reason) {
-        return Refused.at(path, reason);
+        return Refused.at(path(), reason);
+    }
+
+    private String path() {
+        Deque<String> steps = new ArrayDeque<>();
+        JsonPart part = this;
+        for (JsonPart next = owner; next != null; next = next.owner) {
+            steps.addFirst(part.index < 0 ? "." + part.name : "[" + part.index + "]");
+            part = next;
+        }
+        return part.name + String.join("", steps);
     }
 
     boolean isText() {
@@ -84,15 +109,22 @@ final class JsonPart {
         }
         List<JsonPart> items = new ArrayList<>(node.size());
         for (int i = 0; i < node.size(); i++) {
-            items.add(new JsonPart(node.get(i), path + "[" + i + "]", namespaces));
+            items.add(new JsonPart(node.get(i), this, "", i, namespaces));
         }
         return items;
     }
 
     /// A member of this object, if it is there.
     Optional<JsonPart> member(String name) {
+        JsonNode value = node.get(name);
+        if (value == null) {
+            return Optional.empty();
+        }
+        if (asked.isEmpty()) {
+            asked = new HashSet<>();
+        }
         asked.add(name);
-        return Optional.ofNullable(node.get(name)).map(value -> new JsonPart(value, path + "." + name, namespaces));
+        return Optional.of(new JsonPart(value, this, name, -1, namespaces));
     }
 
     JsonPart required(String name) {
@@ -172,6 +204,9 @@ final class JsonPart {
 
     /// Ends the reading of this object: refuses members that nobody asked for.
     void end() {
+        if (asked.size() == node.size()) {
+            return;
+        }
         for (String name : node.propertyNames()) {
             if (!asked.contains(name)) {
                 throw refuse("'" + name + "' is not a member that is allowed here; correct its name or remove it");

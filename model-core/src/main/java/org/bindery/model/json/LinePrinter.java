@@ -1,5 +1,7 @@
 package org.bindery.model.json;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.PrettyPrinter;
 
@@ -9,6 +11,10 @@ final class LinePrinter implements PrettyPrinter {
 
     /// Marks what stands on one line.
     static final Object INLINE = "inline";
+
+    /// Line breaks before usual levels.
+    private static final List<String> BREAKS =
+            IntStream.range(0, 40).mapToObj(level -> "\n" + "  ".repeat(level)).toList();
 
     @Override
     public void writeRootValueSeparator(JsonGenerator json) {
@@ -70,6 +76,10 @@ final class LinePrinter implements PrettyPrinter {
 
     private static void lineBreak(JsonGenerator json, String instead, int outdent) {
         int level = json.streamWriteContext().getNestingDepth() - outdent;
-        json.writeRaw(INLINE.equals(json.currentValue()) ? instead : "\n" + "  ".repeat(level));
+        json.writeRaw(INLINE.equals(json.currentValue()) ? instead : lineBreak(level));
+    }
+
+    private static String lineBreak(int level) {
+        return level < BREAKS.size() ? BREAKS.get(level) : "\n" + "  ".repeat(level);
     }
 }

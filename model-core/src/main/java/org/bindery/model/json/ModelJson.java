@@ -6,6 +6,8 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.bindery.model.DeepStack;
 import org.bindery.model.MessageFormat;
@@ -57,11 +59,17 @@ public final class ModelJson {
 
     private static String text(Model model, UnaryOperator<String> files) {
         String standard = model.format() instanceof MessageFormat.Xml xml ? xml.namespace() : "";
-        Namespaces empty = new Namespaces();
-        JsonOutput collected = write(model, empty, files, Writer.nullWriter());
-        StringWriter text = new StringWriter();
-        write(model, Namespaces.choose(standard, collected.usedNamespaces()), files, text);
-        return text.append('\n').toString();
+        SortedSet<String> used = new TreeSet<>();
+        while (true) {
+            // Few models have names of other namespaces than those that are in every table, so mostly once is enough.
+            Namespaces namespaces = Namespaces.choose(standard, used);
+            StringWriter text = new StringWriter();
+            SortedSet<String> met = write(model, namespaces, files, text).usedNamespaces();
+            if (namespaces.has(met)) {
+                return text.append('\n').toString();
+            }
+            used = met;
+        }
     }
 
     private static JsonOutput write(Model model, Namespaces namespaces, UnaryOperator<String> files, Writer target) {

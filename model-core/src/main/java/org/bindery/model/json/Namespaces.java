@@ -3,6 +3,7 @@ package org.bindery.model.json;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,6 +34,11 @@ final class Namespaces {
     void add(String prefix, String namespace) {
         byPrefix.put(prefix, namespace);
         byNamespace.putIfAbsent(namespace, prefix);
+    }
+
+    /// Whether names of all of these can be told.
+    boolean has(Set<String> namespaces) {
+        return byNamespace.keySet().containsAll(namespaces);
     }
 
     Map<String, String> byPrefix() {

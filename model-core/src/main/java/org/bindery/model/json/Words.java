@@ -2,14 +2,22 @@ package org.bindery.model.json;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// The words of a model file for the constants of the model: `COUNT_OF` is `countOf`.
 final class Words {
 
+    private static final Map<Enum<?>, String> KNOWN = new ConcurrentHashMap<>();
+
     private Words() {}
 
     static String of(Enum<?> constant) {
+        return KNOWN.computeIfAbsent(constant, Words::word);
+    }
+
+    private static String word(Enum<?> constant) {
         String[] parts = constant.name().toLowerCase(Locale.ROOT).split("_", -1);
         StringBuilder word = new StringBuilder(parts[0]);
         for (int i = 1; i < parts.length; i++) {

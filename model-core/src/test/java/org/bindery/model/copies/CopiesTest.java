@@ -14,10 +14,13 @@ import org.bindery.model.ComplexType;
 import org.bindery.model.Content;
 import org.bindery.model.Element;
 import org.bindery.model.Facets;
+import org.bindery.model.Group;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
 import org.bindery.model.Name;
 import org.bindery.model.Presentation;
 import org.bindery.model.TypeRef;
+import org.bindery.model.json.ModelJson;
 import org.junit.jupiter.api.Test;
 
 class CopiesTest {
@@ -57,6 +60,27 @@ class CopiesTest {
         assertThatThrownBy(() -> Copies.with(RANGE, "greatest", 4))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("greatest");
+    }
+
+    @Test
+    void recordsInsideAreChangedHoweverDeepTheyLie() {
+        TypeRef local = TypeRef.local(ComplexType.of(
+                Name.ANONYMOUS,
+                new Content.Components(Group.sequence(List.of(Element.of("inner", TypeRef.named(Name.xs("int")))
+                        .withLocation(new Location("a.xsd", 3, 1)))))));
+        Model model = Model.empty("places")
+                .withElement(Element.of("outer", local).withLocation(new Location("a.xsd", 2, 1)))
+                .withElement(Element.of("other", TypeRef.named(Name.xs("int"))));
+
+        Model changed = Copies.replacing(
+                model,
+                Location.class,
+                place -> place.equals(Location.NONE) ? place : new Location("b.xsd", place.line(), place.column()));
+
+        assertThat(ModelJson.write(changed)).isEqualTo(ModelJson.write(model).replace("a.xsd", "b.xsd"));
+        assertThat(changed.elements().get(Name.of("other")))
+                .isSameAs(model.elements().get(Name.of("other")));
+        assertThat(Copies.replacing(model, Location.class, place -> place)).isSameAs(model);
     }
 
     /// Whatever the name of a method promises is a component of the record, and takes what it is given.

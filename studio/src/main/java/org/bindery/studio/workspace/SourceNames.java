@@ -2,12 +2,15 @@ package org.bindery.studio.workspace;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import org.bindery.model.DeepStack;
+import org.bindery.model.Location;
 import org.bindery.model.Model;
-import org.bindery.model.ReadLimits;
-import org.bindery.model.json.ModelFormatException;
+import org.bindery.model.copies.Copies;
 import org.bindery.model.json.ModelJson;
 
 /// What a model calls the files that it came from.
@@ -34,7 +37,7 @@ public final class SourceNames {
     /// A model that was just imported. Some importers name files as the user did, others relative to the first one.
     ///
     /// @param first the first source, as the user named it
-    static Model imported(Model model, Path first) throws WorkspaceException {
+    static Model imported(Model model, Path first) {
         Model known = model;
         if (model.sources().contains(first.toString())) {
             UnaryOperator<String> relative = name -> relative(name, folder(first));
@@ -44,12 +47,14 @@ public final class SourceNames {
         return resolved(known, first);
     }
 
-    private static Model withPlaces(Model model, UnaryOperator<String> names) throws WorkspaceException {
-        try {
-            return ModelJson.read(ModelJson.write(model, names), ReadLimits.DEFAULT);
-        } catch (ModelFormatException e) {
-            throw new WorkspaceException("The model cannot be kept: " + e.getMessage(), e);
-        }
+    private static Model withPlaces(Model model, UnaryOperator<String> names) {
+        Map<String, String> files = new HashMap<>();
+        return DeepStack.call(() -> Copies.replacing(
+                model,
+                Location.class,
+                place -> place.file().isEmpty()
+                        ? place
+                        : new Location(files.computeIfAbsent(place.file(), names), place.line(), place.column())));
     }
 
     /// A model whose sources were relative to a file beside them.

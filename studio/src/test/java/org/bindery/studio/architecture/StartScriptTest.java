@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -92,14 +93,21 @@ class StartScriptTest {
     private boolean builds() throws IOException, InterruptedException {
         Path log = temporary.resolve("builds");
         Files.deleteIfExists(log);
-        ProcessBuilder start = new ProcessBuilder(home.resolve("bindery").toString(), "--version");
+        String said = run("--version");
+        assertThat(said).contains("called-java");
+        return Files.exists(log);
+    }
+
+    private String run(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(home.resolve("bindery").toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder start = new ProcessBuilder(command);
         start.environment().put("BINDERY_JAVA_HOME", temporary.resolve("jdk").toString());
         start.environment().merge("PATH", programs.toString(), (path, first) -> first + ":" + path);
         Process process = start.redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isZero();
-        assertThat(said).contains("called-java");
-        return Files.exists(log);
+        return said;
     }
 
     /// The folders of the modules that end up in the studio.
@@ -142,5 +150,17 @@ class StartScriptTest {
     void itBuildsAfterAChangeOfAPom() throws IOException, InterruptedException {
         Files.setLastModifiedTime(home.resolve("generators/rules/pom.xml"), FileTime.from(Instant.now()));
         assertThat(builds()).isTrue();
+    }
+
+    @Test
+    void verbsAboutModelsStartWithoutOptimizing() throws IOException, InterruptedException {
+        executable(programs.resolve("java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+
+        assertThat(run("show", "my model.bindery").lines())
+                .contains(
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:SharedArchiveFile=" + home.resolve("studio/target/show.jsa"),
+                        "my model.bindery");
+        assertThat(run("encode", "x.bindery").lines()).doesNotContain("-XX:TieredStopAtLevel=1");
     }
 }
