@@ -35,6 +35,8 @@ public final class SamplesPane {
     private final ToggleButton failing = Styled.named("samples-failing", new ToggleButton("Only failing"), "flat");
     private final BorderPane pane = new BorderPane();
     private Optional<Path> shown = Optional.empty();
+    /// A list that comes anew selects the same sample again, which is not the user's doing.
+    private Optional<Path> selected = Optional.empty();
 
     /// What the pane lets others do.
     ///
@@ -61,12 +63,15 @@ public final class SamplesPane {
                         () -> samples.totalsProperty().get().samples() == 0 ? emptyState : label("No sample fails."),
                         samples.totalsProperty()));
         view.getSelectionModel().selectedItemProperty().addListener((property, old, row) -> {
-            if (row != null && shown.filter(row.file()::equals).isEmpty()) {
-                shown = Optional.of(row.file());
-                actions.show().accept(row.file());
+            if (row != null && selected.filter(row.file()::equals).isEmpty()) {
+                selected = Optional.of(row.file());
+                if (!selected.equals(shown)) {
+                    shown = selected;
+                    actions.show().accept(row.file());
+                }
             }
         });
-        samples.rows().addListener((InvalidationListener) list -> selectAgain());
+        rows.addListener((InvalidationListener) list -> selectAgain());
         view.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DELETE) {
                 removeSelected();
@@ -108,11 +113,9 @@ public final class SamplesPane {
                 });
     }
 
-    /// A list that came anew has nothing selected.
+    /// A list that came anew has nothing selected, or the sample that was shown before.
     private void selectAgain() {
-        if (view.getSelectionModel().isEmpty()) {
-            shown.ifPresent(this::select);
-        }
+        shown.ifPresent(this::select);
     }
 
     /// Takes the selected samples off the list.

@@ -68,6 +68,16 @@ class SamplesInWindowTest {
     }
 
     @Test
+    void aSampleThatIsOpenedAfterAnotherIsShownAndSelected(FxRobot robot) throws Exception {
+        Path second = Files.copy(Standards.samples("trades/trades.csv"), folder.resolve("second.csv"));
+        robot.interact(() -> studio.window().openSample(second));
+        await(() -> desk().samples().samples().totalsProperty().get().real().passed() == 2);
+        await(() -> studio.background().running().isEmpty());
+        assertThat(desk().preview().sampleName()).contains("second.csv");
+        assertThat(studio.session().sampleFile().get()).contains(second);
+    }
+
+    @Test
     void aSettingOfSeveralRowsIsOneStep(FxRobot robot) throws TimeoutException {
         robot.interact(() -> {
             desk().tree().table().select(CURRENCY1);
