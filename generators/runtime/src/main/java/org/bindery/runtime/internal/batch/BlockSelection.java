@@ -465,10 +465,9 @@ public final class BlockSelection<E> {
         return column == null || isEscaped(row) ? component.value(view(row)) : (V) column.value(row);
     }
 
-    /** The values of a component in key columns of this block; null if it has none of it. */
-    @Nullable
-    KeyValues keyValues(Component<E, ?> component) {
-        return keys.values(component);
+    /** What queries use of the key columns of this block. */
+    UsedKeys<E> usedKeys() {
+        return keys;
     }
 
     /** Tells the values of a message, and of which items they are. */
@@ -494,7 +493,7 @@ public final class BlockSelection<E> {
     void addTo(Total total, Component<E, ? extends Number> component) {
         KeyValues ofKey = keys.values(component);
         if (ofKey != null && ofKey.areNumbers()) {
-            forEach(row -> ofKey.addAllTo(total, row));
+            ofKey.addTo(total, found, keys.sums());
             return;
         }
         FieldValues column = column(component);

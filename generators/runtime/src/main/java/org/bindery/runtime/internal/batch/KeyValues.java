@@ -1,11 +1,14 @@
 package org.bindery.runtime.internal.batch;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntFunction;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
+import org.bindery.runtime.internal.column.FoundBits;
 import org.bindery.runtime.internal.column.KeyColumns;
+import org.bindery.runtime.internal.column.KeySums;
 
 /**
  * The values of a component in the key columns of one block after the other. Which Java value a text or an integer stands for is
@@ -26,6 +29,10 @@ final class KeyValues {
     /** Among the keys of the block; less than 0 if it has none. */
     private int key = -1;
 
+    /** Whether its numbers were read. */
+    private boolean isRead;
+
+    /** What the texts of the block stand for, as far as somebody asked. */
     private Object[] texts = {};
 
     /** Whether a text was learned to stand for itself, as all values of a component are of one class. */
@@ -48,11 +55,19 @@ final class KeyValues {
         }
         block = number;
         columns = from;
+        isRead = false;
         if (key >= 0) {
-            values.load(from, key);
             texts = new Object[from.texts(key).size()];
         }
         return key >= 0;
+    }
+
+    private ColumnValues values() {
+        if (!isRead) {
+            values.load(columns, key);
+            isRead = true;
+        }
+        return values;
     }
 
     /** The place of the first entry of a message; that of the message, if it has one value at most. */
@@ -98,28 +113,50 @@ final class KeyValues {
 
     /** The place of the text of an entry among these, from 1; 0 where it is absent. */
     int place(int row) {
-        return (int) values.number(row);
+        return (int) values().number(row);
     }
 
     /** Adds the number of an entry. */
     void addTo(Total total, int row) {
         if (!isAbsent(row)) {
-            values.addTo(total, row);
+            values().addTo(total, row);
         }
     }
 
     /** Adds the numbers of all entries of a message. */
-    void addAllTo(Total total, int row) {
+    private void addAllTo(Total total, int row) {
         int end = start(row + 1);
         for (int entry = start(row); entry < end; entry++) {
             addTo(total, entry);
         }
     }
 
+    /** Adds the numbers of all entries of some messages. */
+    void addTo(Total total, long[] found, KeySums sums) {
+        if (add(null, found, sums)) {
+            sums.forEach((text, entry, isAbsent, scale, sum) -> {
+                if (!isAbsent) {
+                    total.add(sum, scale);
+                }
+            });
+        } else {
+            FoundBits.forEach(found, found.length, row -> addAllTo(total, row));
+        }
+    }
+
+    /** Adds the numbers of all entries of some messages by texts beside them, if there are any; tells whether that can be done at once. */
+    boolean add(@Nullable KeyValues beside, long[] found, KeySums sums) {
+        boolean isLoaded = sums.load(columns, beside == null ? -1 : beside.key, key);
+        if (isLoaded) {
+            sums.add(found);
+        }
+        return isLoaded;
+    }
+
     private boolean isAbsent(int row) {
         KeyColumns.Kind kind = columns.kind(key);
         return kind == KeyColumns.Kind.NONE
-                || (kind == KeyColumns.Kind.TEXT ? values.number(row) == 0 : values.isAbsent(row));
+                || (kind == KeyColumns.Kind.TEXT ? values().number(row) == 0 : values().isAbsent(row));
     }
 
     /**
@@ -133,18 +170,43 @@ final class KeyValues {
         if (isAbsent(row)) {
             return null;
         }
-        long number = values.number(row);
+        long number = values().number(row);
         KeyColumns.Kind kind = columns.kind(key);
         if (kind == KeyColumns.Kind.DECIMAL) {
-            return values.decimal(row);
+            return values().decimal(row);
         } else if (kind != KeyColumns.Kind.TEXT) {
             return learned(number, row, getter);
         }
+        return text(number, row, getter);
+    }
+
+    /** What a text among those of the block stands for, which an entry has. */
+    private Object text(long number, int row, IntFunction<? extends @Nullable Object> getter) {
+        String stored = columns.text(key, number);
         int place = (int) number - 1;
         if (texts[place] == null) {
-            texts[place] = learned(columns.text(key, number), row, getter);
+            texts[place] = learned(stored, row, getter);
         }
         return texts[place];
+    }
+
+    /** The same of an entry of one of many messages. */
+    @SuppressWarnings("unchecked") // a key has values of its component
+    <E, V extends Comparable<? super V>> V text(
+            Component<E, V> component, long number, int entry, IntFunction<E> views) {
+        return (V) text(number, entry, ignored -> {
+            int row = row(entry);
+            return component.entry(views.apply(row), entry - start(row));
+        });
+    }
+
+    /** The place of the message that has an entry. */
+    private int row(int entry) {
+        if (!isRepeated) {
+            return entry;
+        }
+        int found = Arrays.binarySearch(columns.starts(key), entry);
+        return found < 0 ? -found - 2 : found;
     }
 
     private @Nullable Object learned(Object stored, int row, IntFunction<? extends @Nullable Object> getter) {

@@ -28,6 +28,7 @@ import org.bindery.runtime.batch.Batch;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.batch.Query;
 import org.bindery.runtime.batch.ValueCursor;
+import org.bindery.runtime.internal.column.KeySums;
 
 /** A query of the messages of a batch. */
 final class MessageQuery<E> implements Query<E> {
@@ -228,8 +229,8 @@ final class MessageQuery<E> implements Query<E> {
 
         /** Adds the values of all messages found to the totals of their groups. */
         void addTo(Map<K, Total> totals) {
-            KeyValues ofKeys = selection.keyValues(by);
-            KeyValues numbers = selection.keyValues(component);
+            KeyValues ofKeys = selection.usedKeys().values(by);
+            KeyValues numbers = selection.usedKeys().values(component);
             boolean isBeside = by.lists() == common && component.lists() == common;
             if (isBeside && ofKeys != null && ofKeys.texts() > 0 && numbers != null && numbers.areNumbers()) {
                 addByTexts(ofKeys, numbers, totals);
@@ -245,6 +246,20 @@ final class MessageQuery<E> implements Query<E> {
             if (texts.entries() != numbers.entries()) {
                 throw new MalformedRecordException("keys of the same items have different numbers of entries");
             }
+            KeySums sums = selection.usedKeys().sums();
+            if (numbers.add(texts, selection.found(), sums)) {
+                sums.forEach((text, entry, isAbsent, scale, sum) -> {
+                    if (text != 0) {
+                        Total total = total(texts.text(by, text, entry, selection::view), totals);
+                        total.add(isAbsent ? 0 : sum, isAbsent ? 0 : scale);
+                    }
+                });
+            } else {
+                addEach(texts, numbers, totals);
+            }
+        }
+
+        private void addEach(KeyValues texts, KeyValues numbers, Map<K, Total> totals) {
             Total[] known = new Total[texts.texts() + 1];
             known[0] = new Total();
             for (int row = selection.next(0); row >= 0; row = selection.next(row + 1)) {

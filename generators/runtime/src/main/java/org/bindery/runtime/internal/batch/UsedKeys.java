@@ -6,6 +6,7 @@ import java.util.Map;
 import org.bindery.runtime.Nullable;
 import org.bindery.runtime.batch.Component;
 import org.bindery.runtime.internal.column.KeyColumns;
+import org.bindery.runtime.internal.column.KeySums;
 
 /**
  * The key columns of one block after the other, and what queries use of them. Not safe for use by several threads at a time.
@@ -15,6 +16,7 @@ final class UsedKeys<E> {
     private final StoredColumns<E> stored;
     private final Map<Component<E, ?>, KeyValues> values = new HashMap<>();
     private final IdentityHashMap<QueryPlan<E>, KeyPlan<E>> plans = new IdentityHashMap<>();
+    private final KeySums sums = new KeySums();
     private KeyColumns columns;
     private long block;
 
@@ -45,6 +47,11 @@ final class UsedKeys<E> {
             plans.put(which, known);
         }
         return known.isTold(columns) ? known : null;
+    }
+
+    /** Adds numbers up without the messages of the block. */
+    KeySums sums() {
+        return sums;
     }
 
     /** The values of a component; null if the block has no column of it. */

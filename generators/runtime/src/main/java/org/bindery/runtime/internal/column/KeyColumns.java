@@ -302,28 +302,39 @@ public final class KeyColumns implements Columns {
      */
     public int[] starts(int key) {
         if (starts[key] == null) {
-            int[] found = new int[count + 1];
-            int row = 0;
-            if (kinds[key] != Kind.NONE) {
-                int most = levels(keys.paths.get(key));
-                long[] all = allLevels(key);
-                for (int i = 0; i < entries[key]; i++) {
-                    long level = all[i];
-                    if (level < 0 || level > most || (level == 0 ? row == count : row == 0)) {
-                        throw new MalformedRecordException("the entries of a key are not those of its messages");
-                    }
-                    if (level == 0) {
-                        found[row++] = i;
-                    }
-                }
-                if (row < count) {
-                    throw new MalformedRecordException("a key has fewer entries than there are messages");
-                }
-                found[row] = entries[key];
-            }
-            starts[key] = found;
+            starts[key] = kinds[key] == Kind.NONE ? new int[count + 1] : newStarts(key);
         }
         return starts[key];
+    }
+
+    private int[] newStarts(int key) {
+        NumberSet tooGreat = NumberSet.range(levels(keys.paths.get(key)) + 1L, -1);
+        long[] firsts = entriesOf(key, NumberSet.range(0, 0));
+        int messages = FoundBits.count(firsts, firsts.length);
+        if (messages > count
+                || (firsts[0] & 1) == 0
+                || (!levels[key].isOutside(tooGreat) && FoundBits.isAny(entriesOf(key, tooGreat)))) {
+            throw new MalformedRecordException("the entries of a key are not those of its messages");
+        } else if (messages < count) {
+            throw new MalformedRecordException("a key has fewer entries than there are messages");
+        }
+        int[] found = new int[count + 1];
+        int row = 0;
+        for (int word = 0; word < firsts.length; word++) {
+            for (long left = firsts[word]; left != 0; left &= left - 1) {
+                found[row++] = (word << 6) + Long.numberOfTrailingZeros(left);
+            }
+        }
+        found[count] = entries[key];
+        return found;
+    }
+
+    /** The bits of the entries of a key that are of some levels. */
+    private long[] entriesOf(int key, NumberSet some) {
+        long[] found = new long[ColumnBytes.words(entries[key])];
+        FoundBits.fill(found, entries[key], null);
+        keep(levels[key], some, found);
+        return found;
     }
 
     /**
@@ -345,6 +356,11 @@ public final class KeyColumns implements Columns {
             allLevels[key] = all;
         }
         return all;
+    }
+
+    /** How many messages there are. */
+    int count() {
+        return count;
     }
 
     /** How many entries a key has; as many as there are messages, if it is not repeated. */

@@ -282,6 +282,13 @@ public final class Vector {
         return x ^ swapped ^ swapped << 28;
     }
 
+    /** Whether it is known that all numbers, with sign, are from {@code -most} to {@code most}. */
+    boolean areWithin(long most) {
+        return dictionary != null
+                ? dictionary.areWithin(most)
+                : isBounded && least >= -most && least <= most && span <= most - least;
+    }
+
     /** Whether it is known that all numbers are one. */
     public boolean isAlways(long number) {
         return width == 0 && step == 0 && dictionary == null && base == number;
