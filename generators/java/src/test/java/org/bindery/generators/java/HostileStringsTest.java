@@ -34,9 +34,7 @@ class HostileStringsTest {
 
     private static final Map<String, List<Pair>> PAIRS = new ConcurrentHashMap<>();
 
-    /// What some text could not be put into. Others mostly cannot either, so these are tried apart: halving finds the
-    /// places
-    /// in fewer steps.
+    /// What some text could not be put into. Others mostly cannot either, so these are tried apart.
     private static final Set<String> REFUSED = ConcurrentHashMap.newKeySet();
 
     /// Each ends a comment, a literal, a statement or a name, or is a placeholder of what writes the source.
