@@ -29,6 +29,9 @@ final class OtherFormats {
 
     private static final String OLD_WORKBOOK = "a workbook of Excel 4 or before";
     private static final String AVRO_IDL = "a protocol or schema in the interface language of Avro";
+    private static final String PEM = "a certificate, a key or the like in letters (PEM)";
+    private static final String ASYNC_API = "a description of an interface of messages (AsyncAPI)";
+    private static final String YAML = "a YAML document";
     private static final String COBOL_STATEMENTS = "a copybook of COBOL statements";
 
     private static final List<Magic> MAGIC = List.of(
@@ -60,6 +63,15 @@ final class OtherFormats {
             Wording.of("a SWIFT statement (MT940)", "(?m)^:20:", "(?m)^:(25|28C?|60[FM]):"),
             Wording.of("a part of a SWIFT message", "\\A:\\d\\d[A-Z]?:"),
             Wording.of("a FIX message log", "(?m)(^|[^0-9])8=FIXT?\\.\\d[^\\n]{1,12}9=\\d+"),
+            Wording.of(PEM, "(?m)^-----BEGIN [A-Z0-9 ]+-----\\s*$"),
+            Wording.of("an API description (OpenAPI)", "(?m)^(openapi|swagger):\\s*[\"']?[23]\\."),
+            Wording.of(ASYNC_API, "(?m)^asyncapi:\\s*[\"']?[23]\\."),
+            Wording.of("a Kaitai Struct definition", "(?m)^meta:\\s*$", "(?m)^(seq|types|instances|enums):"),
+            // Keys with nothing behind them, which a protobuf message as text has not.
+            Wording.of(
+                    YAML,
+                    "\\A(\\s|#[^\\n]*\\n)*[\\w\"'-]+:(\\s|$)",
+                    "(?m)^[\\w.-]+:[ \\t]*\\r?\\n([ \\t]*#[^\\n]*\\n)*[ ]+-?[ ]*[\\w\"'/$-]"),
             Wording.of("a protobuf message as text", "(?m)^#\\s*proto-(file|message):"),
             Wording.of(
                     "a protobuf message as text",
@@ -69,8 +81,6 @@ final class OtherFormats {
             Wording.of("a FIX repository", "<(fixRepository|fixr:fixml)\\b"),
             Wording.of("a RELAX NG schema", "http://relaxng\\.org/ns/structure/"),
             Wording.of("an API description (OpenAPI)", "\\A\\s*\\{", "\"(openapi|swagger)\"\\s*:\\s*\"[23]\\."),
-            Wording.of("an API description (OpenAPI)", "(?m)^(openapi|swagger):\\s*[\"']?[23]\\."),
-            Wording.of("a Kaitai Struct definition", "(?m)^meta:\\s*$", "(?m)^(seq|types|instances|enums):"),
             Wording.of("a Thrift definition", "(?m)^\\s*(struct|service)\\s+\\w+\\s*\\{", "(?m)^\\s*\\d+\\s*:\\s*\\w+"),
             Wording.of(
                     "a GraphQL schema",
@@ -90,8 +100,7 @@ final class OtherFormats {
                     COBOL_STATEMENTS,
                     "(?im)^.{6} +(PERFORM|MOVE|EVALUATE|INITIALIZE|ADD|SUBTRACT|COMPUTE|DISPLAY|EXEC) +[^\\n]*",
                     "(?im)^.{6} +(END-IF|END-PERFORM|END-EVALUATE|END-EXEC|EXIT|IF|PERFORM|MOVE|SET|GO TO)\\b"),
-            Wording.of(
-                    "a YAML document", "\\A(\\s|#[^\\n]*\\n)*(%YAML|---\\s*\\n)", "(?m)^\\s*-?\\s*[\\w\"'-]+:(\\s|$)"),
+            Wording.of(YAML, "\\A(\\s|#[^\\n]*\\n)*(%YAML|---\\s*\\n)", "(?m)^\\s*-?\\s*[\\w\"'-]+:(\\s|$)"),
             Wording.of("a Markdown document", "(?m)^#{1,4} \\S", "(?m)(^```|\\]\\(\\S+\\)|^\\|[ :|-]+\\|\\s*$)"),
             Wording.of("a C or C++ source", "(?m)^\\s*#\\s*include\\s*[<\"]"));
 
@@ -124,6 +133,13 @@ final class OtherFormats {
         }
         if (kind.equals(AVRO_IDL)) {
             return " Turn it into JSON with avro-tools idl (.avpr) or idl2schemata (.avsc), and import that.";
+        }
+        if (kind.equals(PEM)) {
+            return " Turn it into binary, as openssl x509 -outform der does, and encode that by a model of its ASN.1"
+                    + " module.";
+        }
+        if (kind.equals(ASYNC_API)) {
+            return " Save the schemas of its messages as JSON Schema, and import them.";
         }
         if (kind.equals(COBOL_STATEMENTS)) {
             return " It describes no data; import the copybooks, or the program, in which the records are described.";

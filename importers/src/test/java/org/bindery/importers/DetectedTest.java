@@ -96,7 +96,11 @@ class DetectedTest {
         Map<String, String> kinds = Map.of(
                 "INSERT INTO t\nVALUES (1, 'a');\n", "an SQL script",
                 "{1:F01BANKBEBBAXXX0000000000}{2:I103BANKDEFFXXXXN}{4:\n:20:x\n-}\n", "a SWIFT message",
-                "%PDF-1.7\n1 0 obj\n", "a PDF document");
+                "%PDF-1.7\n1 0 obj\n", "a PDF document",
+                "-----BEGIN CERTIFICATE-----\nMAA=\n-----END CERTIFICATE-----\n",
+                        "a certificate, a key or the like in letters (PEM)",
+                "asyncapi: 3.0.0\ninfo:\n  title: Shop\n", "a description of an interface of messages (AsyncAPI)",
+                "# shop\nname: Shop\non:\n  push:\n    opened: true\n", "a YAML document");
         for (Map.Entry<String, String> kind : kinds.entrySet()) {
             Path file = file("source.txt", kind.getKey());
             assertThatThrownBy(() -> Importers.detect(file))
