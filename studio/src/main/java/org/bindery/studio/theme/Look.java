@@ -135,7 +135,7 @@ public final class Look {
     }
 
     /// Opens a dialog over a window, which waits for it; it is dressed as long as it is open. One that is
-    /// larger than the screen, as with large text, can be scrolled; where it has a [ScrolledMiddle], only that.
+    /// larger than the screen, as with large text, can be scrolled; where its middle scrolls by itself, only that.
     ///
     /// @param closed what to do when it is closed
     public void show(Stage dialog, Parent content, Window owner, String title, Runnable closed) {
@@ -165,7 +165,7 @@ public final class Look {
         }
         dialog.setWidth(Math.min(content.prefWidth(-1), screen.getWidth()));
         dialog.setHeight(Math.min(content.prefHeight(-1), screen.getHeight()));
-        if (content instanceof BorderPane pane && pane.getCenter() instanceof ScrolledMiddle) {
+        if (content instanceof BorderPane pane && pane.getCenter() instanceof ScrollPane) {
             return;
         }
         ScrollPane frame = new ScrollPane();
