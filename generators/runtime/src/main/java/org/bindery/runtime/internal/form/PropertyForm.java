@@ -6,6 +6,7 @@ import org.bindery.runtime.internal.record.CellKind;
 import org.bindery.runtime.internal.record.OctetText;
 import org.bindery.runtime.internal.record.StagedMessage;
 import org.bindery.runtime.internal.value.ValueFormat;
+import org.bindery.runtime.internal.xml.XmlOutput;
 import org.bindery.runtime.internal.xml.XmlWildcard;
 
 /**
@@ -74,6 +75,8 @@ public final class PropertyForm {
     final ValueFormat<?> format;
     /** What an element without text stands for; null for nothing. */
     final String empty;
+    /** The end tag of its element, where names of its namespace need no prefix. */
+    final byte[] endTag;
 
     RecordForm record;
     /** The types that the messages may tell, in place of that of its record. */
@@ -120,6 +123,7 @@ public final class PropertyForm {
         this.isNull = isNull;
         this.format = format;
         this.empty = empty;
+        this.endTag = XmlOutput.endTag(local);
     }
 
     /** How strictly elements are to be checked that are allowed in its place; null where it has a name. */

@@ -90,7 +90,8 @@ public final class XmlFormWriter {
     }
 
     private void root(RecordForm form, int at, String namespace, String root) throws IOException {
-        out.enter(namespace, root);
+        byte[] endTag = XmlOutput.endTag(root);
+        out.enter(namespace, root, endTag);
         if (form.isOther(staged.type(at))) {
             // The root element says nothing of its type.
             throw out.wrongType(form.derived(staged.type(at)).name, form.name);
@@ -99,7 +100,7 @@ public final class XmlFormWriter {
         while (depth > 0 && !out.lacksPrefixes()) {
             step(frames[depth - 1]);
         }
-        out.leave(root);
+        out.leave(root, endTag);
     }
 
     private void push(RecordForm form, int at, PropertyForm field) {
@@ -136,7 +137,7 @@ public final class XmlFormWriter {
         if (field.kind == PropertyForm.Kind.GROUP) {
             out.leaveGroup();
         } else if (field.kind == PropertyForm.Kind.ELEMENT) {
-            out.leave(field.local);
+            out.leave(field.local, field.endTag);
         }
     }
 
@@ -171,7 +172,7 @@ public final class XmlFormWriter {
 
     /** Writes an element that is nil, with the attributes that it may have all the same. */
     private void nil(PropertyForm field, int cell) throws IOException {
-        out.enter(field.namespace, field.local);
+        out.enter(field.namespace, field.local, field.endTag);
         boolean mayHaveAttributes = field.record != null && field.record.mayBeNil();
         if (!mayHaveAttributes) {
             absent(field, cell);
@@ -199,7 +200,7 @@ public final class XmlFormWriter {
                     out.xml(field.any, (String) value);
                 }
             }
-            case ELEMENT -> out.element(field.namespace, field.local, format, value);
+            case ELEMENT -> out.element(field.namespace, field.local, format, value, field.endTag);
             default -> throw new IllegalArgumentException(field.step + " is no value");
         }
     }
@@ -221,7 +222,7 @@ public final class XmlFormWriter {
             }
             case SELF -> content(field, at);
             case ELEMENT -> {
-                out.enter(field.namespace, field.local);
+                out.enter(field.namespace, field.local, field.endTag);
                 content(field, at);
             }
             default -> throw new IllegalArgumentException(field.step + " is no record");

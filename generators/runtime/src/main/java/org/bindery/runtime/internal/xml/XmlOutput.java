@@ -93,13 +93,19 @@ public final class XmlOutput {
         start("");
     }
 
+    /** The end tag of elements of a local name whose namespace needs no prefix, in UTF-8. */
+    public static byte[] endTag(String name) {
+        return ("</" + name + ">").getBytes(StandardCharsets.UTF_8);
+    }
+
     /**
      * Starts an element.
      *
      * @param namespace its namespace, or the empty string
      * @param name its local name
+     * @param endTag what {@link #endTag} gives for the name
      */
-    public void enter(String namespace, String name) {
+    public void enter(String namespace, String name, byte[] endTag) {
         endTag();
         path.enter(name);
         if (depth == XmlLimits.GREATEST_DEPTH) {
@@ -109,9 +115,13 @@ public final class XmlOutput {
             open = Arrays.copyOf(open, 2 * open.length);
         }
         String prefix = prefix(namespace);
-        out.markup("<");
-        out.markup(prefix);
-        out.markup(name);
+        if (prefix.isEmpty()) {
+            out.startTag(endTag);
+        } else {
+            out.markup("<");
+            out.markup(prefix);
+            out.markup(name);
+        }
         if (depth == 0) {
             declarations = out.length();
         }
@@ -154,12 +164,15 @@ public final class XmlOutput {
      * Ends the element that was started last.
      *
      * @param name its local name
+     * @param endTag what {@link #endTag} gives for the name
      */
-    public void leave(String name) {
+    public void leave(String name, byte[] endTag) {
         depth--;
         if (inTag) {
             out.markup("/>");
             inTag = false;
+        } else if (open[depth].isEmpty()) {
+            out.markup(endTag);
         } else {
             out.markup("</");
             out.markup(open[depth]);
@@ -368,13 +381,14 @@ public final class XmlOutput {
      * @param name its local name
      * @param format its type
      * @param value the value
+     * @param endTag what {@link #endTag} gives for the name
      * @throws UnencodableException when the value is missing or cannot be written
      */
-    public <T> void element(String namespace, String name, ValueFormat<T> format, T value) {
+    public <T> void element(String namespace, String name, ValueFormat<T> format, T value, byte[] endTag) {
         required(value, name);
-        enter(namespace, name);
+        enter(namespace, name, endTag);
         value(format, value);
-        leave(name);
+        leave(name, endTag);
     }
 
     /** Ends the document, and hands it on. */
@@ -436,7 +450,7 @@ public final class XmlOutput {
 
     private void endTag() {
         if (inTag) {
-            out.markup(">");
+            out.tagEnd();
             inTag = false;
         }
     }

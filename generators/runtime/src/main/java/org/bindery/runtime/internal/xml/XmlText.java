@@ -72,6 +72,28 @@ final class XmlText {
         }
     }
 
+    /** Writes bytes in UTF-8 as they are. */
+    void markup(byte[] bytes) {
+        ensure(bytes.length);
+        System.arraycopy(bytes, 0, buffer, filled, bytes.length);
+        filled += bytes.length;
+    }
+
+    /** Writes the start tag of an element by its end tag, up to what ends it. */
+    void startTag(byte[] endTag) {
+        int length = endTag.length - 2;
+        ensure(length);
+        System.arraycopy(endTag, 1, buffer, filled, length);
+        buffer[filled] = '<';
+        filled += length;
+    }
+
+    /** Ends a start tag. */
+    void tagEnd() {
+        ensure(1);
+        buffer[filled++] = '>';
+    }
+
     /** Writes text, with references for what would be taken for markup or lost; false for what XML does not allow. */
     boolean text(String text, boolean attribute) {
         for (int i = plain(text, attribute); i < text.length(); i++) {
