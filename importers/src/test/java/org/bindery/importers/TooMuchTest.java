@@ -54,7 +54,7 @@ class TooMuchTest {
 
     @Test
     void aRefusalThatCameThroughAParserIsTold() {
-        assertThat(told(new Refusal(new Location("other.xyz", 3, 1), "not-text", "These bytes are no text.")))
+        assertThat(told(new Refusal(new Location("other.xyz", 3, 1), "not-text", "These bytes are not text.")))
                 .isEqualTo("other.xyz not-text");
     }
 }

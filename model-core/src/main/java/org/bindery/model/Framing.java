@@ -38,7 +38,7 @@ public record Framing(String kind, OptionalInt fill, int block, List<String> por
         ports = List.copyOf(ports);
         if (!KINDS.contains(kind)) {
             throw new IllegalArgumentException(
-                    "'" + kind + "' is no framing; write one of " + String.join(", ", KINDS));
+                    "'" + kind + "' is not a framing; write one of " + String.join(", ", KINDS));
         }
         if (fill.isPresent() && (fill.getAsInt() < 0 || fill.getAsInt() > 0xFF)) {
             throw new IllegalArgumentException("a fill is one octet, such as FF");
@@ -59,7 +59,7 @@ public record Framing(String kind, OptionalInt fill, int block, List<String> por
         Matcher parts = PORT.matcher(port);
         if (!parts.matches() || Integer.parseInt(parts.group(2)) > 0xFFFF) {
             throw new IllegalArgumentException(
-                    "'" + port + "' is no port; write such as udp/1812, sctp/3868 or tcp/3868@1:3");
+                    "'" + port + "' is not a port; write such as udp/1812, sctp/3868 or tcp/3868@1:3");
         }
         if (parts.group(1).equals("tcp") && parts.group(3) == null) {
             throw new IllegalArgumentException("'" + port

@@ -131,7 +131,7 @@ public final class JsonRecords {
                 Optional<Property> form = Optional.ofNullable(forms.remove(slot.name()));
                 boolean fits = form.isEmpty()
                         || (slot.isArray() && property.cardinality().min() == 0);
-                require(fits, shape, "'" + slot.name() + "' is no array that may be empty");
+                require(fits, shape, "'" + slot.name() + "' is not an array that may be empty");
                 boolean required = form.isEmpty()
                         && (slot.isAlwaysThere()
                                 || presence.always().get(property.index()).min() > 0);

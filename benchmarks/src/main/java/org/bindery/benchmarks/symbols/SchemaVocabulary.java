@@ -38,7 +38,7 @@ final class SchemaVocabulary {
             try {
                 words.read(schema);
             } catch (XMLStreamException e) {
-                System.err.println(folder.relativize(schema) + " is no XML, and left out: " + e.getMessage());
+                System.err.println(folder.relativize(schema) + " is not XML, and left out: " + e.getMessage());
             }
         }
         corpus.add(shares.names(), words.names);

@@ -86,7 +86,7 @@ public final class UsableFacets {
             }
             return pattern;
         } catch (IllegalArgumentException | DateTimeException e) {
-            report("The format '" + pattern + "' is none that Java knows, and is not used: " + e.getMessage());
+            report("The format '" + pattern + "' is not known to Java, and is not used: " + e.getMessage());
             return "";
         }
     }
@@ -116,7 +116,7 @@ public final class UsableFacets {
             PlainFormats.of(value.kind(), whiteSpace(value)).read(text);
             return true;
         } catch (IllegalArgumentException e) {
-            report("The " + what + " '" + text + "' is no value of its type, and is not checked.");
+            report("The " + what + " '" + text + "' is not a value of its type, and is not checked.");
             return false;
         }
     }

@@ -44,7 +44,7 @@ class ReadAheadTest {
 
     @Test
     void whatIsWrongWithAMessageComesBehindThoseBeforeIt() throws Exception {
-        Finding wrong = new Finding(new Location("trades.csv", 702, 5), "/trade[701]/id", "'x' is no number");
+        Finding wrong = new Finding(new Location("trades.csv", 702, 5), "/trade[701]/id", "'x' is not a number");
         ReadAhead.Source<Integer> invalid = () -> {
             throw new InvalidMessageException(List.of(wrong));
         };

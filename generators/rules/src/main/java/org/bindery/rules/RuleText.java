@@ -99,7 +99,7 @@ public record RuleText(List<Part> parts) {
                 problems.add(new RuleProblem(
                         1,
                         start + 1,
-                        "In the message: a " + language.show(expression.type()) + " is no single value."));
+                        "In the message: a " + language.show(expression.type()) + " is not a single value."));
             }
             return asText.map(Quoted::new);
         });

@@ -86,9 +86,9 @@ class RuleLanguageTest {
                 "legs[3].currency == 'GBP'; the list has no item 3",
                 "legs.all(leg, leg.amount > 0); the component 'amount' is absent",
                 "date < date('2024-02-28Z'); 2024-02-28 and 2024-02-28Z cannot be compared",
-                "as(legs[0], 'FixedLeg').fixedRate > 0; the record is no FixedLeg",
+                "as(legs[0], 'FixedLeg').fixedRate > 0; the record is not a FixedLeg",
                 "duration('P30D') < term; P30D and P1M cannot be compared",
-                "int(id) > 0; 'T-1' is no decimal",
+                "int(id) > 0; 'T-1' is not a decimal",
             })
     void hasNoValue(String text, String reason) {
         assertThat(evaluate(text)).isEqualTo(new Outcome.Failed(reason));

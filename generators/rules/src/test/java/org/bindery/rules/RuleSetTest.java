@@ -38,7 +38,7 @@ class RuleSetTest {
                 .containsExactly(
                         "The rule 'size', line 1, column 7: In the message: Trade has no component 'quantty'. Did you"
                                 + " mean 'quantity'?",
-                        "The rule 'size', line 1, column 20: In the message: a list(Leg) is no single value.");
+                        "The rule 'size', line 1, column 20: In the message: a list(Leg) is not a single value.");
     }
 
     @Test

@@ -261,7 +261,7 @@ public final class XmlDuration {
 
         private RuleException wrong() {
             String shown = text.length() <= 60 ? text : text.substring(0, 60) + "…";
-            return new RuleException("'" + shown + "' is no duration");
+            return new RuleException("'" + shown + "' is not a duration");
         }
     }
 }

@@ -96,7 +96,7 @@ final class Cursor {
             throw new SyntaxException(
                     peek().line(),
                     peek().column(),
-                    "Types and values lie more than " + DEEPEST + " deep in one another.");
+                    "Types and values are nested more than " + DEEPEST + " levels deep.");
         }
     }
 

@@ -52,7 +52,7 @@ record Translation(
         return switch (one.end().type()) {
             case BOOL -> one.some(one.end().cel());
             case STRING -> one.some(Cel.infix(one.end().cel().member("size"), ">", Cel.primary("0"), Cel.RELATION));
-            default -> throw new NoEquivalent("a number or date is no condition");
+            default -> throw new NoEquivalent("a number or date is not a condition");
         };
     }
 

@@ -231,7 +231,7 @@ final class XPathParser {
                     }
                     default -> throw new NoEquivalent("'" + token.text() + "' has no counterpart");
                 };
-            case END -> throw new NoEquivalent("it is no XPath");
+            case END -> throw new NoEquivalent("it is not an XPath");
         };
     }
 

@@ -37,7 +37,7 @@ final class XPathTokens {
         int at = 0;
         while (at < expression.length()) {
             if (!matcher.find(at) || matcher.start() != at) {
-                throw new NoEquivalent("it is no XPath");
+                throw new NoEquivalent("it is not an XPath");
             }
             add(matcher);
             at = matcher.end();
@@ -88,7 +88,7 @@ final class XPathTokens {
 
     void expect(String text) {
         if (!takeIf(text)) {
-            throw new NoEquivalent(peek() == END ? "it is no XPath" : "'" + peek().text() + "' has no counterpart");
+            throw new NoEquivalent(peek() == END ? "it is not an XPath" : "'" + peek().text() + "' has no counterpart");
         }
     }
 }

@@ -223,7 +223,7 @@ final class AvroModel {
         if (!type.fullName().matches(FULL_NAME)) {
             throw names.refusal(
                     type.schema().place(),
-                    "'" + type.fullName() + "' is no name: words of letters, digits and _, with dots between them.");
+                    "'" + type.fullName() + "' is not a name: words of letters, digits and _, with dots between them.");
         }
         return known.computeIfAbsent(type.fullName(), key -> {
             open.add(type);

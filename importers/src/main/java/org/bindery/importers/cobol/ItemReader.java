@@ -270,7 +270,7 @@ record ItemReader(Words words, FirstProblems problems, PictureSymbols symbols, M
             problems.warn(
                     first.location(),
                     "bad-occurs",
-                    "'" + item.shown() + "' occurs " + min + " to " + max + " times, which is no range; the greater"
+                    "'" + item.shown() + "' occurs " + min + " to " + max + " times, which is not a range; the greater"
                             + " number is taken.");
             max = min;
         }
@@ -298,7 +298,7 @@ record ItemReader(Words words, FirstProblems problems, PictureSymbols symbols, M
         problems.warn(
                 token.location(),
                 "bad-occurs",
-                "'" + token.text() + "' is no number of occurrences of '" + item.shown() + "'; one is taken.");
+                "'" + token.text() + "' is not a number of occurrences of '" + item.shown() + "'; one is taken.");
         if (token.is(Token.Kind.WORD) && !CLAUSES.contains(upper(token)) && !token.isAnyOf("TO", "TIMES")) {
             words.take();
         }

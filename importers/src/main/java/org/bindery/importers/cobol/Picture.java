@@ -150,7 +150,7 @@ record Picture(String text, Kind kind, long length, long digits, long scale, boo
         problems.warn(
                 location,
                 "bad-picture",
-                "'" + shortened(number) + "' is no number of repetitions in the picture '" + shortened(text)
+                "'" + shortened(number) + "' is not a number of repetitions in the picture '" + shortened(text)
                         + "'; one is taken.");
         return 1;
     }

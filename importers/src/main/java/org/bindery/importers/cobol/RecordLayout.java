@@ -97,7 +97,7 @@ record RecordLayout(CobolOptions options, FirstProblems problems) {
                 child.location,
                 "unknown-redefined",
                 "'" + child.shown() + "' redefines '" + child.redefines
-                        + "', which is no item before it in the same group; it is given a place of its own.");
+                        + "', which is not an item before it in the same group; it is given a place of its own.");
         return -1;
     }
 

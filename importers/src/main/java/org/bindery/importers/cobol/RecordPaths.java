@@ -60,7 +60,7 @@ final class RecordPaths {
                         "unknown-counter",
                         "'" + item.shown() + "' occurs depending on '"
                                 + item.occurs.counter().getFirst()
-                                + "', which is no field before it in the record; it is taken to occur "
+                                + "', which is not a field before it in the record; it is taken to occur "
                                 + item.occurs.max() + " times always.");
             }
         }

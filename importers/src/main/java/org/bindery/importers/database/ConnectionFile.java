@@ -97,7 +97,7 @@ public final class ConnectionFile {
         try {
             return Files.readString(file, StandardCharsets.UTF_8);
         } catch (MalformedInputException e) {
-            throw refused(file, 0, "bad-connection", "The file is no text in UTF-8.");
+            throw refused(file, 0, "bad-connection", "The file is not text in UTF-8.");
         }
     }
 

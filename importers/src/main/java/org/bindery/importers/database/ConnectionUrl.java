@@ -183,7 +183,8 @@ record ConnectionUrl(String url, String file, Optional<String> user) {
             throw refused("no-database-file", "There is no file " + file + "; nothing was made.");
         }
         if (Source.Kind.of(file) != kind) {
-            throw refused("no-database", file + " is no database of " + (kind == Source.Kind.H2 ? "H2." : "SQLite."));
+            throw refused(
+                    "no-database", file + " is not a database of " + (kind == Source.Kind.H2 ? "H2." : "SQLite."));
         }
         return new Source.InFile(kind, file, kind == Source.Kind.H2 ? "jdbc:h2:" + text : "jdbc:sqlite:" + text);
     }

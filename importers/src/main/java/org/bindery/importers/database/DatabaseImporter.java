@@ -72,9 +72,9 @@ public final class DatabaseImporter implements Importer {
                         empty ? "empty-source" : "no-database",
                         empty
                                 ? "The file is empty; there is nothing to import."
-                                : "The file is no database of SQLite or H2, and no SQL script. Any other database is"
-                                        + " named by its URL, on the command line or in a file NAME.jdbc with a line"
-                                        + " url=jdbc:….");
+                                : "The file is neither a database of SQLite or H2 nor an SQL script. Any other"
+                                        + " database is named by its URL, on the command line or in a file NAME.jdbc"
+                                        + " with a line url=jdbc:….");
             }
         };
     }

@@ -186,7 +186,7 @@ final class ScriptFile implements DatabaseFile {
             problem(
                     statement,
                     "type-not-read",
-                    "The type '" + name + "' is no enumeration; columns of it become text.");
+                    "The type '" + name + "' is not an enumeration; columns of it become text.");
         }
     }
 

@@ -31,7 +31,7 @@ record RepValues(String lines, Optional<String> problem) {
                 List<String> ranges = words(said, "repValueRanges");
                 if (ranges.size() % 2 != 0) {
                     problem = Optional.of("The repValueRanges of '" + value
-                            + "' are no pairs of a first and a last value; write two numbers for each range.");
+                            + "' are not pairs of a first and a last value; write two numbers for each range.");
                 }
                 for (int j = 0; j + 1 < ranges.size(); j += 2) {
                     stored.add(ranges.get(j) + ".." + ranges.get(j + 1));

@@ -103,7 +103,7 @@ final class DiameterDictionary {
         problems.warn(
                 element.location(),
                 "bad-number",
-                what + " has the " + attribute + " '" + text + "', which is no number of Diameter; it is left out.");
+                what + " has the " + attribute + " '" + text + "', which is not a number of Diameter; it is left out.");
         return Optional.empty();
     }
 

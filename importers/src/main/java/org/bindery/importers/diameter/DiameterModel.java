@@ -87,7 +87,7 @@ record DiameterModel(DiameterDictionary dictionary) {
                 .withDocumentation("One AVP; the same may come several times, and their order is kept.");
         Group padding = Group.sequence(List.of())
                 .withDfdl(DfdlAnnotation.of(properties("alignment=4", "alignmentUnits=bytes")));
-        return Group.sequence(List.of(avp, padding, rest("Rest", "What is behind the AVPs and is none itself.")));
+        return Group.sequence(List.of(avp, padding, rest("Rest", "Octets after the AVPs that are not an AVP.")));
     }
 
     private Group avp() {

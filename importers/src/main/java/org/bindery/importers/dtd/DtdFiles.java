@@ -69,7 +69,7 @@ final class DtdFiles {
             throw new Refusal(
                     new DtdFile(shown, shown, text.toString()).location(text.length()),
                     "not-text",
-                    "The bytes here are no text in the file's character set; check that its encoding is declared"
+                    "The bytes here are not text in the file's character set; check that its encoding is declared"
                             + " rightly.");
         }
     }

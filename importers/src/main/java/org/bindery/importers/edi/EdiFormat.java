@@ -61,7 +61,7 @@ public final class EdiFormat {
                 List.of(
                         PlainFormat.format(),
                         new DfdlFormat(NAME, PlainFormat.NAME, own, "Text between separators that the message names.")),
-                List.of(new EscapeScheme(SCHEME, scheme, "A character before separators that are none.")),
+                List.of(new EscapeScheme(SCHEME, scheme, "A character before separators that are part of a value.")),
                 all,
                 Map.of(
                         "xs",

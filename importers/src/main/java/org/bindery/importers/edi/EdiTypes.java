@@ -180,7 +180,7 @@ public final class EdiTypes {
             type = add(
                     "Other",
                     inScope(elements),
-                    "A segment without a name, or with a value that is none of its data element.");
+                    "A segment without a name, or with a value that its data element does not allow.");
             known.put(FURTHER, type);
         }
         Element other = with(Element.of("Other", TypeRef.named(type)), "terminator=" + syntax.end());
@@ -190,7 +190,7 @@ public final class EdiTypes {
                         .withStatements(List.of(new DfdlStatement.Assert(
                                 DfdlStatement.TestKind.PATTERN,
                                 syntax.reserved(),
-                                "here is no segment that may stand here",
+                                "here is not a segment that may stand here",
                                 DfdlStatement.Failure.PROCESSING_ERROR)))));
     }
 

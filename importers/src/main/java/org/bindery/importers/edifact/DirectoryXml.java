@@ -52,7 +52,7 @@ final class DirectoryXml {
             if (tag.matches("[A-Z][A-Z0-9]{2}")) {
                 segments.putIfAbsent(tag, segment(tag, segment));
             } else {
-                problems.warn(segment.location(), "bad-tag", "'" + tag + "' is no tag of three letters and digits.");
+                problems.warn(segment.location(), "bad-tag", "'" + tag + "' is not a tag of three letters and digits.");
             }
         });
     }
@@ -112,7 +112,7 @@ final class DirectoryXml {
             return 0;
         }
         if (!text.matches("\\d{1,9}")) {
-            problems.warn(element.location(), "bad-number", attribute + " is '" + text + "', which is no length.");
+            problems.warn(element.location(), "bad-number", attribute + " is '" + text + "', which is not a length.");
             return 0;
         }
         return Integer.parseInt(text);

@@ -71,7 +71,7 @@ public final class EdifactImporter implements Importer {
         Map<Path, String> texts = texts(files, request);
         files.removeAll(texts.keySet());
         List<XmlTree> documents = EdiSources.documents(files, request);
-        EdiSources.check(documents, ROOTS, "This is no directory of EDIFACT");
+        EdiSources.check(documents, ROOTS, "This is not a directory of EDIFACT");
         EdiSources.of(documents, DirectoryXml.CODES).forEach(directory::codes);
         EdiSources.of(documents, DirectoryXml.SEGMENTS).forEach(directory::segments);
         DirectoryText text = new DirectoryText(problems);
@@ -151,8 +151,9 @@ public final class EdifactImporter implements Importer {
                 throw new ImportException(
                         new Location(file.toString(), 1, 1),
                         "not-a-directory",
-                        "This is no interchange of EDIFACT, which starts with UNA, UNB, UNG, UNH or UIB, and no part"
-                            + " of a directory: a message with its segment table, segments (EDSD), or codes (UNCL).");
+                        "This is not an interchange of EDIFACT, which starts with UNA, UNB, UNG, UNH or UIB, and no"
+                                + " part of a directory: a message with its segment table, segments (EDSD), or codes"
+                                + " (UNCL).");
             }
             texts.put(file, text);
         }

@@ -153,7 +153,7 @@ final class EdifactModel {
                                         "escapeSchemeRef="),
                                 "releaseCharacter",
                                 "{ if (. eq ' ') then '' else dfdl:encodeDFDLEntities(.) }")
-                        .withDocumentation("Stands before characters that are no separators; a blank for none."),
+                        .withDocumentation("Stands before characters that are not separators; a blank for none."),
                 element("repetitionSeparator", "string", "lengthKind=explicit", "length=1", "escapeSchemeRef=")
                         .withDocumentation("Stands between repetitions from version 4 of the syntax on, else reserved;"
                                 + " a blank for none."),

@@ -61,7 +61,10 @@ final class FixSource {
 
     void add(FixField field, String key) {
         if (numbers.putIfAbsent(field.number(), field) != null) {
-            warn(field.location(), "duplicate-field", "Field " + field.number() + " is there twice; the first counts.");
+            warn(
+                    field.location(),
+                    "duplicate-field",
+                    "Field " + field.number() + " is defined twice; the first definition counts.");
         }
         fields.putIfAbsent(key, field);
     }
@@ -116,7 +119,7 @@ final class FixSource {
             throw new Refusal(
                     owner.location(),
                     "too-large",
-                    "Components and groups lie deeper in one another, or are more, than Bindery reads.");
+                    "There are more components and groups, or more deeply nested ones, than Bindery reads.");
         }
         for (XmlTree child : owner.children()) {
             syntax.member(child).ifPresent(member -> member(member, required, syntax, all, seen));
@@ -164,7 +167,7 @@ final class FixSource {
             warn(
                     node.location(),
                     "duplicate-field",
-                    part.field().name() + " stands twice in the same message or group; the first counts.");
+                    part.field().name() + " occurs twice in the same message or group; the first one counts.");
         }
     }
 

@@ -33,7 +33,7 @@ record FixedColumn(int start, int width, String name) {
             Matcher place = PLACE.matcher(part.strip());
             if (!place.matches()) {
                 throw new IllegalArgumentException(
-                        "'" + part.strip() + "' is no column; write 1-5 id for the characters 1 to 5, or a width");
+                        "'" + part.strip() + "' is not a column; write 1-5 id for the characters 1 to 5, or a width");
             }
             boolean isWidth = place.group(2) == null;
             int first = isWidth ? end + 1 : Integer.parseInt(place.group(1));

@@ -75,7 +75,7 @@ final class FixedLines {
             throw new ImportException(
                     new Location(file.toString(), number, 1),
                     "line-too-long",
-                    "The line has more than " + MAX_LENGTH + " characters, so this is no fixed-width text.");
+                    "The line has more than " + MAX_LENGTH + " characters, so this is not a fixed-width text.");
         }
         line.append(c);
     }

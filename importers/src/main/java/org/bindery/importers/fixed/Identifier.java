@@ -29,12 +29,12 @@ record Identifier(int start, int width) {
     static Identifier parse(String text) {
         Matcher place = PLACE.matcher(text.strip());
         if (!place.matches()) {
-            throw new IllegalArgumentException("'" + text + "' is no place; write 1-2 for the characters 1 and 2");
+            throw new IllegalArgumentException("'" + text + "' is not a place; write 1-2 for the characters 1 and 2");
         }
         int first = Integer.parseInt(place.group(1));
         int last = place.group(2) == null ? first : Integer.parseInt(place.group(2));
         if (first < 1 || last < first) {
-            throw new IllegalArgumentException("'" + text + "' is no place: it ends before it starts");
+            throw new IllegalArgumentException("'" + text + "' is not a place: it ends before it starts");
         }
         return new Identifier(first - 1, last - first + 1);
     }

@@ -33,7 +33,7 @@ public final class Hl7Importer implements Importer {
     public ImportResult make(ImportRequest request) throws ImportException, IOException {
         for (Path source : request.sources()) {
             EdiSources.check(
-                    source, INTERCHANGE, "This is no message of HL7 version 2, which starts with MSH, FHS or BHS.");
+                    source, INTERCHANGE, "This is not a message of HL7 version 2, which starts with MSH, FHS or BHS.");
         }
         return EdiSources.result(
                 request, new Hl7Model().of(request.name(), request.option(EdiSources.ENCODING)), List.of());

@@ -132,7 +132,7 @@ public final class InstanceImporter implements Importer {
             throw new ImportException(
                     new Location(source.toString(), 0, 0),
                     "not-text",
-                    "The sample has bytes that are no text in its character set: " + e.getMessage());
+                    "The sample has bytes that are not text in its character set: " + e.getMessage());
         }
     }
 

@@ -67,7 +67,8 @@ final class IsoTextReader {
         problems.warn(
                 location,
                 "setting",
-                "'" + name + ": " + value + "' is no setting; there are characters (ascii, ebcdic), digits (characters,"
+                "'" + name + ": " + value
+                        + "' is not a setting; there are characters (ascii, ebcdic), digits (characters,"
                         + " packed), padding (left, right), lengths (characters, ascii, ebcdic, packed, packed-left,"
                         + " binary, hexadecimal), bytes and bitmap"
                         + " (hexadecimal, binary), bitmaps (as-needed, two) and header (0 to 4).");
@@ -105,7 +106,7 @@ final class IsoTextReader {
         IsoField read =
                 new IsoField(number, name.isEmpty() ? "Field " + number : name, kind, prefix, length, its, location);
         if (fields.put(number, read) != null) {
-            problems.warn(location, "twice", "Field " + number + " is there twice; the later one counts.");
+            problems.warn(location, "twice", "Field " + number + " is defined twice; the later definition counts.");
         }
     }
 

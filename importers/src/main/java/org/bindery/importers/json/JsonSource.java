@@ -142,7 +142,7 @@ public final class JsonSource implements AutoCloseable {
                 return refusal(
                         parser.currentLocation(),
                         "not-text",
-                        "The bytes that follow are no text in the character set of the file; JSON is written in"
+                        "The bytes that follow are not text in the character set of the file; JSON is written in"
                                 + " UTF-8.");
             }
             throw io.getCause();
@@ -155,7 +155,7 @@ public final class JsonSource implements AutoCloseable {
                     "More than the importer takes: " + e.getOriginalMessage()
                             + "; import another file or raise the limit.");
         }
-        return refusal(e.getLocation(), "not-json", "The file is no JSON: " + reason(e));
+        return refusal(e.getLocation(), "not-json", "The file is not JSON: " + reason(e));
     }
 
     private static String reason(JacksonException e) {

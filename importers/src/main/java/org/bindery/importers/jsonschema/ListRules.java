@@ -110,7 +110,7 @@ record ListRules(SchemaMapping mapping, Lists lists) {
             return Optional.of(mapping.valueConditions().keyword(name, Described.of(list), part, keyword));
         } catch (Conditions.InexactException e) {
             mapping.notes()
-                    .notEnforced(part.schema(), keyword, "it is no simple condition on texts, numbers or flags.");
+                    .notEnforced(part.schema(), keyword, "it is not a simple condition on texts, numbers or flags.");
             return Optional.empty();
         }
     }

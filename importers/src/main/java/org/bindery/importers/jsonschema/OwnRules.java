@@ -57,7 +57,7 @@ record OwnRules(SchemaMapping mapping) {
                     conditions.add(Cel.or(List.of(Cel.not("has(" + option.name() + ")"), condition)));
                 }
             } catch (Conditions.InexactException e) {
-                mapping.notes().notEnforced(part.schema(), keyword, "it is no simple condition on the value.");
+                mapping.notes().notEnforced(part.schema(), keyword, "it is not a simple condition on the value.");
                 return Optional.empty();
             }
         }

@@ -66,7 +66,7 @@ final class Rules {
         Optional<String> condition = conditions.of(part, keyword);
         if (condition.isEmpty()) {
             mapping.notes()
-                    .notEnforced(part.schema(), keyword, "it is no simple condition on texts, numbers or flags.");
+                    .notEnforced(part.schema(), keyword, "it is not a simple condition on texts, numbers or flags.");
         } else {
             add(name, said(part, keyword), condition.get());
         }
@@ -130,7 +130,7 @@ final class Rules {
     private void value(String component, Members.Known known, Part part, String keyword) {
         Optional<String> condition = conditions.ofValue(known, part, keyword);
         if (condition.isEmpty()) {
-            mapping.notes().notEnforced(part.schema(), keyword, "it is no simple condition on the value.");
+            mapping.notes().notEnforced(part.schema(), keyword, "it is not a simple condition on the value.");
         } else {
             add(
                     component + UniqueNames.capital(keyword),

@@ -119,7 +119,7 @@ final class SchemaFiles {
             uri = Addresses.resolve(from.base(), reference);
         } catch (IllegalArgumentException e) {
             throw from.document()
-                    .refusal(place, "bad-reference", "'" + reference + "' is no reference: " + e.getMessage());
+                    .refusal(place, "bad-reference", "'" + reference + "' is not a reference: " + e.getMessage());
         }
         Schema start = start(from, Addresses.withoutFragment(uri))
                 .orElseThrow(() -> from.document()

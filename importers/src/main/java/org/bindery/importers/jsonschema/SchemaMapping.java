@@ -154,13 +154,13 @@ final class SchemaMapping {
     private void reportConditions(Conjunction all) {
         for (Part part : all.parts()) {
             if (part.has("if")) {
-                notes.notEnforced(part.schema(), "if", "the values are no members.");
+                notes.notEnforced(part.schema(), "if", "the values are not members.");
             }
             if (part.has("not") && !Kinds.isAboutKinds(part)) {
-                notes.notEnforced(part.schema(), "not", "the values are no members.");
+                notes.notEnforced(part.schema(), "not", "the values are not members.");
             }
             if (part.has("multipleOf") && !Rules.isFacet(part)) {
-                notes.notEnforced(part.schema(), "multipleOf", "the values are no members.");
+                notes.notEnforced(part.schema(), "multipleOf", "the values are not members.");
             }
         }
     }

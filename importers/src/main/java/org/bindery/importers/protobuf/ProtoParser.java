@@ -106,7 +106,7 @@ final class ProtoParser {
             case "extend" -> definitions.add(extension(0));
             case "service" -> {
                 notes.add(new ProtoFile.Note(
-                        "passed-over", "Services are no messages; they are passed over.", first.place()));
+                        "passed-over", "Services are not messages; they are passed over.", first.place()));
                 passOver();
             }
             case ";" -> next();
@@ -154,7 +154,7 @@ final class ProtoParser {
 
     private MessageType body(Token name, String documentation, boolean group, int depth) throws ProtoException {
         if (depth > MOST_DEPTH) {
-            throw new ProtoException(name.place(), "Messages lie more than " + MOST_DEPTH + " deep in one another.");
+            throw new ProtoException(name.place(), "Messages are nested more than " + MOST_DEPTH + " levels deep.");
         }
         List<Field> fields = new ArrayList<>();
         List<Definition> inner = new ArrayList<>();

@@ -291,7 +291,7 @@ final class DictionaryEntries {
         long[] codes = codes(isRelative ? path.substring(1) : path);
         Entry base = isRelative && relative != null ? relative : block();
         if (codes.length == 0) {
-            refuse(location, "'" + path + "' is no number of an attribute");
+            refuse(location, "'" + path + "' is not a number of an attribute");
             return;
         }
         Map<String, String> flags = flags(words, 4, location);

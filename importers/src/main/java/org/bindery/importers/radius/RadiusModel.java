@@ -37,7 +37,7 @@ final class RadiusModel {
     private static final int HEADER = 20;
     private static final int VENDOR_SPECIFIC = 26;
     private static final int DEEPEST = 12;
-    private static final String REST = "What is behind the attributes and is none itself.";
+    private static final String REST = "Octets after the attributes that are not an attribute.";
     /// Of access, accounting and changes of authorisation, and those that were used for them before.
     private static final Framing PORTS =
             Framing.ofPorts("udp/1812", "udp/1813", "udp/3799", "udp/1645", "udp/1646", "udp/1700");

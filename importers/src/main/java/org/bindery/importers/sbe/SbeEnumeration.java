@@ -78,7 +78,7 @@ record SbeEnumeration(
                 .map(bits -> primitive == SbePrimitive.UINT64 ? Long.toUnsignedString(bits) : Long.toString(bits))
                 .orElse("");
         if (number.isEmpty() || value.attribute("name").isBlank()) {
-            throw new Refusal(value.location(), "bad-value", "'" + text + "' is no value of the enumeration.");
+            throw new Refusal(value.location(), "bad-value", "'" + text + "' is not a value of the enumeration.");
         }
         return number;
     }

@@ -198,7 +198,7 @@ final class SbeModel {
                     parts.problems.warn(
                             child.location(),
                             "unknown-element",
-                            "The element " + child.name().local() + " is none of a message; it is left out.");
+                            "The element " + child.name().local() + " is not part of a message; it is left out.");
             }
         }
         block.finish(owner);
@@ -233,7 +233,7 @@ final class SbeModel {
 
     private Particle group(XmlTree group, String name, String path, SbeBlock.Place place) throws ImportException {
         if (place.depth() >= DEEPEST) {
-            throw new Refusal(group.location(), "too-deep", "Groups lie too deep in one another.");
+            throw new Refusal(group.location(), "too-deep", "Groups are nested too deeply.");
         }
         String own = path + "-" + name;
         SbeBlock.Place inside = new SbeBlock.Place(
@@ -271,11 +271,12 @@ final class SbeModel {
                         data.location(),
                         "unknown-type",
                         "The type '" + data.attribute("type") + "' of " + data.attribute("name")
-                                + " is no declared composite of a length and varData."));
+                                + " is not a declared composite of a length and varData."));
         Optional<XmlTree> lengthMember = member(type, "length");
         Optional<XmlTree> content = member(type, "varData");
         if (lengthMember.isEmpty() || content.isEmpty()) {
-            throw new Refusal(type.location(), "bad-composite", "Data have a length and varData; one of them lacks.");
+            throw new Refusal(
+                    type.location(), "bad-composite", "Data have a length and varData; one of them is missing.");
         }
         SbePrimitive primitive = SbeTypes.primitive(lengthMember.get(), "primitiveType");
         Element length = PacketParts.element(

@@ -72,7 +72,7 @@ final class SbeSource {
                         node.location(),
                         "unknown-element",
                         "The element " + node.name().local()
-                                + " is none of Simple Binary Encoding; what it holds is left out.");
+                                + " is not part of Simple Binary Encoding; its content is left out.");
         }
     }
 

@@ -86,7 +86,7 @@ final class SbeTypes {
     /// @param wanted the name that it should have in the model
     private SbeType of(XmlTree node, String wanted) {
         if (++depth > DEEPEST) {
-            throw new Refusal(node.location(), "too-deep", "Composites lie too deep in one another.");
+            throw new Refusal(node.location(), "too-deep", "Composites are nested too deeply.");
         }
         try {
             return switch (node.name().local()) {
@@ -98,7 +98,7 @@ final class SbeTypes {
                     throw new Refusal(
                             node.location(),
                             "unknown-element",
-                            "'" + node.name().local() + "' is no kind of type.");
+                            "'" + node.name().local() + "' is not a kind of type.");
             };
         } finally {
             depth--;
@@ -112,7 +112,7 @@ final class SbeTypes {
                 .orElseThrow(() -> new Refusal(
                         node.location(),
                         "unknown-type",
-                        "'" + node.attribute(attribute) + "' is no primitive type; write one such as uint16."));
+                        "'" + node.attribute(attribute) + "' is not a primitive type; write one such as uint16."));
     }
 
     static int number(XmlTree node, String attribute, int otherwise) {
@@ -121,7 +121,7 @@ final class SbeTypes {
             return otherwise;
         }
         if (!text.matches("\\d{1,9}")) {
-            throw new Refusal(node.location(), "bad-number", "The " + attribute + " '" + text + "' is no number.");
+            throw new Refusal(node.location(), "bad-number", "The " + attribute + " '" + text + "' is not a number.");
         }
         return Integer.parseInt(text);
     }
@@ -137,7 +137,7 @@ final class SbeTypes {
             throw new Refusal(
                     node.location(),
                     "bad-length",
-                    "The length " + length + " is none of a field: 1 to " + LONGEST + ".");
+                    "The length " + length + " is not the length of a field: 1 to " + LONGEST + ".");
         }
         long none = none(node, primitive);
         String missing = length == 1
@@ -243,7 +243,7 @@ final class SbeTypes {
             parts.problems.warn(
                     node.location(),
                     "bad-value",
-                    "The " + attribute + " '" + text + "' is no value of the type; it is left out.");
+                    "The " + attribute + " '" + text + "' is not a value of the type; it is left out.");
         }
         return bits.map(number -> new Facets.Bound(
                 primitive.isReal()
@@ -286,7 +286,7 @@ final class SbeTypes {
         long bits = primitive
                 .bits(text)
                 .orElseThrow(() -> new Refusal(
-                        node.location(), "bad-value", "The constant '" + text + "' is no value of its type."));
+                        node.location(), "bad-value", "The constant '" + text + "' is not a value of its type."));
         if (primitive.isReal()) {
             double number = Double.parseDouble(text);
             return Double.isFinite(number)
@@ -363,7 +363,7 @@ final class SbeTypes {
             int bit = text.matches("\\d{1,2}") ? Integer.parseInt(text) : bits;
             if (bit >= bits || choices[bit] != null) {
                 throw new Refusal(
-                        choice.location(), "bad-value", "'" + text + "' is no bit of the set, or there twice.");
+                        choice.location(), "bad-value", "'" + text + "' is not a bit of the set, or there twice.");
             }
             choices[bit] = choice;
         }

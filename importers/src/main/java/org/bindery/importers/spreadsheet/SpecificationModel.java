@@ -210,7 +210,7 @@ final class SpecificationModel {
             note(
                     row,
                     "unknown-type",
-                    "'" + row.typeText() + "' is no type that is known, so that '" + row.name()
+                    "'" + row.typeText() + "' is not a type that is known, so that '" + row.name()
                             + "' is taken for text.");
         }
     }

@@ -108,8 +108,8 @@ public final class SpreadsheetImporter implements Importer {
             throw refused(
                     file,
                     "no-workbook",
-                    "The file is no workbook, though programs may open it as one; if it is text, HTML or XML, save it"
-                            + " as XLSX or import it as what it is.");
+                    "The file is not a workbook, though programs may open it as one; if it is text, HTML or XML, save"
+                            + " it as XLSX or import it as what it is.");
         }
         try (ZipParts parts = new ZipParts(file, budget)) {
             return parts.has("content.xml") ? OdsReader.read(parts, budget) : XlsxReader.read(parts, budget);

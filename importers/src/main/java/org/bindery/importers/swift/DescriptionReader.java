@@ -157,7 +157,7 @@ final class DescriptionReader {
 
     private void push(Open part) throws ImportException {
         if (open.size() > DEEPEST) {
-            throw new ImportException(part.location, "too-deep", "Sequences lie too deep in one another here.");
+            throw new ImportException(part.location, "too-deep", "Sequences are nested too deeply here.");
         }
         open.push(part);
     }
@@ -215,7 +215,7 @@ final class DescriptionReader {
         if (message.parts.isEmpty()) {
             problems.warn(message.location, "empty", "MT" + type + " has no fields, so it is left out.");
         } else if (messages.put(type, new SwiftMessageType(type, title, message.parts)) != null) {
-            problems.warn(message.location, "twice", "MT" + type + " is there twice; the later one counts.");
+            problems.warn(message.location, "twice", "MT" + type + " is defined twice; the later definition counts.");
         }
     }
 

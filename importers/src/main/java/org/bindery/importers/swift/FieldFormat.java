@@ -129,7 +129,7 @@ record FieldFormat(String notation, List<FormatLine> lines) {
 
         private List<FormatPart> parts(char end, int depth) {
             if (depth > DEEPEST) {
-                throw new IllegalArgumentException("its brackets lie too deep in one another");
+                throw new IllegalArgumentException("its brackets are nested too deeply");
             }
             List<FormatPart> parts = new ArrayList<>();
             StringBuilder literal = new StringBuilder();

@@ -80,7 +80,7 @@ final class SwiftFields {
         return when(
                         element,
                         ":" + field.tag() + ":" + pattern,
-                        "here is no field :" + field.tag() + ": of the format "
+                        "here is not a field :" + field.tag() + ": of the format "
                                 + field.format().notation())
                 .withDocumentation("Field " + field.tag()
                         + (field.format().notation().isEmpty()

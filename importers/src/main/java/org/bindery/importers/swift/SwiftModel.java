@@ -107,7 +107,7 @@ final class SwiftModel {
                         PacketParts.element("Before", "string", "lengthKind=pattern", "lengthPattern=" + BEFORE),
                         "(?!:[0-9A-Z]{2,3}:[^\\r\\n]|\\{1:)" + BEFORE)
                 .withCardinality(Cardinality.OPTIONAL)
-                .withDocumentation("What stands before the message and is no part of it.");
+                .withDocumentation("What stands before the message and is not a part of it.");
         Element after = when(
                         PacketParts.element("After", "string", "lengthKind=pattern", "lengthPattern=" + AFTER),
                         "(?=[\\x00-\\x20$;}-])" + AFTER)

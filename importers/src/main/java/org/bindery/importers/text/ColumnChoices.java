@@ -60,7 +60,7 @@ public final class ColumnChoices {
         Map<String, String> names = pairs(values, NAMES);
         for (String name : names.values()) {
             if (!name.matches(NAME)) {
-                throw values.bad(NAMES, "'" + name + "' is no name; it starts with a letter and has no blanks.");
+                throw values.bad(NAMES, "'" + name + "' is not a name; it starts with a letter and has no blanks.");
             }
         }
         Map<String, WantedType> types = new LinkedHashMap<>();

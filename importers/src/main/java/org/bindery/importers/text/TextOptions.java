@@ -66,7 +66,7 @@ record TextOptions(
     private static final ImportOption COMMENT = ImportOption.suggestion(
             "comment",
             "Comments start with",
-            "What starts lines that are no rows; a single character may be written as well.",
+            "What starts lines that are not rows; a single character may be written as well.",
             ImportOption.AUTOMATIC,
             new ImportOption.Value("none", "No comments"),
             new ImportOption.Value("#", "#"));
@@ -81,7 +81,7 @@ record TextOptions(
             "Lines above the table",
             "auto",
             0,
-            "How many lines at the top are no rows, whatever they look like.");
+            "How many lines at the top are not rows, whatever they look like.");
     private static final ImportOption IDENTIFIER = ImportOption.suggestion(
             "identifier",
             "Kinds of rows",

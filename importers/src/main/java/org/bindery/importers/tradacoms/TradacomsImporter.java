@@ -35,7 +35,7 @@ public final class TradacomsImporter implements Importer {
     @Override
     public ImportResult make(ImportRequest request) throws ImportException, IOException {
         for (Path source : request.sources()) {
-            EdiSources.check(source, TRANSMISSION, "This is no transmission of TRADACOMS, which starts with STX=.");
+            EdiSources.check(source, TRANSMISSION, "This is not a transmission of TRADACOMS, which starts with STX=.");
         }
         return EdiSources.result(
                 request, new TradacomsModel().of(request.name(), request.option(EdiSources.ENCODING)), List.of());

@@ -100,7 +100,7 @@ final class WsdlReader {
     private static String notWsdl(Name name) {
         return name.namespace().equals(WSDL_2)
                 ? "This is a description in WSDL 2.0, which is not read; export it as WSDL 1.1."
-                : "This is no WSDL 1.1 description: it starts with " + name + ".";
+                : "This is not a WSDL 1.1 description: it starts with " + name + ".";
     }
 
     private void follow(Node wanted, Path file, int depth) throws ImportException, IOException {
@@ -160,7 +160,7 @@ final class WsdlReader {
             throw new ImportException(
                     new Location(shown, line, 0),
                     "not-text",
-                    "The bytes here are no text in the file's character set; check that its encoding is declared"
+                    "The bytes here are not text in the file's character set; check that its encoding is declared"
                             + " rightly.");
         }
         return text.toString();

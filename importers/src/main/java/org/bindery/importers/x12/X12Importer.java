@@ -57,7 +57,7 @@ public final class X12Importer implements Importer {
         for (Path source : request.sources()) {
             SourceStart start = Importers.start(source);
             if (!EdiSources.startsAs(start, EdiSources.XML)) {
-                EdiSources.check(source, INTERCHANGE, "This is no interchange of X12, which starts with ISA.");
+                EdiSources.check(source, INTERCHANGE, "This is not an interchange of X12, which starts with ISA.");
             }
         }
         List<XmlTree> documents = EdiSources.documents(

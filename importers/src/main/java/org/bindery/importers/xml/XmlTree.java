@@ -79,7 +79,7 @@ public record XmlTree(
             throw new ImportException(
                     new Location(source.toString(), 0, 0),
                     "not-text",
-                    "The document has bytes that are no text in its character set: " + e.getMessage());
+                    "The document has bytes that are not text in its character set: " + e.getMessage());
         } catch (SAXException | ParserConfigurationException e) {
             throw new ImportException(
                     new Location(source.toString(), 0, 0),
@@ -187,7 +187,7 @@ public record XmlTree(
                 throw new Refusal(
                         location(),
                         "too-large",
-                        "The document has more elements, or they lie deeper in one another, than the limits allow.");
+                        "The document has more elements, or more deeply nested ones, than the limits allow.");
             }
             Map<String, String> attributes = new LinkedHashMap<>();
             for (int i = 0; i < its.getLength(); i++) {

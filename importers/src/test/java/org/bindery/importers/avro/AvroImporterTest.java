@@ -172,7 +172,7 @@ class AvroImporterTest {
                 "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b', 'type': 3}]}      | a name, an object",
                 "{'type': 'enum', 'name': 'A'}                                              | no symbols",
                 "{'type': 'fixed', 'name': 'A'}                                             | 'size'",
-                "{'type': 'record', 'name': 'A-B', 'fields': []}                             | 'A-B' is no name",
+                "{'type': 'record', 'name': 'A-B', 'fields': []}                             | 'A-B' is not a name",
                 "{'type': 'record', 'name': 'A', 'fields': [{'name': 'b-c', 'type': 'int'}]} | starts with a letter",
                 "{'type': 'array'}                                                          | no member 'items'",
                 "[{'type': 'fixed', 'name': 'A', 'size': 1}, {'type': 'fixed', 'name': 'A', 'size': 1}] | twice"

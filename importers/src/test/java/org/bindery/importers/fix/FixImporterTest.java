@@ -227,7 +227,7 @@ class FixImporterTest {
                 .contains("The field 'Nowhere' is not in the dictionary.")
                 .contains("The component 'Missing' is not in the dictionary.")
                 .contains("The component 'Parties' holds itself.")
-                .contains("PartyID stands twice in the same message or group; the first counts.");
+                .contains("PartyID occurs twice in the same message or group; the first one counts.");
     }
 
     @Test

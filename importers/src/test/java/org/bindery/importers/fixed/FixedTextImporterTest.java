@@ -219,7 +219,7 @@ class FixedTextImporterTest {
         assertThatThrownBy(() -> read("")).hasMessageContaining("The file is empty");
         assertThatThrownBy(() -> read("<a/>")).hasMessageContaining("looks like XML");
         assertThatThrownBy(() -> read("x".repeat(40_000))).hasMessageContaining("has more than 32768 characters");
-        assertThatThrownBy(() -> read("a\n", "identifier=x")).hasMessageContaining("'x' is no place");
+        assertThatThrownBy(() -> read("a\n", "identifier=x")).hasMessageContaining("'x' is not a place");
         assertThatThrownBy(() -> read("a\n", "heading=maybe")).hasMessageContaining("heading cannot be 'maybe'");
     }
 }

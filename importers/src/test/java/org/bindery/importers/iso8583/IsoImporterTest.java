@@ -65,12 +65,12 @@ class IsoImporterTest {
             delimiter = '|',
             value = {
                 "nonsense | not understood",
-                "letters: many | is no setting",
+                "letters: many | is not a setting",
                 "1 n3 First | fields have numbers from 2 to 128",
                 "129 n3 Last | fields have numbers from 2 to 128",
                 "4 n0 Nothing | has no length",
                 "3 n6 Again | is there twice",
-                "4 n6 Four {digits: some} | is no setting"
+                "4 n6 Four {digits: some} | is not a setting"
             })
     void tellsWhatIsNotUnderstood(String line, String expected) throws Exception {
         List<Problem> problems = folder.with("a.8583", "ISO 8583\n3 n6 Processing code\n" + line + "\n")

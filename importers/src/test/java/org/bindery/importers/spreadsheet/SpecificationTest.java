@@ -154,7 +154,7 @@ class SpecificationTest {
 
         assertThat(ContentText.of(result.model(), "Foo")).isEqualTo("(bb:string, kunde:{}, betrag:{}, datum:string)");
         assertThat(result.problems())
-                .anySatisfy(problem -> assertThat(problem.text()).contains("'weird' is no type"));
+                .anySatisfy(problem -> assertThat(problem.text()).contains("'weird' is not a type"));
         assertThat(new SourceFolder(path, "spreadsheet")
                         .refusal("order.xlsx", "mapping=type:C")
                         .problem()

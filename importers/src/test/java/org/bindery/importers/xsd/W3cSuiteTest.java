@@ -49,7 +49,7 @@ class W3cSuiteTest {
                 .as("differences from the suite; those that %s does not name are mistakes to mend", DIFFERENCES)
                 .isSubsetOf(known.keySet());
         assertThat(known.keySet())
-                .as("lines of %s; those that are no differences any more must be deleted", DIFFERENCES)
+                .as("lines of %s; those that are not differences any more must be deleted", DIFFERENCES)
                 .isSubsetOf(differences);
         assertThat(1 - (double) differences.size() / expectations.size()).isGreaterThan(LEAST_AGREEMENT);
     }

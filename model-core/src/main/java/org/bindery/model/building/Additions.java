@@ -69,7 +69,7 @@ final class Additions {
                 return i;
             }
         }
-        throw new IllegalArgumentException(root.path() + " is no root");
+        throw new IllegalArgumentException(root.path() + " is not a root");
     }
 
     static Built attribute(Model model, Position at, String name, TypeRef type, boolean required) throws EditException {
@@ -99,7 +99,7 @@ final class Additions {
         requireInside(at, "A group");
         if (isInvisible(model, at, kind, cardinality)) {
             throw new EditException(
-                    "A sequence that occurs exactly once, and is no alternative of a choice, is the same"
+                    "A sequence that occurs exactly once, and is not an alternative of a choice, is the same"
                             + " as its components; give it another cardinality, such as 0..1.");
         }
         return inserted(model, at, Group.of(kind, cardinality, List.of()));

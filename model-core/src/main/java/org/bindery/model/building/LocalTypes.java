@@ -89,7 +89,7 @@ final class LocalTypes {
                 }
                 yield target.typeRef();
             }
-            default -> throw target.refuse("is no component with a type of its own");
+            default -> throw target.refuse("is not a component with a type of its own");
         };
     }
 

@@ -99,8 +99,9 @@ public final class Operations {
                 yield new Building.Set(named.path(0), named.word(1, "the setting, KEY=VALUE"));
             }
             default ->
-                throw new EditException("'" + words.getFirst() + "' is no operation; write one of add, rename, move,"
-                        + " enclose, delete, duplicate, copy, extract, inline, narrow, set.");
+                throw new EditException(
+                        "'" + words.getFirst() + "' is not an operation; write one of add, rename, move,"
+                                + " enclose, delete, duplicate, copy, extract, inline, narrow, set.");
         };
     }
 
@@ -251,7 +252,7 @@ public final class Operations {
             }
         }
         throw new EditException(
-                "'" + direction + "' is no direction; write up, down, out, in, or into=, before= or after= a path.");
+                "'" + direction + "' is not a direction; write up, down, out, in, or into=, before= or after= a path.");
     }
 
     private static Building enclose(List<String> rest) throws EditException {
@@ -262,7 +263,7 @@ public final class Operations {
                 return new Building.Enclose(paths(said.plain()), kind, said.cardinality(Cardinality.ONE));
             }
         }
-        throw new EditException("'" + as + "' is no group; write as=choice, as=sequence or as=all.");
+        throw new EditException("'" + as + "' is not a group; write as=choice, as=sequence or as=all.");
     }
 
     private Building copy(List<String> rest) throws EditException {

@@ -50,7 +50,7 @@ record RecordForm(
                     Stream.of(components).map(RecordComponent::getName).toList();
             return new RecordForm(type, names, getters, held, maker);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalArgumentException(type + " is no public record", e);
+            throw new IllegalArgumentException(type + " is not a public record", e);
         }
     }
 

@@ -28,7 +28,7 @@ final class Contents {
                 type.inner(List.of(particle), others -> type.value().withContent(sequence(others)));
             case Content.Empty ignored ->
                 type.inner(List.of(), others -> type.value().withContent(first(others)));
-            case Content.Value ignored -> throw new IllegalStateException("a value is no list of particles");
+            case Content.Value ignored -> throw new IllegalStateException("a value is not a list of particles");
         };
     }
 

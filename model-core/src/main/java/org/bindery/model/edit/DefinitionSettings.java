@@ -60,7 +60,7 @@ final class DefinitionSettings {
     private static String name(String what, String value, boolean taken) throws EditException {
         String name = value.strip();
         if (!name.matches("([\\p{L}_][\\p{L}\\p{N}_.-]*:)?[\\p{L}_][\\p{L}\\p{N}_.-]*")) {
-            throw new EditException("'" + name + "' is no name of a " + what
+            throw new EditException("'" + name + "' is not a name of a " + what
                     + "; write letters and digits, with a prefix" + " and a colon before them where it has one.");
         }
         if (taken) {
@@ -146,7 +146,7 @@ final class DefinitionSettings {
         DfdlProperty property = DfdlEdits.property(parts[1]);
         if (!property.isOfEscapeScheme()) {
             throw new EditException("'" + parts[1]
-                    + "' is no property of an escape scheme; write one such as escapeKind or" + " escapeCharacter.");
+                    + "' is not a property of an escape scheme; write one such as escapeKind or" + " escapeCharacter.");
         }
         return with(all, old, old.with(property, DfdlEdits.checked(parts[1], value)));
     }
@@ -195,7 +195,7 @@ final class DefinitionSettings {
     private static String direction(String value) throws EditException {
         if (!value.isEmpty() && !DIRECTIONS.contains(value)) {
             throw new EditException(
-                    "'" + value + "' is no direction; write one of " + String.join(", ", DIRECTIONS) + ".");
+                    "'" + value + "' is not a direction; write one of " + String.join(", ", DIRECTIONS) + ".");
         }
         return value.isEmpty() ? DfdlVariable.BOTH : value;
     }

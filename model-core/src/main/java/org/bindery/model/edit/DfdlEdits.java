@@ -38,7 +38,7 @@ final class DfdlEdits {
                 element.element().presentation().dfdl();
             case Declaration.OfGroup group -> group.group().dfdl();
             case Declaration.OfType(SimpleType simple) -> simple.dfdl();
-            default -> throw target.refuse("is no element, group or simple type; DFDL says nothing of it");
+            default -> throw target.refuse("is not an element, group or simple type; DFDL says nothing of it");
         };
     }
 
@@ -58,7 +58,7 @@ final class DfdlEdits {
                 Slot<Type> slot = target.globalType(simple.name());
                 yield slot.set(simple.withDfdl(annotation));
             }
-            default -> throw target.refuse("is no element, group or simple type; DFDL says nothing of it");
+            default -> throw target.refuse("is not an element, group or simple type; DFDL says nothing of it");
         };
     }
 }

@@ -90,7 +90,7 @@ final class FacetSettings {
                         value.isEmpty()
                                 ? Optional.empty()
                                 : Optional.of(SettingValues.word(key, value, Facets.WhiteSpace.class)));
-            default -> throw new EditException("'" + key + "' is no facet.");
+            default -> throw new EditException("'" + key + "' is not a facet.");
         };
     }
 

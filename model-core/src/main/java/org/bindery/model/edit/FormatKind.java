@@ -52,7 +52,8 @@ public enum FormatKind {
         if (key.equalsIgnoreCase("csv")) {
             return DELIMITED;
         }
-        throw new EditException("'" + key + "' is no native format; write one of " + String.join(", ", keys()) + ".");
+        throw new EditException(
+                "'" + key + "' is not a native format; write one of " + String.join(", ", keys()) + ".");
     }
 
     /// The kind that a model's format is of.

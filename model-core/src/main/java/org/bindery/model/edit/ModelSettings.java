@@ -119,14 +119,14 @@ final class ModelSettings {
             case "", "LF" -> "\n";
             case "CRLF" -> "\r\n";
             case "CR" -> "\r";
-            default -> throw new EditException("'" + value + "' is no lineEnd; write LF, CRLF or CR.");
+            default -> throw new EditException("'" + value + "' is not a lineEnd; write LF, CRLF or CR.");
         };
     }
 
     private static String blocking(String value) throws EditException {
         String name = value.strip().toUpperCase(Locale.ROOT);
         if (!MessageFormat.FixedWidth.BLOCKINGS.contains(name)) {
-            throw new EditException("'" + value + "' is no blocking; write one of "
+            throw new EditException("'" + value + "' is not a blocking; write one of "
                     + String.join(", ", MessageFormat.FixedWidth.BLOCKINGS) + ".");
         }
         return name;
@@ -156,7 +156,7 @@ final class ModelSettings {
     private static String known(String rules, List<String> all) throws EditException {
         if (!all.contains(rules)) {
             throw new EditException(
-                    "'" + rules + "' are no encodingRules; write one of " + String.join(", ", all) + ".");
+                    "'" + rules + "' are not encodingRules; write one of " + String.join(", ", all) + ".");
         }
         return rules;
     }

@@ -49,7 +49,7 @@ final class PresentationSettings {
         }
         boolean quoted = value.length() == 3 && value.startsWith("'") && value.endsWith("'");
         if (!quoted && value.length() != 1) {
-            throw new EditException("'" + value + "' is no padding; write one character, a blank as ' ' in quotes.");
+            throw new EditException("'" + value + "' is not a padding; write one character, a blank as ' ' in quotes.");
         }
         return Optional.of(value.charAt(quoted ? 1 : 0));
     }

@@ -112,7 +112,7 @@ final class RuleSettings {
     private static String name(String value, String names) throws EditException {
         if (!value.strip().matches(names)) {
             throw new EditException(
-                    "'" + value + "' is no name here; start with a letter and go on with letters, digits" + " and _"
+                    "'" + value + "' is not a name here; start with a letter and go on with letters, digits" + " and _"
                             + (names.equals(RULE_NAMES) ? " and -." : "."));
         }
         return value.strip();
@@ -134,7 +134,7 @@ final class RuleSettings {
                 .filter(name -> name.local().equals(text) || name.toString().equals(text))
                 .findFirst()
                 .orElseThrow(() -> new EditException("'" + text
-                        + "' is no simple type; write one of XML Schema's, such as decimal or date, or one of the"
+                        + "' is not a simple type; write one of XML Schema's, such as decimal or date, or one of the"
                         + " model."));
     }
 

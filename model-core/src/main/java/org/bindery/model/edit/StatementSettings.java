@@ -161,7 +161,7 @@ final class StatementSettings {
             case "recoverableError" -> Failure.RECOVERABLE_ERROR;
             default ->
                 throw new EditException(
-                        "'" + value + "' is no failure; write one of processingError, recoverableError.");
+                        "'" + value + "' is not a failure; write one of processingError, recoverableError.");
         };
     }
 }

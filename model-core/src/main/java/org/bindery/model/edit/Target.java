@@ -103,7 +103,7 @@ public final class Target {
             }
             return isRoot() ? globalElement(keyOf(element)) : particle().inner(element, other -> other);
         }
-        throw new IllegalStateException(path() + " is no element");
+        throw new IllegalStateException(path() + " is not an element");
     }
 
     /// The particle as it stands in its type or group; of a reference, the reference.
@@ -361,7 +361,7 @@ public final class Target {
             when model().group(ref.target()).isPresent() -> namedGroup(ref.target());
             case Content.Empty ignored ->
                 type.inner(Group.sequence(List.of()), other -> type.value().withContent(new Content.Components(other)));
-            default -> throw refuse("has a content that is no group");
+            default -> throw refuse("has a content that is not a group");
         };
     }
 }

@@ -92,7 +92,7 @@ final class IdentityFaults {
         if (!MessageFormat.FixedWidth.BLOCKINGS.contains(format.blocking())) {
             report(
                     "wrong-format",
-                    "'" + Shown.of(format.blocking()) + "' is no blocking; set blocking to one of "
+                    "'" + Shown.of(format.blocking()) + "' is not a blocking; set blocking to one of "
                             + String.join(", ", MessageFormat.FixedWidth.BLOCKINGS) + ".");
         }
     }

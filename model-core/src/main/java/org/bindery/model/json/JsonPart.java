@@ -24,7 +24,7 @@ final class JsonPart {
     private final int index;
     private final Namespaces namespaces;
     /// The members that are there and were asked for.
-    private Set<String> asked = Set.of();
+    private final Set<String> asked;
 
     /// @param name what to call the value itself
     JsonPart(JsonNode node, String name, Namespaces namespaces) {
@@ -39,6 +39,7 @@ final class JsonPart {
         this.name = name;
         this.index = index;
         this.namespaces = namespaces;
+        this.asked = node.isObject() ? new HashSet<>() : Set.of();
     }
 
     Refused refuse(String reason) {
@@ -100,7 +101,7 @@ final class JsonPart {
     <E extends Enum<E>> E word(Class<E> constants) {
         String word = text();
         return Words.find(constants, word)
-                .orElseThrow(() -> refuse("'" + word + "' is none of " + Words.all(constants)));
+                .orElseThrow(() -> refuse("'" + word + "' is not one of " + Words.all(constants)));
     }
 
     private List<JsonPart> items() {
@@ -119,9 +120,6 @@ final class JsonPart {
         JsonNode value = node.get(name);
         if (value == null) {
             return Optional.empty();
-        }
-        if (asked.isEmpty()) {
-            asked = new HashSet<>();
         }
         asked.add(name);
         return Optional.of(new JsonPart(value, this, name, -1, namespaces));

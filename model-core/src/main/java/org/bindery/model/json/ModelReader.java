@@ -121,8 +121,8 @@ final class ModelReader {
             case "avro" -> new MessageFormat.Avro(part.required("rules").text(), framing(part));
             case "json" -> new MessageFormat.Json(part.flag("lines", false));
             default ->
-                throw part.refuse(
-                        "'" + kind + "' is none of xml, delimited, fixedWidth, keyValue, json, dfdl, asn1, wire, avro");
+                throw part.refuse("'" + kind
+                        + "' is not one of xml, delimited, fixedWidth, keyValue, json, dfdl, asn1, wire, avro");
         };
         part.end();
         return format;

@@ -68,7 +68,7 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
                     shape.properties().isEmpty() ? null : shape.properties().getFirst();
             if (first != null && isUsed(first, Presentation.COMMENT)) {
                 if (shape.properties().size() > 1 || first.isRepeated() || comment.isPresent()) {
-                    throw new IllegalArgumentException("lines that are no rows are one text of one root element");
+                    throw new IllegalArgumentException("lines that are not rows are one text of one root element");
                 }
                 comment = Optional.of(new Comment(root.element(), shape, first));
             } else {
@@ -87,7 +87,7 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
         for (Property property : shape.properties()) {
             if (property.isRepeated() || property.type() instanceof Property.RecordType) {
                 throw new IllegalArgumentException(
-                        "the component '" + property.name() + "' is no single value, so it is no field of a row");
+                        "the component '" + property.name() + "' is not a single value, so it is no field of a row");
             }
             if (isUsed(property, Presentation.PATCH)) {
                 irregular = Optional.of(property);

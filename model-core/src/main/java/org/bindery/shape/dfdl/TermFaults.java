@@ -265,7 +265,7 @@ final class TermFaults {
                 .ifPresent(fill -> report(
                         "dfdl-fill-byte",
                         "The fillByte '" + fill + "' of " + shown(element)
-                                + " is no single character; write one, or a byte such as %#r00;."));
+                                + " is not a single character; write one, or a byte such as %#r00;."));
     }
 
     /// Numbers of a known length in bits.

@@ -50,7 +50,7 @@ public record PairRecords(Name element, RecordShape shape, List<String> keys) {
                 if (property.type() instanceof Property.RecordType) {
                     return Optional.of(problem(
                             property.path(),
-                            "This component is a record, so it is no value of a pair; give the model another format,"
+                            "This component is a record, so it is not a value of a pair; give the model another format,"
                                     + " such as format=json."));
                 }
                 if (!keys.add(property.fieldName())) {

@@ -241,7 +241,7 @@ class BuildingTest {
         refused(model, "extract /trade/buyer Buyer", "has the global type Party already");
         refused(model, "inline /trade/id", "nothing to declare in place");
         refused(model, "set ~Party type=Party", "cannot extend itself");
-        refused(model, "paint /trade", "'paint' is no operation");
+        refused(model, "paint /trade", "'paint' is not an operation");
         refused(model, "add element '/trade/x", "A quote is not closed");
     }
 

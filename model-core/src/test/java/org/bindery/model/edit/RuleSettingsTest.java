@@ -52,7 +52,8 @@ class RuleSettingsTest {
                 .extracting(VirtualField::name)
                 .containsExactly("twice");
         assertThatThrownBy(() -> set(named, "/trade", "rule.start.name=second")).hasMessageContaining("there already");
-        assertThatThrownBy(() -> set(named, "/trade", "rule.start.name=2nd")).hasMessageContaining("is no name here");
+        assertThatThrownBy(() -> set(named, "/trade", "rule.start.name=2nd"))
+                .hasMessageContaining("is not a name here");
         assertThatThrownBy(() -> set(named, "/trade", "virtual.twice.name=side"))
                 .hasMessageContaining("has a component 'side'");
     }
@@ -123,7 +124,7 @@ class RuleSettingsTest {
                 .hasMessageContaining("occupies no byte");
         assertThatThrownBy(() -> set(model, "/trade", "virtual.doubled.type=Money"))
                 .isInstanceOf(EditException.class)
-                .hasMessageContaining("'Money' is no simple type");
+                .hasMessageContaining("'Money' is not a simple type");
     }
 
     private static void refused(String path, String setting, String part) {

@@ -57,10 +57,10 @@ class TogetherTest {
                 List.of(BUYER, SELLER),
                 "encoding",
                 "variable",
-                path -> Optional.of("'" + path.last() + "' is no number."));
+                path -> Optional.of("'" + path.last() + "' is not a number."));
 
         assertThat(together.edit()).isEmpty();
-        assertThat(together.objections()).contains("Not set of buyer, seller. Of the first: 'buyer' is no number.");
+        assertThat(together.objections()).contains("Not set of buyer, seller. Of the first: 'buyer' is not a number.");
     }
 
     @Test

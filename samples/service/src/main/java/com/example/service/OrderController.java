@@ -55,7 +55,7 @@ public class OrderController {
         return ResponseEntity.created(URI.create("/orders/" + store.add(order))).build();
     }
 
-    /** What is no order at all, with line, column and path. */
+    /** What is not an order at all, with line, column and path. */
     @ExceptionHandler
     ResponseEntity<Refusal> invalid(InvalidMessageException e) {
         return ResponseEntity.badRequest().body(new Refusal(List.of(e.getMessage())));

@@ -243,7 +243,7 @@ final class LayoutVerb extends ModelVerb {
                                 .rest()
                                 .map(rest -> ", rest: " + payload(layout, rest))
                                 .orElse("");
-            default -> throw new IllegalArgumentException(place + " is no place of a choice");
+            default -> throw new IllegalArgumentException(place + " is not a place of a choice");
         };
     }
 

@@ -40,11 +40,11 @@ final class ScriptFile {
     private static List<String> lines(Path file) throws WorkspaceException {
         try {
             if (Files.size(file) > MAX_BYTES) {
-                throw new WorkspaceException(file + " has more than 16 MiB; that is no script.");
+                throw new WorkspaceException(file + " has more than 16 MiB; that is not a script.");
             }
             return Files.readAllLines(file);
         } catch (MalformedInputException e) {
-            throw new WorkspaceException(file + " is no text in UTF-8.", e);
+            throw new WorkspaceException(file + " is not text in UTF-8.", e);
         } catch (IOException e) {
             throw new WorkspaceException(file + " cannot be read: " + e.getMessage() + ".", e);
         }

@@ -87,7 +87,7 @@ record ImportDraft(List<String> sources, Optional<String> format, Map<String, St
             }
             return Files.isReadable(path) ? Optional.empty() : Optional.of(source + ": access is denied.");
         } catch (InvalidPathException e) {
-            return Optional.of(source + ": this is no name of a file.");
+            return Optional.of(source + ": this is not a name of a file.");
         }
     }
 

@@ -155,7 +155,7 @@ public final class RecordPlanner {
                         path,
                         "constant bits of the alternative that the selector names" + refs(place, dissolved)));
             }
-            default -> throw new IllegalArgumentException(choice.place() + " is no place of a choice");
+            default -> throw new IllegalArgumentException(choice.place() + " is not a place of a choice");
         }
     }
 

@@ -90,7 +90,8 @@ public final class SampleMarking {
             throw new MarkingException("The piece ends behind the sample.");
         }
         if (piece.role().isNamed() && !piece.name().matches("[\\p{L}_][\\p{L}\\p{N}_.-]*")) {
-            throw new MarkingException("'" + piece.name() + "' is no name; write letters and digits, a letter first.");
+            throw new MarkingException(
+                    "'" + piece.name() + "' is not a name; write letters and digits, a letter first.");
         }
         for (Piece other : pieces) {
             boolean nested = other.role().isRecord() && other.isAround(piece)

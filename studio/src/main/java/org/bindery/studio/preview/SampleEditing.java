@@ -377,6 +377,6 @@ final class SampleEditing {
 
     private static String sentence(Throwable failure) {
         String why = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        return failure instanceof MalformedRecordException ? "These bytes are no message: " + why + "." : why;
+        return failure instanceof MalformedRecordException ? "These bytes are not a message: " + why + "." : why;
     }
 }

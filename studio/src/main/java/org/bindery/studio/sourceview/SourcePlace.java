@@ -55,7 +55,7 @@ public record SourcePlace(Path file, Location location, String text, String doub
 
     private static Path find(String name, List<Path> folders) throws WorkspaceException {
         if (SERVER.matcher(name).lookingAt()) {
-            throw new WorkspaceException("'" + name + "' is no file, so it cannot be shown here.");
+            throw new WorkspaceException("'" + name + "' is not a file, so it cannot be shown here.");
         }
         Set<Path> places = new LinkedHashSet<>();
         try {
@@ -68,7 +68,7 @@ public record SourcePlace(Path file, Location location, String text, String doub
                 places.add(named.toAbsolutePath());
             }
         } catch (InvalidPathException e) {
-            throw new WorkspaceException("'" + name + "' is no file on this computer, so it cannot be shown.", e);
+            throw new WorkspaceException("'" + name + "' is not a file on this computer, so it cannot be shown.", e);
         }
         Optional<Path> found = places.stream().filter(Files::isRegularFile).findFirst();
         return found.orElseThrow(() -> new WorkspaceException("'" + name + "' is gone. It was looked for as "
@@ -100,7 +100,7 @@ public record SourcePlace(Path file, Location location, String text, String doub
         for (byte one : bytes) {
             if (one == 0) {
                 throw new WorkspaceException(
-                        file + " is no text, so that its lines cannot be shown; open it with the program it is of.");
+                        file + " is not text, so that its lines cannot be shown; open it with the program it is of.");
             }
         }
         String text =

@@ -38,7 +38,7 @@ public record TdmlFile(
     public static TdmlFile read(Path path, List<Path> folders) throws IOException {
         Element suite = Xml.read(path);
         if (!suite.getLocalName().equals("testSuite")) {
-            throw new IOException(path + " is no TDML: its root element is '" + suite.getLocalName()
+            throw new IOException(path + " is not TDML: its root element is '" + suite.getLocalName()
                     + "', not 'testSuite'; name a file of test cases.");
         }
         Map<String, Element> schemas = new LinkedHashMap<>();
@@ -97,7 +97,7 @@ public record TdmlFile(
             LocalFiles.roots(folder, folders).forEach(root -> candidates.add(root.resolve(fromRoot)));
             candidates.add(folder.resolve(fromRoot.substring(fromRoot.lastIndexOf('/') + 1)));
         } catch (InvalidPathException e) {
-            throw new IOException("'" + wanted + "' is no name of a file.", e);
+            throw new IOException("'" + wanted + "' is not a name of a file.", e);
         }
         return candidates.stream()
                 .filter(Files::isRegularFile)

@@ -213,7 +213,7 @@ record TdmlInfoset(Shapes shapes) {
         }
         open.forEach((name, rest) -> {
             if (!rest.isEmpty()) {
-                throw new IllegalArgumentException("'" + name + "' is no element that can stand here");
+                throw new IllegalArgumentException("'" + name + "' is not an element that can stand here");
             }
         });
         return RecordValue.of(shape, values);

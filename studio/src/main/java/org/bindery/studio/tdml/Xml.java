@@ -47,7 +47,7 @@ final class Xml {
             builder.setErrorHandler(null);
             return builder.parse(in, file.toUri().toString()).getDocumentElement();
         } catch (ParserConfigurationException | SAXException e) {
-            throw new IOException(file + " is no XML that can be read: " + e.getMessage(), e);
+            throw new IOException(file + " is not XML that can be read: " + e.getMessage(), e);
         }
     }
 

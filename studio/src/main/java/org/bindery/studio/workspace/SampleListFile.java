@@ -46,7 +46,7 @@ public final class SampleListFile {
             }
             return of(file, Files.readAllLines(file, StandardCharsets.UTF_8));
         } catch (InvalidPathException e) {
-            throw new WorkspaceException(file + ": '" + e.getInput() + "' is no path of a sample.", e);
+            throw new WorkspaceException(file + ": '" + e.getInput() + "' is not a path of a sample.", e);
         } catch (IOException e) {
             throw new WorkspaceException(ModelFiles.reason(file, e), e);
         }

@@ -73,8 +73,8 @@ public final class SampleRewrite {
     private byte[] rewritten(PreviewMessage old, Message changed, List<DumpRow> rows)
             throws IOException, WorkspaceException {
         if (!Arrays.equals(text.getBytes(charset), sample)) {
-            throw new WorkspaceException(
-                    name + ": some bytes of this sample are no text in " + charset + ", so it cannot be changed here.");
+            throw new WorkspaceException(name + ": some bytes of this sample are not text in " + charset
+                    + ", so it cannot be changed here.");
         }
         byte[] alone = written(changed);
         String aloneText = new String(alone, charset(analysis, alone));

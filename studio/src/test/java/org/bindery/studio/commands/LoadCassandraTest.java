@@ -221,7 +221,7 @@ class LoadCassandraTest {
         assertThat(client.query("SELECT comment FROM system_schema.tables WHERE keyspace_name = 'shop'"
                         + " AND table_name = 'packed'"))
                 .allMatch(row -> row.getFirst().matches("Bindery messages .*, layout [0-9a-f]{64}"));
-        assertThat(other.err()).contains("'currency1' in the primary key is no component");
+        assertThat(other.err()).contains("'currency1' in the primary key is not a component");
         assertThat(same.out()).contains("30 messages were done by an earlier load");
     }
 
@@ -293,8 +293,8 @@ class LoadCassandraTest {
         assertThat(load("other", model, file, "--primary-key", "name").err())
                 .contains("shop.other has no column name.");
         assertThat(load("listed", model, file).err()).contains("name of the table has a type that is not loaded");
-        assertThat(load("keyed", model, file, "--primary-key", "(id").err()).contains("'(id' is no primary key");
+        assertThat(load("keyed", model, file, "--primary-key", "(id").err()).contains("'(id' is not a primary key");
         assertThat(load("keyed", model, file, "--primary-key", "born").err())
-                .contains("'born' in the primary key is no component; there are id, name.");
+                .contains("'born' in the primary key is not a component; there are id, name.");
     }
 }

@@ -160,7 +160,7 @@ class TablesOnTheCommandLineTest {
         comesBack(one, "json", objects);
         comesBack(both, "json", objects);
         CommandLineRun unknown = CommandLineRun.of("set", one, "/", "format=yaml");
-        assertThat(unknown.err()).contains("'yaml' is no native format; write one of xml, json, delimited");
+        assertThat(unknown.err()).contains("'yaml' is not a native format; write one of xml, json, delimited");
         assertThat(CommandLineRun.of("set", one, "/", "format=fixed").err()).contains("set its width first");
     }
 

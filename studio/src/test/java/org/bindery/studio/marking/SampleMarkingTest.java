@@ -239,7 +239,7 @@ class SampleMarkingTest {
                 .isInstanceOf(MarkingException.class)
                 .hasMessageContaining("field 'one' stands there already");
         assertThatThrownBy(() -> marking.mark(new Piece(4, 5, PieceRole.FIELD, "2x", PieceType.TEXT)))
-                .hasMessageContaining("is no name");
+                .hasMessageContaining("is not a name");
         assertThat(marking.without(marking.pieces().getFirst()).pieces()).isEmpty();
         assertThat(marking.freeName(PieceRole.FIELD)).isEqualTo("field1");
     }

@@ -142,7 +142,7 @@ class ChangingSamplesTest {
         robot.type(KeyCode.HOME);
         robot.write("ff");
         await(() ->
-                robot.lookup(".field-path").queryAs(Label.class).getText().startsWith("These bytes are no message"));
+                robot.lookup(".field-path").queryAs(Label.class).getText().startsWith("These bytes are not a message"));
         assertThat(line(1)).contains("7000000.00");
 
         robot.type(KeyCode.ESCAPE);
@@ -164,12 +164,12 @@ class ChangingSamplesTest {
 
         robot.write(String.format(Locale.ROOT, "%02x", old | code.maskIn(index)));
 
-        await(() -> told(robot).startsWith("These bytes are no message: /trade/currency1: the code"));
+        await(() -> told(robot).startsWith("These bytes are not a message: /trade/currency1: the code"));
         assertThat(told(robot)).contains("is beyond the last one. Wrong: " + code + ".");
         assertThat(partlyWrongBytes(robot)).isPositive();
 
         robot.type(KeyCode.ESCAPE);
-        assertThat(told(robot)).doesNotStartWith("These bytes are no message");
+        assertThat(told(robot)).doesNotStartWith("These bytes are not a message");
     }
 
     @Test
@@ -194,15 +194,15 @@ class ChangingSamplesTest {
         robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
         robot.type(KeyCode.HOME);
         robot.write("ff");
-        await(() -> told(robot).startsWith("These bytes are no message"));
+        await(() -> told(robot).startsWith("These bytes are not a message"));
 
         robot.interact(() -> pane.go(1));
         assertThat(hex(robot)).doesNotStartWith("ff");
-        assertThat(told(robot)).doesNotStartWith("These bytes are no message");
+        assertThat(told(robot)).doesNotStartWith("These bytes are not a message");
         assertThat(pane.typed().get()).hasSize(1);
         robot.interact(() -> pane.go(-1));
 
-        await(() -> told(robot).startsWith("These bytes are no message"));
+        await(() -> told(robot).startsWith("These bytes are not a message"));
         assertThat(hex(robot)).startsWith("ff");
         robot.interact(() -> robot.lookup("#bytes").queryAs(ListView.class).requestFocus());
         robot.type(KeyCode.ESCAPE);

@@ -210,7 +210,7 @@ class Asn1MessagesTest {
         try (MessageReader reader = reader(module(text), octets)) {
             assertThat(reader.check().orElseThrow().findings())
                     .extracting(Finding::reason)
-                    .containsExactly("[4] is no component of R, or not at this place");
+                    .containsExactly("[4] is not a component of R, or not at this place");
         }
     }
 

@@ -154,7 +154,7 @@ class OriginsTest {
         robot.interact(() -> ((Button) studio.find("#open-source").orElseThrow()).fire());
 
         TestBench.await(() -> studio.find("#notice").orElseThrow().isVisible());
-        assertThat(studio.find("#notice").orElseThrow().getAccessibleText()).contains("order.xsd is no text");
+        assertThat(studio.find("#notice").orElseThrow().getAccessibleText()).contains("order.xsd is not text");
     }
 
     private Scene open(FxRobot robot) throws Exception {

@@ -167,7 +167,7 @@ class RecoveryTest {
         robot.clickOn("#recovery-restore-all");
 
         await(() -> window.front()
-                .filter(desk -> told(desk).startsWith("These bytes are no message"))
+                .filter(desk -> told(desk).startsWith("These bytes are not a message"))
                 .isPresent());
         ModelDesk desk = window.front().orElseThrow();
         await(() -> hex(desk).startsWith(HexFormat.of().formatHex(typed)));

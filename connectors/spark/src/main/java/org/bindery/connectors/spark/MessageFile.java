@@ -89,7 +89,7 @@ final class MessageFile implements DataWriter<InternalRow> {
     }
 
     private IOException invalid(String reason, @Nullable Exception cause) {
-        return new IOException("row " + rows + " of the partition is no valid message: " + reason, cause);
+        return new IOException("row " + rows + " of the partition is not a valid message: " + reason, cause);
     }
 
     @Override

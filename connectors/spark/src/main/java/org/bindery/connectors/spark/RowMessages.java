@@ -134,7 +134,7 @@ final class RowMessages {
                 .filter(shape -> shape.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(field.name() + ": '" + name + "' in the column "
-                        + columns.fields()[0].name() + " is no type that it can be of"));
+                        + columns.fields()[0].name() + " is not a type that it can be of"));
     }
 
     private Object value(SimpleValue type, TableField field, Object stored) {

@@ -83,7 +83,7 @@ class AvroAgreementTest {
                         + " octets are left",
                 "014a                     | /person[1]/name: name has a length of -1",
                 "04c328 02                | /person[1]/name: the text is not in UTF-8",
-                "044a6f 808080808001      | /person[1]/age: 17179869184 is no integer of 32 bits",
+                "044a6f 808080808001      | /person[1]/age: 17179869184 is not an integer of 32 bits",
                 "044a6f 02 00 0000        | /person[1]/height: a value of 4 octets is cut off after 2",
                 "044a6f 02 00 0000c03f 02 | /person[1]/mail[1]: the octets end within a number",
                 "044a6f 02 00 0000c03f 01 08 0261 00 | /person[1]/mail: a block of 4 octets has items of 2 octets",

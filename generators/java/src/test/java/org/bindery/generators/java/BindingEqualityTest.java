@@ -113,7 +113,7 @@ class BindingEqualityTest {
         try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(stream.toByteArray()))) {
             assertThatThrownBy(in::readObject)
                     .isInstanceOf(InvalidObjectException.class)
-                    .hasMessageContaining("class java.lang.String is no class of binary records");
+                    .hasMessageContaining("class java.lang.String is not a class of binary records");
         }
     }
 

@@ -67,7 +67,7 @@ class EnumConstantsTest {
                         + " Order{id=7, side=Sell, venue=X NYS}");
         assertThatThrownBy(() -> bound.call("Side", "of", "sell"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("'sell' is none of the values of side");
+                .hasMessage("'sell' is not one of the values of side");
     }
 
     @ParameterizedTest
@@ -193,7 +193,7 @@ class EnumConstantsTest {
         Object binary = enums.call("BinaryOrder", "wrap", (Object) bytes);
         assertThatThrownBy(() -> Bound.on(binary, "getSide"))
                 .isInstanceOf(MalformedRecordException.class)
-                .hasMessage("'Both' is none of the values of side");
+                .hasMessage("'Both' is not one of the values of side");
         assertThat(enums.call("BinaryOrder", "verify", (Object) bytes)).isEqualTo(false);
     }
 

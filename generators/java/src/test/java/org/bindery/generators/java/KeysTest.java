@@ -138,7 +138,7 @@ class KeysTest {
                         + "<trade buyer='3' note='c'><price>1</price></trade>"))
                 .containsExactlyInAnyOrder(
                         "id /book/party[2]/@id: 'a' is an id that occurs before",
-                        "keyref /book/trade[1]: '3' is no value of 'parties'",
+                        "keyref /book/trade[1]: '3' is not a value of 'parties'",
                         "idref /book/trade[1]/@note: 'c' is the id of nothing");
     }
 

@@ -146,7 +146,7 @@ class PairAgreementTest {
                         "1:12 /order[1]/price '2000' is greater than 1000",
                         "1:17 /order[1] the key 'colour' is not one of the model",
                         "2:6 /order[2]/id the key 'id' is there more than once",
-                        "2:19 /order[2] '' is no pair; write key=value",
+                        "2:19 /order[2] '' is not a pair; write key=value",
                         "3:1 /order[3]/id the key 'id' is missing",
                         "5:12 /order[5]/price '1001' is greater than 1000",
                         "6:1 /order[6]/price a value is required here");

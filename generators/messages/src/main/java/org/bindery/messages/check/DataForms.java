@@ -79,7 +79,7 @@ public final class DataForms {
     /// Stages a record.
     ///
     /// @return where it starts
-    /// @throws org.bindery.runtime.UnencodableException when records lie too deep in one another
+    /// @throws org.bindery.runtime.UnencodableException when records are nested too deeply
     public int stage(RecordValue record, StagedMessage staged) {
         Staging staging = byId.get(record.shape().id());
         StagedCells its = staging.cells();

@@ -41,7 +41,7 @@ final class Moments {
                 LocalDateTime local = moment.toLocalDateTime();
                 yield numeral(second(local), nano(local.toLocalTime()), moment.fractionDigits(), moment.zoneForm());
             }
-            default -> throw new IllegalArgumentException(value.getClass() + " is no time");
+            default -> throw new IllegalArgumentException(value.getClass() + " is not a time");
         };
     }
 
@@ -99,7 +99,7 @@ final class Moments {
             case DATE_TIME -> moment;
             case XML_TIME -> XmlTime.of(moment.toLocalTime(), digits, zone);
             case XML_DATE_TIME -> XmlDateTime.of(moment, digits, zone);
-            default -> throw new IllegalArgumentException(kind + " is no time");
+            default -> throw new IllegalArgumentException(kind + " is not a time");
         };
     }
 

@@ -42,7 +42,8 @@ final class Ranks {
         boolean zero = bytes.length() > 0 && bytes.bytes()[bytes.from()] == 0;
         if (!zero) {
             if (bytes.length() > (texts.size().bitLength() + 7) / 8) {
-                throw new MalformedRecordException("a number of " + bytes.length() + " bytes is no text of its type");
+                throw new MalformedRecordException(
+                        "a number of " + bytes.length() + " bytes is not a text of its type");
             }
             return text(texts, new BigInteger(1, bytes.bytes(), bytes.from(), bytes.length()));
         }

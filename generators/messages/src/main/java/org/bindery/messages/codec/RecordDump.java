@@ -213,7 +213,7 @@ final class RecordDump {
                 typed(typed.alternatives(), content, sections.payload(field.slot()), where, name, depth + 1);
             case FieldContent.Repeated repeated ->
                 items(repeated.item(), escaped, property, sections.payload(field.slot()), (List<?>) content);
-            case FieldContent.Value ignored -> throw new IllegalArgumentException("a value is no part of its own");
+            case FieldContent.Value ignored -> throw new IllegalArgumentException("a value is not a part of its own");
         }
     }
 

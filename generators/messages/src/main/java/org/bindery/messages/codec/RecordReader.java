@@ -183,7 +183,7 @@ final class RecordReader implements Siblings {
             }
             case FieldContent.Typed typed ->
                 typed(typed.alternatives(), sections.payload(field.slot()), where(path, field, 0));
-            default -> throw new IllegalArgumentException("'" + field + "' is no record");
+            default -> throw new IllegalArgumentException("'" + field + "' is not a record");
         };
     }
 
@@ -243,7 +243,7 @@ final class RecordReader implements Siblings {
                                     : nested(context.plans.record(id), place, where(path, field, number));
                         case FieldContent.Typed alternatives ->
                             typed(alternatives.alternatives(), place.variable(), where(path, field, number));
-                        default -> throw new IllegalArgumentException("'" + field + "' is no list");
+                        default -> throw new IllegalArgumentException("'" + field + "' is not a list");
                     });
         }
         if (escaped) {

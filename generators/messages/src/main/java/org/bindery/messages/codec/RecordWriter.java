@@ -159,7 +159,7 @@ final class RecordWriter implements Siblings {
                         : nested((RecordValue) one, where(field, number));
             case FieldContent.Typed alternatives ->
                 typed(alternatives.alternatives(), (RecordValue) one, where(field, number));
-            default -> throw new IllegalArgumentException("'" + field.property().name() + "' is no record");
+            default -> throw new IllegalArgumentException("'" + field.property().name() + "' is not a record");
         };
     }
 

@@ -29,7 +29,7 @@ public final class RowProblems {
             return alike(DelimitedRecords.of(shapes).kinds());
         } catch (IllegalArgumentException e) {
             return List.of(problem(
-                    Severity.WARNING, ModelPath.ROOT, "no-row", "This is no delimited text: " + e.getMessage() + "."));
+                    Severity.WARNING, ModelPath.ROOT, "no-row", "This is not delimited text: " + e.getMessage() + "."));
         }
     }
 
@@ -44,8 +44,8 @@ public final class RowProblems {
                             "no-row",
                             "This component "
                                     + (property.isRepeated() ? "repeats" : "is a record")
-                                    + ", so it is no field of a row of delimited text; give the model another format,"
-                                    + " such as format=json."));
+                                    + ", so it is not a field of a row of delimited text; give the model another"
+                                    + " format, such as format=json."));
                 }
             }
         }

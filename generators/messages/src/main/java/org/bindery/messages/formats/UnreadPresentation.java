@@ -217,7 +217,7 @@ final class UnreadPresentation {
                     + " (type=xs:string, enumeration=Y,N)";
         }
         if (part == Part.FORMAT && read.containsKey(part)) {
-            return ", since it is no format of this type";
+            return ", since it is not a format of this type";
         }
         return read.containsKey(part) ? " in this component" : "";
     }

@@ -169,7 +169,7 @@ class DfdlMessagesTest {
 
         roundTrip(model, "-12345678901234567890123\n4\n", "Message{n=-12345678901234567890123}", "Message{n=4}");
         assertThatThrownBy(() -> read(model, "1.5\n".getBytes(StandardCharsets.ISO_8859_1)))
-                .hasMessageContaining("1.5 is no whole number, or too large for one");
+                .hasMessageContaining("1.5 is not a whole number, or too large for one");
     }
 
     @Test

@@ -172,11 +172,11 @@ class SwiftMessagesTest {
         Swift strict = Swift.by(true);
         assertThatThrownBy(() -> strict.again(wrong))
                 .isInstanceOf(InvalidMessageException.class)
-                .hasMessageContaining("'261341' is no xs:date");
+                .hasMessageContaining("'261341' is not an xs:date");
         assertThatThrownBy(() -> strict.again(message("202", ":20:A", ":32A:261125EUR1,")))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("/RelatedReference")
-                .hasMessageContaining("here is no field :21: of the format 16x");
+                .hasMessageContaining("here is not a field :21: of the format 16x");
         assertThatThrownBy(() -> strict.again(message("202", ":20:A", ":21:B", ":32A:1EUR1,")))
                 .isInstanceOf(InvalidMessageException.class)
                 .hasMessageContaining("field 32A is not of the format 6!n3!a15d");

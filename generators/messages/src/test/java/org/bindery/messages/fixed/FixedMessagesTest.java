@@ -276,7 +276,7 @@ class FixedMessagesTest {
                 .hasMessageContaining("/entry[2]/count")
                 .hasMessageContaining("(record 2, byte 10)");
         assertThatThrownBy(() -> read(model, "ABC0x1\n".getBytes(US_ASCII)))
-                .hasMessageContaining("/entry[1]/count: the bytes are no number of this usage");
+                .hasMessageContaining("/entry[1]/count: the bytes are not a number of this usage");
     }
 
     @Test

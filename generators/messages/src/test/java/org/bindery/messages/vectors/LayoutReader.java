@@ -73,7 +73,7 @@ public final class LayoutReader {
     public Map<String, Object> readSingle(byte[] bytes) {
         String start = HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, BEFORE_RECORD));
         if (!start.startsWith(MARK)) {
-            throw new Refusal("Mark", "this is no message that tells its layout");
+            throw new Refusal("Mark", "this is not a message that tells its layout");
         }
         if (bytes.length < BEFORE_RECORD) {
             throw new Refusal("Fingerprint", "it is too short");

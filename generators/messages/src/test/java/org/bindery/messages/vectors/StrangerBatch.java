@@ -96,7 +96,7 @@ final class StrangerBatch {
 
     private void readHead() {
         if (file.capacity() < HEAD || !hex(0, 8).equals("89424e44590d0a03")) {
-            throw new Refusal("Head", "this is no batch of version 3");
+            throw new Refusal("Head", "this is not a batch of version 3");
         }
         ByteBuffer head = ByteBuffer.wrap(Arrays.copyOf(bytes, HEAD)).order(ByteOrder.LITTLE_ENDIAN);
         int check = head.getInt(12);

@@ -96,7 +96,7 @@ final class Symbols {
                 word = 2 * word + bytes.textBits(p++, 1);
                 symbol = byWord.get(context).get(word);
                 if (symbol == null && word >= 1 << LONGEST_WORD) {
-                    throw new Refusal("R10", "bits are no code word");
+                    throw new Refusal("R10", "bits are not a code word");
                 }
             }
             text.append(symbols.get(symbol));

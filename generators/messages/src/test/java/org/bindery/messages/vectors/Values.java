@@ -235,7 +235,7 @@ final class Values {
             throw new Refusal("R20", "a number of more than 10,000 characters");
         }
         if (!fits) {
-            throw new Refusal("R15", "'" + text + "' is no canonical form of its type");
+            throw new Refusal("R15", "'" + text + "' is not a canonical form of its type");
         }
         if (holds(property, text, others)) {
             throw new Refusal("R15", "'" + text + "' has a code");

@@ -185,7 +185,7 @@ public final class RadiusSecret {
         int length = packet.length < HEADER ? 0 : (packet[2] & 0xFF) << 8 | packet[3] & 0xFF;
         if (length < HEADER || length > packet.length) {
             throw new IllegalArgumentException(
-                    "this is no packet of RADIUS: it says " + length + " octets, and has " + packet.length);
+                    "this is not a packet of RADIUS: it says " + length + " octets, and has " + packet.length);
         }
         return length;
     }

@@ -221,7 +221,7 @@ final class AvroValues {
             losses.add(
                     path,
                     Loss.Kind.NAME,
-                    "Values of the enumeration that are no names in Avro, such as '"
+                    "Values of the enumeration that are not names in Avro, such as '"
                             + own.values().iterator().next() + "': they are "
                             + own.keySet().iterator().next() + " and so on.");
         }

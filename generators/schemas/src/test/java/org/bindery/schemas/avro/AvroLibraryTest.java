@@ -164,7 +164,7 @@ class AvroLibraryTest {
         byte[] late = HexFormat.of().parseHex("80b8996d");
         assertThatThrownBy(() -> AvroSchemas.read(AvroSchemas.model(times), late))
                 .hasMessageContaining("/r[1]/v: ")
-                .hasMessageContaining("is no time of day");
+                .hasMessageContaining("is not a time of day");
         byte[] other = container(times.replace("time-millis", "date"), CodecFactory.nullCodec(), 1);
         assertThatThrownBy(() -> AvroSchemas.read(AvroSchemas.model(times, "messages", "file"), other))
                 .hasMessageContaining("it has /v: int date, where the model has /v: int time-millis");

@@ -47,7 +47,8 @@ public final class TagRules {
                         "s4s-att-invalid-value",
                         ALONE.contains(name)
                                 ? "'" + name + "' cannot stand in a list of namespaces."
-                                : "'" + name + "' is no namespace; write ##any, ##other, ##targetNamespace, ##local or"
+                                : "'" + name
+                                        + "' is not a namespace; write ##any, ##other, ##targetNamespace, ##local or"
                                         + " a URI."));
     }
 

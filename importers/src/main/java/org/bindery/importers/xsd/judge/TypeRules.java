@@ -52,7 +52,7 @@ public final class TypeRules {
     private static void checkMonth(String value, Location location) {
         if (MISTAKEN_MONTH.matcher(value).matches()) {
             throw new Refusal(
-                    location, "cvc-datatype-valid", "'" + value + "' is no month; months are written as in --10.");
+                    location, "cvc-datatype-valid", "'" + value + "' is not a month; months are written as in --10.");
         }
     }
 

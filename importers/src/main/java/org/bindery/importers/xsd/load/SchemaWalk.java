@@ -53,7 +53,7 @@ final class SchemaWalk {
             throw new Refusal(
                     tokens.endLocation(),
                     "not-text",
-                    "The bytes here are no text in the document's character set; check that it is an XML Schema and"
+                    "The bytes here are not text in the document's character set; check that it is an XML Schema and"
                             + " that its encoding is declared rightly.");
         }
     }

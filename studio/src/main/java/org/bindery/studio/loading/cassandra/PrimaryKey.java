@@ -46,7 +46,7 @@ record PrimaryKey(List<String> partition, List<String> clustering) {
     }
 
     private static WorkspaceException wrong(String text) {
-        return new WorkspaceException("'" + text + "' is no primary key; write it as in CREATE TABLE, such as"
+        return new WorkspaceException("'" + text + "' is not a primary key; write it as in CREATE TABLE, such as"
                 + " \"id\" or \"(curve, day), tenor\".");
     }
 

@@ -91,7 +91,7 @@ record RowForm(List<RowColumn> columns, PrimaryKey key) {
                 }
             }
             if (index < 0) {
-                throw new WorkspaceException("'" + name + "' in the primary key is no component; there are "
+                throw new WorkspaceException("'" + name + "' in the primary key is not a component; there are "
                         + columns.stream().map(RowColumn::name).collect(Collectors.joining(", ")) + ".");
             }
             names.add(columns.get(index).name());

@@ -106,7 +106,7 @@ final class PostgresConnection implements AutoCloseable {
         } catch (ReflectiveOperationException e) {
             connection.close();
             throw new WorkspaceException(
-                    target.shown() + " is no PostgreSQL, whose COPY loads rows; other databases are not loaded yet.",
+                    target.shown() + " is not PostgreSQL, whose COPY loads rows; other databases are not loaded yet.",
                     e);
         }
     }

@@ -40,6 +40,6 @@ class PrimaryKeyTest {
     void anythingElseIsRefused(String text) {
         assertThatThrownBy(() -> PrimaryKey.parse(text))
                 .isInstanceOf(WorkspaceException.class)
-                .hasMessageContaining("is no primary key; write it as in CREATE TABLE");
+                .hasMessageContaining("is not a primary key; write it as in CREATE TABLE");
     }
 }

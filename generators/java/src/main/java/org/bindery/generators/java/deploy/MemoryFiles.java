@@ -56,7 +56,7 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
         try {
             return new URI("memory", null, "/" + path, null);
         } catch (URISyntaxException e) {
-            throw new IllegalArgumentException(path + " is no path", e);
+            throw new IllegalArgumentException(path + " is not a path", e);
         }
     }
 

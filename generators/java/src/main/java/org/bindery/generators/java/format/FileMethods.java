@@ -259,7 +259,7 @@ record FileMethods(ClassName reader, ClassName writer, String field, String plac
                 .addStatement(
                         "throw new $T($L)",
                         IllegalArgumentException.class,
-                        JavaText.literal("this is no record of the " + target))
+                        JavaText.literal("this is not a record of the " + target))
                 .endControlFlow()
                 .build();
     }

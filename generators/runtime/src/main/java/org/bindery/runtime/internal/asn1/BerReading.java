@@ -35,7 +35,7 @@ final class BerReading extends MessageReading {
     private int typed(Field field, int at, int limit, int holder, int inner, int parent, int item, int depth)
             throws Refusal {
         if (depth > Octets.DEEPEST) {
-            throw Refusal.of(at, "values lie more than " + Octets.DEEPEST + " deep in one another");
+            throw Refusal.of(at, "values are nested more than " + Octets.DEEPEST + " levels deep");
         }
         // Items stand in the place of their list, in paths.
         int its = field.item == null ? nodes.add(field.step, parent, item, at) : parent;
@@ -130,7 +130,7 @@ final class BerReading extends MessageReading {
         int tag = in.tag;
         Field chosen = members(field).at(tag);
         if (chosen == null) {
-            throw Refusal.of(at, Tag.text(tag) + " is no alternative of " + what(field));
+            throw Refusal.of(at, Tag.text(tag) + " is not an alternative of " + what(field));
         }
         int record = record(field, inner);
         int next = typed(chosen, at, limit, record, 0, its, 0, depth + 1);
@@ -169,7 +169,7 @@ final class BerReading extends MessageReading {
 
     private void unknown(Field field, int at, int tag) throws Refusal {
         if (!field.type.extensible()) {
-            throw Refusal.of(at, Tag.text(tag) + " is no component of " + what(field) + ", or not at this place");
+            throw Refusal.of(at, Tag.text(tag) + " is not a component of " + what(field) + ", or not at this place");
         }
     }
 

@@ -129,7 +129,7 @@ final class Contents {
                     .decode(ByteBuffer.wrap(in.data, start, end - start));
             return text.toString();
         } catch (CharacterCodingException e) {
-            throw Refusal.ofValue(start, "the octets are no text in " + charset.name());
+            throw Refusal.ofValue(start, "the octets are not text in " + charset.name());
         }
     }
 
@@ -140,7 +140,7 @@ final class Contents {
             in.value(at, end, depth);
             int next = in.next;
             if (Tag.classOf(in.tag) != 0) {
-                throw Refusal.of(at, Tag.text(in.tag) + " is no segment of a string");
+                throw Refusal.of(at, Tag.text(in.tag) + " is not a segment of a string");
             }
             if (in.constructed) {
                 deeper(at, depth);
@@ -154,7 +154,7 @@ final class Contents {
 
     private static void deeper(int at, int depth) throws Refusal {
         if (depth > Octets.DEEPEST) {
-            throw Refusal.of(at, "segments lie more than " + Octets.DEEPEST + " deep in one another");
+            throw Refusal.of(at, "segments are nested more than " + Octets.DEEPEST + " levels deep");
         }
     }
 
@@ -163,7 +163,7 @@ final class Contents {
             in.value(at, end, depth);
             int next = in.next;
             if (in.tag != Tag.of(0, Kind.BIT_STRING.number)) {
-                throw Refusal.of(at, Tag.text(in.tag) + " is no segment of a BIT STRING");
+                throw Refusal.of(at, Tag.text(in.tag) + " is not a segment of a BIT STRING");
             }
             if (in.constructed) {
                 deeper(at, depth);

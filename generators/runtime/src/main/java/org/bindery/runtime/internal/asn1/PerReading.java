@@ -36,7 +36,7 @@ final class PerReading extends MessageReading {
      */
     private void typed(Field field, int holder, int inner, int parent, int item, int depth) throws Refusal {
         if (depth > Octets.DEEPEST) {
-            throw Refusal.of(in.octet(), "values lie more than " + Octets.DEEPEST + " deep in one another");
+            throw Refusal.of(in.octet(), "values are nested more than " + Octets.DEEPEST + " levels deep");
         }
         // Items stand in the place of their list, in paths.
         int its = field.item == null ? nodes.add(field.step, parent, item, in.octet()) : parent;
@@ -68,7 +68,7 @@ final class PerReading extends MessageReading {
             int index = in.small();
             byte[] octets = open();
             if (index >= packed.additions.size()) {
-                throw Refusal.of(start, "extension " + (index + 1) + " is no alternative of " + what(field));
+                throw Refusal.of(start, "extension " + (index + 1) + " is not an alternative of " + what(field));
             }
             Field chosen = packed.additions.get(index).fields().get(0);
             inside(octets, () -> typed(chosen, record, 0, its, 0, depth + 1));

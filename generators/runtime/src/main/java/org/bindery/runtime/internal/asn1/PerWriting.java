@@ -187,7 +187,7 @@ final class PerWriting extends MessageWriting {
             }
             case INTEGER -> {
                 if (!out.number(integer(field, text), packed.range)) {
-                    throw refused(text + " is none of the numbers of the type");
+                    throw refused(text + " is not one of the numbers of the type");
                 }
             }
             case ENUMERATED -> name(field, text);

@@ -49,7 +49,7 @@ final class Reals {
                         .strip()
                         .replace(',', '.');
                 if (first < 1 || first > 3 || !digits.matches("[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?")) {
-                    throw Refusal.ofValue(start, "the octets are no REAL");
+                    throw Refusal.ofValue(start, "the octets are not a REAL");
                 }
                 return text(Double.parseDouble(digits));
             }

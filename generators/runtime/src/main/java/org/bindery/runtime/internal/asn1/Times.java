@@ -24,7 +24,7 @@ final class Times {
     static String utc(String text, int at) throws Refusal {
         Matcher form = UTC.matcher(text);
         if (text.length() > LONGEST || !form.matches()) {
-            throw Refusal.ofValue(at, "the text is no UTCTime, such as 201231235959Z");
+            throw Refusal.ofValue(at, "the text is not a UTCTime, such as 201231235959Z");
         }
         String year = (Integer.parseInt(form.group(1)) < CENTURY ? "20" : "19") + form.group(1);
         String second = form.group(6) == null ? "00" : form.group(6);
@@ -36,7 +36,7 @@ final class Times {
     static String generalized(String text, int at) throws Refusal {
         Matcher form = GENERALIZED.matcher(text);
         if (text.length() > LONGEST || !form.matches()) {
-            throw Refusal.ofValue(at, "the text is no GeneralizedTime, such as 20201231235959.5Z");
+            throw Refusal.ofValue(at, "the text is not a GeneralizedTime, such as 20201231235959.5Z");
         }
         String date = form.group(1) + "-" + form.group(2) + "-" + form.group(3) + "T" + form.group(4) + ":";
         String zone = form.group(8) == null ? "" : zone(form.group(8));

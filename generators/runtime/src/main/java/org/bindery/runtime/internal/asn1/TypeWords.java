@@ -102,7 +102,7 @@ record TypeWords(
             }
             Kind kind = Kind.at(text, at);
             if (kind == null) {
-                throw wrong("what is no type of ASN.1");
+                throw wrong("what is not a type of ASN.1");
             }
             at += kind.word.length();
             blanks();
@@ -156,7 +156,7 @@ record TypeWords(
                     return Tag.of(i, Integer.parseInt(rest));
                 }
             }
-            throw wrong("what is no tag");
+            throw wrong("what is not a tag");
         }
 
         private int[] numbers() {
@@ -196,7 +196,7 @@ record TypeWords(
                     }
                 }
             } catch (NumberFormatException e) {
-                throw wrong("what are no characters");
+                throw wrong("what are not characters");
             }
             if (all.isEmpty()) {
                 throw wrong("no characters");
@@ -213,7 +213,7 @@ record TypeWords(
             }
             Range range = Range.of(text.substring(at + 1, close));
             if (range == null) {
-                throw wrong("what is no range");
+                throw wrong("what is not a range");
             }
             at = close + 1;
             blanks();

@@ -185,7 +185,7 @@ public final class Findings implements ValueFindings {
         tooDeep = true;
         error(
                 "structure",
-                "records lie more than " + RecordWriter.MAX_DEPTH + " deep in one another here, which no message may");
+                "records are nested more than " + RecordWriter.MAX_DEPTH + " levels deep here, which no message may");
     }
 
     /**

@@ -79,7 +79,7 @@ public final class Key {
         for (ElementNode node : selector.from(scope)) {
             List<Object> value = value(node, findings);
             if (value != null && !keys.contains(value)) {
-                node.report(findings, "keyref", shown(value) + " is no value of '" + refer + "'");
+                node.report(findings, "keyref", shown(value) + " is not a value of '" + refer + "'");
             }
         }
     }

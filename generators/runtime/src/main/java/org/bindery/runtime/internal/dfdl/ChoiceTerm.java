@@ -94,7 +94,7 @@ final class ChoiceTerm extends GroupTerm {
                 Map.Entry<Long, Range> before = ranges.floorEntry(range.last);
                 if (range.last < range.first || before != null && before.getValue().last >= range.first) {
                     throw properties.fault("has the dfdlx:choiceBranchKeyRanges " + member.branchRanges
-                            + ", which are no ranges, or keys of another branch too");
+                            + ", which are not ranges, or keys of another branch too");
                 }
                 ranges.put(range.first, range);
             }

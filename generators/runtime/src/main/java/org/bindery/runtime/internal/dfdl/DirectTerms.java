@@ -173,7 +173,7 @@ final class DirectTerms {
     private WholeExpression whole(Expression expression, DirectFrame frame, boolean tests) throws UnsuitableException {
         WholeExpression whole = WholeExpression.of(expression, lookups.looking(frame, tests));
         if (whole == null) {
-            throw new UnsuitableException("the expression is no simple one: " + expression);
+            throw new UnsuitableException("the expression is not a simple one: " + expression);
         }
         return whole;
     }

@@ -54,7 +54,7 @@ final class Filling {
     /** @param record where the record of the open element starts; 0 where it is hidden */
     private void group(GroupTerm group, int open, int record) throws WritingException {
         if (++depth > Processing.DEEPEST) {
-            throw new WritingException(infoset.path(open, number), "terms lie too deep in one another");
+            throw new WritingException(infoset.path(open, number), "terms are nested too deeply");
         }
         if (group instanceof ChoiceTerm choice) {
             int place = chosen++;

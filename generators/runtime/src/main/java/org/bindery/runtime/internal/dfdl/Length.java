@@ -81,7 +81,7 @@ record Length(
         try {
             return Pattern.compile(properties.required("lengthPattern"));
         } catch (PatternSyntaxException e) {
-            throw new IllegalArgumentException("dfdl:lengthPattern is no regular expression: " + e.getMessage(), e);
+            throw new IllegalArgumentException("dfdl:lengthPattern is not a regular expression: " + e.getMessage(), e);
         }
     }
 

@@ -139,7 +139,7 @@ final class NumberForms {
         RoundingMode mode = modes.get(word);
         if (mode == null) {
             throw new IllegalArgumentException(
-                    "dfdl:textNumberRoundingMode is '" + word + "', which is no value of it");
+                    "dfdl:textNumberRoundingMode is '" + word + "', which is not a value of it");
         }
         return mode;
     }

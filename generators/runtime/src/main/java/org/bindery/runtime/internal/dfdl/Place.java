@@ -55,7 +55,7 @@ record Place(
     }
 
     /** What a decimal is told that is none of a whole number's values. */
-    static final String NO_WHOLE = "is no whole number, or too large for one, but values here have no fraction";
+    static final String NO_WHOLE = "is not a whole number, or too large for one, but values here have no fraction";
 
     /** Decimals of more digits before their point are no whole numbers. */
     private static final int MOST_DIGITS = 100_000;

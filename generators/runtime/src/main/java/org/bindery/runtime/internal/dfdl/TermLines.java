@@ -165,7 +165,7 @@ final class TermLines {
                 yield sequence;
             }
             case "choice" -> group(words, false);
-            default -> throw new IllegalArgumentException("'" + what + "' is no term");
+            default -> throw new IllegalArgumentException("'" + what + "' is not a term");
         };
     }
 
@@ -291,7 +291,7 @@ final class TermLines {
                             Statement.Kind.PATTERN, discriminates, told, NONE, null, Pattern.compile(text), its1);
                 } catch (PatternSyntaxException e) {
                     throw new IllegalArgumentException(
-                            "the test '" + text + "' is no regular expression: " + e.getMessage(), e);
+                            "the test '" + text + "' is not a regular expression: " + e.getMessage(), e);
                 }
             }
             case "assertExpression", "discriminateExpression" -> {

@@ -63,7 +63,7 @@ final class TextCodec extends ValueCodec {
         int pad = StringLiteral.of(properties.required(kind + "PadCharacter"))
                 .padCharacter(properties.text("encoding", ""));
         if (pad < 0) {
-            throw properties.fault("has dfdl:" + kind + "PadCharacter, which is no character");
+            throw properties.fault("has dfdl:" + kind + "PadCharacter, which is not a character");
         }
         return new TextPadding(
                 TextPadding.Justification.of(properties.required(kind + "Justification")),
@@ -275,7 +275,7 @@ final class TextCodec extends ValueCodec {
             String text = literal.text();
             if (!literal.isText() || text.codePointCount(0, text.length()) != 1) {
                 throw scheme.fault(
-                        "has dfdl:extraEscapedCharacters with '" + literal + "', which is no single character");
+                        "has dfdl:extraEscapedCharacters with '" + literal + "', which is not a single character");
             }
             return text.codePointAt(0);
         }

@@ -189,7 +189,7 @@ final class Writing extends Processing {
 
     private void occupy(Term term, int node) throws WritingException {
         if (++depth > DEEPEST) {
-            throw failure(node, "terms lie too deep in one another");
+            throw failure(node, "terms are nested too deeply");
         }
         if (term.number < 0) {
             throw failure(node, "it has no place");

@@ -44,7 +44,7 @@ public enum FixedBlocking {
             }
         }
         throw new IllegalArgumentException("the blocking '" + Excerpt.of(name)
-                + "' is none of LINES, LINES-CRLF, FIXED, CONTIGUOUS, RDW, RDW-LE and BDW");
+                + "' is not one of LINES, LINES-CRLF, FIXED, CONTIGUOUS, RDW, RDW-LE and BDW");
     }
 
     @Override

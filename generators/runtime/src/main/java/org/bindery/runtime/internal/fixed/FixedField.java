@@ -49,7 +49,7 @@ public final class FixedField<T> {
         try {
             return new BigDecimal(text);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("'" + Excerpt.of(text) + "' is no number", e);
+            throw new IllegalArgumentException("'" + Excerpt.of(text) + "' is not a number", e);
         }
     }
 
@@ -115,7 +115,7 @@ public final class FixedField<T> {
         }
         BigDecimal number = form.number(data, start);
         if (number == null) {
-            throw new IllegalArgumentException("the bytes are no number of this usage");
+            throw new IllegalArgumentException("the bytes are not a number of this usage");
         }
         try {
             return ofNumber.apply(number);

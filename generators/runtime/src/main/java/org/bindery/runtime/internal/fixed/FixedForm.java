@@ -187,7 +187,7 @@ public abstract sealed class FixedForm
 
     /** The number in a field; null where there is none. */
     public BigDecimal number(byte[] data, int start) {
-        throw new UnsupportedOperationException("a text is no number");
+        throw new UnsupportedOperationException("a text is not a number");
     }
 
     /** The number in a field of whole numbers, or {@link #NONE}. */
@@ -198,7 +198,7 @@ public abstract sealed class FixedForm
 
     /** The floating-point number in a field. */
     public double real(byte[] data, int start) {
-        throw new UnsupportedOperationException("this is no floating-point number");
+        throw new UnsupportedOperationException("this is not a floating-point number");
     }
 
     /**
@@ -216,7 +216,7 @@ public abstract sealed class FixedForm
      * @throws IllegalArgumentException when the field cannot hold it
      */
     public void put(FixedBuffer out, BigDecimal number) {
-        throw new UnsupportedOperationException("a text is no number");
+        throw new UnsupportedOperationException("a text is not a number");
     }
 
     /**
@@ -225,6 +225,6 @@ public abstract sealed class FixedForm
      * @throws IllegalArgumentException when the field cannot hold it
      */
     public void put(FixedBuffer out, double number) {
-        throw new UnsupportedOperationException("this is no floating-point number");
+        throw new UnsupportedOperationException("this is not a floating-point number");
     }
 }

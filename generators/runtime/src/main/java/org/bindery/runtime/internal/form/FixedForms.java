@@ -158,7 +158,7 @@ public final class FixedForms {
                 }
                 case "sequence" -> new FixedStep.Sequence(steps(record, words.number()));
                 case "choice" -> choice(words, record);
-                default -> throw new IllegalArgumentException("'" + what + "' is no content of a record");
+                default -> throw new IllegalArgumentException("'" + what + "' is not content of a record");
             };
         }
 

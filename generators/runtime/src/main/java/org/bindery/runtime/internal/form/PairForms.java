@@ -27,7 +27,7 @@ final class PairForms {
     PairForms(MessageForms forms) {
         List<String> lines = forms.lines("pairs");
         if (lines.isEmpty()) {
-            throw new IllegalArgumentException("these messages are no lines of pairs");
+            throw new IllegalArgumentException("these messages are not lines of pairs");
         }
         FormWords words = new FormWords(lines.get(0));
         this.record = forms.record(words.number());

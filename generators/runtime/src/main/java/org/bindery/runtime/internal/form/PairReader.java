@@ -168,7 +168,7 @@ public final class PairReader {
         int equals = until(PairForms.EQUALS, from);
         String key = plain(from, equals);
         if (equals == line.length() || line.charAt(equals) != PairForms.EQUALS) {
-            refuse(FormProblem.STRUCTURE, from, path(), "'" + Excerpt.of(key) + "' is no pair; write key=value");
+            refuse(FormProblem.STRUCTURE, from, path(), "'" + Excerpt.of(key) + "' is not a pair; write key=value");
             return equals;
         }
         int end = until(PairForms.SEPARATOR, equals + 1);

@@ -158,7 +158,7 @@ public final class RecordForm {
                 return root;
             }
         }
-        throw new IllegalArgumentException(local + " is no root element of " + name);
+        throw new IllegalArgumentException(local + " is not a root element of " + name);
     }
 
     /** Whether a record in its place is of a type that is derived from it, by the type's number in staged messages. */

@@ -201,7 +201,7 @@ public final class XmlFormWriter {
                 }
             }
             case ELEMENT -> out.element(field.namespace, field.local, format, value, field.endTag);
-            default -> throw new IllegalArgumentException(field.step + " is no value");
+            default -> throw new IllegalArgumentException(field.step + " is not a value");
         }
     }
 
@@ -225,7 +225,7 @@ public final class XmlFormWriter {
                 out.enter(field.namespace, field.local, field.endTag);
                 content(field, at);
             }
-            default -> throw new IllegalArgumentException(field.step + " is no record");
+            default -> throw new IllegalArgumentException(field.step + " is not a record");
         }
     }
 

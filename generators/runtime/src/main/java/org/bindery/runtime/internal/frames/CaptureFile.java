@@ -73,7 +73,7 @@ final class CaptureFile {
             return false;
         }
         if (!source.has(4)) {
-            throw damage("this is no capture of packets (pcap, pcapng)");
+            throw damage("this is not a capture of packets (pcap, pcapng)");
         }
         int magic = (int) source.number(0, 4, false);
         isNext = magic == SECTION;
@@ -83,7 +83,7 @@ final class CaptureFile {
         littleEndian = magic == 0xD4C3B2A1 || magic == 0x4D3CB2A1 || magic == 0x34CDB2A1;
         int usual = littleEndian ? Integer.reverseBytes(magic) : magic;
         if (usual != 0xA1B2C3D4 && usual != 0xA1B23C4D && usual != 0xA1B2CD34 || !source.has(FILE_HEADER)) {
-            throw damage("this is no capture of packets (pcap, pcapng)");
+            throw damage("this is not a capture of packets (pcap, pcapng)");
         }
         header = usual == 0xA1B2CD34 ? 24 : 16;
         link = (int) source.number(20, 4, littleEndian) & 0xFFFF;

@@ -72,7 +72,8 @@ final class CdrFileFrames extends FileFrames {
         isClosed = length != 0xFFFF_FFFFL;
         if (header < SHORTEST || header > 1 << 20 || isClosed && length < header) {
             throw damage(
-                    "this is no header of a file of charging data records (3GPP TS 32.297): the file says that it has "
+                    "this is not a header of a file of charging data records (3GPP TS 32.297): the file says that it"
+                            + " has "
                             + length + " octets, of which " + header + " are its header");
         }
         declared = source.number(18, 4, false);

@@ -30,7 +30,7 @@ public record FramePort(int protocol, int port, int at, int octets, int added) {
     public static FramePort of(String text) {
         Matcher parts = TEXT.matcher(text.strip().toLowerCase(Locale.ROOT));
         if (!parts.matches() || Integer.parseInt(parts.group(2)) > 0xFFFF) {
-            throw new IllegalArgumentException("'" + text + "' is no port; write such as udp/1812 or tcp/3868@1:3");
+            throw new IllegalArgumentException("'" + text + "' is not a port; write such as udp/1812 or tcp/3868@1:3");
         }
         int protocol = switch (parts.group(1)) {
             case "udp" -> UDP;

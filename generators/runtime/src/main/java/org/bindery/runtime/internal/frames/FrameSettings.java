@@ -73,7 +73,7 @@ public record FrameSettings(String kind, int fill, int block, List<FramePort> po
     }
 
     private IllegalArgumentException unknown() {
-        return new IllegalArgumentException("'" + kind + "' is no framing of messages");
+        return new IllegalArgumentException("'" + kind + "' is not a framing of messages");
     }
 
     /** Messages one after the other, or a capture, which its first octets tell. */

@@ -20,7 +20,7 @@ final class GtpPrimeMessages extends FileFrames {
         }
         int length = GtpPrimeFrames.header(source.octet(0)) + (int) source.number(2, 2, false);
         if ((source.octet(0) & 0x10) != 0) {
-            throw damage("this is no message of GTP', whose first octet has a zero in bit 5");
+            throw damage("this is not a message of GTP', whose first octet has a zero in bit 5");
         }
         enter("a message of GTP'", 0, length);
         return true;

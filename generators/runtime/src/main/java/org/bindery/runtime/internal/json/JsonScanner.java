@@ -193,7 +193,8 @@ final class JsonScanner {
         int letter = in.peek(1);
         if (letter != 'u') {
             if (letter < 0 || "\"\\/bfnrt".indexOf(letter) < 0) {
-                throw refusal("this is no escape of JSON: \\" + (letter > ' ' && letter < 127 ? (char) letter : ""));
+                throw refusal(
+                        "this is not an escape of JSON: \\" + (letter > ' ' && letter < 127 ? (char) letter : ""));
             }
             in.take(2);
             return;

@@ -82,7 +82,7 @@ record StoreIndex(long note, String keys, List<StoredChunk> chunks) {
 
     private static byte[] head(Path path, BatchFile file, BatchCursor cursor) throws IOException {
         if (!file.isComplete() || !next(path, cursor) || cursor.root() != HEAD || cursor.length() < Long.BYTES) {
-            throw new BatchFormatException(path + " is cut off, or is no index of a store");
+            throw new BatchFormatException(path + " is cut off, or is not an index of a store");
         }
         return cursor.bytes();
     }
@@ -115,7 +115,7 @@ record StoreIndex(long note, String keys, List<StoredChunk> chunks) {
             return new StoreIndex(
                     ByteBuffer.wrap(head).order(ByteOrder.LITTLE_ENDIAN).getLong(), found, chunks);
         } catch (BufferUnderflowException e) {
-            throw new BatchFormatException(path + " is no index of a store", e);
+            throw new BatchFormatException(path + " is not an index of a store", e);
         }
     }
 

@@ -76,7 +76,7 @@ final class StoreReplay<K, E> {
     void read(Path path, BatchDescription expected) throws IOException {
         try (BatchFile file = BatchFile.open(path)) {
             if (!file.description().roots().equals(expected.roots())) {
-                throw new BatchFormatException(path + " is no log of this store");
+                throw new BatchFormatException(path + " is not a log of this store");
             }
             BatchCursor cursor = new BatchCursor(file);
             while (cursor.next()) {

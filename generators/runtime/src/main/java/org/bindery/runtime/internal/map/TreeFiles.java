@@ -169,7 +169,7 @@ final class TreeFiles<K> {
         BatchFile file = BatchFile.open(path);
         if (!file.isComplete() || !file.description().roots().equals(entries.roots())) {
             file.close();
-            throw new BatchFormatException(path + " is cut off, or is no file of this store");
+            throw new BatchFormatException(path + " is cut off, or is not a file of this store");
         }
         return new ChunkFile(of, path, file);
     }

@@ -35,14 +35,14 @@ public abstract class TypedField {
 
     public final PropertyForm property() {
         if (property == null) {
-            throw new IllegalStateException(step + " is no property");
+            throw new IllegalStateException(step + " is not a property");
         }
         return property;
     }
 
     public final RecordForm record() {
         if (record == null) {
-            throw new IllegalStateException(step + " is no record");
+            throw new IllegalStateException(step + " is not a record");
         }
         return record;
     }

@@ -58,7 +58,7 @@ public abstract class CheckedWriter {
     public final int code(TextList list, String text, String name) {
         int code = list.indexOf(required(text, name));
         if (code < 0) {
-            throw refuse(name, "'" + text + "' is none of the values that it may have");
+            throw refuse(name, "'" + text + "' is not one of the values that it may have");
         }
         return code;
     }

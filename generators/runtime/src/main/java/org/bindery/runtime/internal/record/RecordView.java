@@ -119,7 +119,7 @@ public abstract class RecordView extends RecordFields implements BinaryRecord {
     public static void checkDepth(int depth) {
         if (depth >= RecordWriter.MAX_DEPTH) {
             throw new MalformedRecordException(
-                    "records lie more than " + RecordWriter.MAX_DEPTH + " deep in one another");
+                    "records are nested more than " + RecordWriter.MAX_DEPTH + " levels deep");
         }
     }
 

@@ -343,7 +343,7 @@ public final class RecordWriter extends TextWriter {
     }
 
     private UnencodableException tooDeep() {
-        return refuse("records lie more than " + MAX_DEPTH + " deep in one another");
+        return refuse("records are nested more than " + MAX_DEPTH + " levels deep");
     }
 
     /** Ends a record. */

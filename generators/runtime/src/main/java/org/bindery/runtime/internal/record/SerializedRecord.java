@@ -30,7 +30,7 @@ public final class SerializedRecord implements Externalizable {
             try {
                 return type.getMethod("wrap", byte[].class);
             } catch (NoSuchMethodException e) {
-                throw new IllegalArgumentException(type.getName() + " is no binary record", e);
+                throw new IllegalArgumentException(type.getName() + " is not a binary record", e);
             }
         }
     };
@@ -97,7 +97,7 @@ public final class SerializedRecord implements Externalizable {
     @Serial
     private Object readResolve() throws ObjectStreamException {
         if (type == null || !RecordFields.class.isAssignableFrom(type)) {
-            throw new InvalidObjectException(type + " is no class of binary records");
+            throw new InvalidObjectException(type + " is not a class of binary records");
         }
         try {
             return WRAP.get(type).invoke(null, (Object) bytes);

@@ -42,7 +42,7 @@ public final class StagedComparison {
      * @param stage puts an object into a staged message, and says where its record starts
      * @return whether they are of one type, and all their properties are equal; decimals of a negative scale are what binary
      *     keeps of them
-     * @throws UnencodableException when a list has an item that is null, or records lie too deep in one another
+     * @throws UnencodableException when a list has an item that is null, or records are nested too deeply
      */
     public static <T> boolean same(T one, T other, ToIntBiFunction<T, StagedMessage> stage) {
         if (one == other || (one instanceof BinaryRecord && one.getClass() == other.getClass())) {

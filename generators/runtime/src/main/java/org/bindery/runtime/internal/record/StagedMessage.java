@@ -362,7 +362,7 @@ public final class StagedMessage {
     }
 
     private RuntimeException tooDeep() {
-        String reason = "records lie more than " + deepest + " deep in one another";
+        String reason = "records are nested more than " + deepest + " levels deep";
         return copied ? new MalformedRecordException(reason) : new UnencodableException(path.toString(), reason);
     }
 

@@ -86,7 +86,7 @@ public final class TableReader {
      * @param staged the message
      * @return where it starts there
      * @throws MalformedRecordException when its bytes are malformed
-     * @throws org.bindery.runtime.UnencodableException when records lie too deep in one another
+     * @throws org.bindery.runtime.UnencodableException when records are nested too deeply
      */
     public static int stage(RecordTables tables, int number, RecordView record, StagedMessage staged) {
         return new TableReader(tables, record, staged).read(tables.record(number));

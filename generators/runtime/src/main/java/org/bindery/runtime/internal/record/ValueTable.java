@@ -173,7 +173,7 @@ final class ValueTable {
                         Decimals.unscaled(raw, (int) least, (int) greatest, signed),
                         Decimals.scale(raw, (int) least, (int) greatest));
             case MOMENT -> staged.value(cell, moment(raw));
-            default -> throw new IllegalStateException(codec + " is no number");
+            default -> throw new IllegalStateException(codec + " is not a number");
         }
     }
 
@@ -249,7 +249,7 @@ final class ValueTable {
                     case OCTETS -> octets.decode(data, from, length);
                     case ALPHABET_TEXT -> alphabet.decode(data, from, length);
                     case RANKED_TEXT -> pattern.decode(data, from, length);
-                    default -> throw new IllegalStateException(codec + " is no text");
+                    default -> throw new IllegalStateException(codec + " is not text");
                 });
     }
 

@@ -424,7 +424,7 @@ public final class Calculation {
         try {
             return number.setScale(0, RoundingMode.UNNECESSARY);
         } catch (ArithmeticException e) {
-            throw new RuleException("the result " + number.toPlainString() + " is no whole number");
+            throw new RuleException("the result " + number.toPlainString() + " is not a whole number");
         }
     }
 

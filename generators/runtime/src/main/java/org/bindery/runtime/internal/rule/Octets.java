@@ -31,7 +31,7 @@ public final class Octets {
         try {
             return new Octets(HexFormat.of().parseHex(text.strip()));
         } catch (IllegalArgumentException e) {
-            throw new RuleException("'" + shown(text) + "' is no hexadecimal text");
+            throw new RuleException("'" + shown(text) + "' is not a hexadecimal text");
         }
     }
 
@@ -46,7 +46,7 @@ public final class Octets {
         try {
             return new Octets(Base64.getDecoder().decode(text.replaceAll("[ \\t\\n\\r]", "")));
         } catch (IllegalArgumentException e) {
-            throw new RuleException("'" + shown(text) + "' is no base64 text");
+            throw new RuleException("'" + shown(text) + "' is not a base64 text");
         }
     }
 

@@ -57,7 +57,7 @@ public final class EnumeratedValues<E extends Enum<E>> {
     }
 
     private String refusal(String value) {
-        return "'" + value + "' is none of the values of " + name;
+        return "'" + value + "' is not one of the values of " + name;
     }
 
     /** The value of a constant; null where it is absent. */

@@ -190,7 +190,7 @@ public final class Lexical {
         for (int i = start; i < text.length(); i++) {
             char c = text.charAt(i);
             if ((c < '0' || c > '9') && !(point && c == '.')) {
-                throw new NumberFormatException("'" + c + "' is no digit");
+                throw new NumberFormatException("'" + c + "' is not a digit");
             }
         }
         if (text.length() > MAX_LENGTH) {

@@ -113,7 +113,7 @@ public final class PeriodOrder {
         static Duration parse(String text) {
             Matcher matcher = DURATION.matcher(text);
             if (!matcher.matches()) {
-                throw new IllegalArgumentException("'" + text + "' is no duration");
+                throw new IllegalArgumentException("'" + text + "' is not a duration");
             }
             BigInteger months = number(matcher, 2)
                     .multiply(BigDecimal.valueOf(12))

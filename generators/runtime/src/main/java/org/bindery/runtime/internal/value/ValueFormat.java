@@ -118,7 +118,7 @@ public final class ValueFormat<T> {
         try {
             value = parse(normal);
         } catch (IllegalArgumentException e) {
-            return "'" + Excerpt.of(normal) + "' is no value of its type";
+            return "'" + Excerpt.of(normal) + "' is not a value of its type";
         }
         return refuse(value, isWritten ? checks.text(value, normal) : null);
     }
@@ -161,7 +161,7 @@ public final class ValueFormat<T> {
     public ValueFormat<T> written(String pattern) {
         NumberText way = NumberText.of(pattern);
         if (way == null) {
-            throw new IllegalArgumentException("'" + pattern + "' is no pattern of numbers");
+            throw new IllegalArgumentException("'" + pattern + "' is not a pattern of numbers");
         }
         return new ValueFormat<>(form.written(way), facets);
     }

@@ -106,7 +106,7 @@ final class AvroFileInput {
     private void header(AvroInput in) throws IOException, Refusal {
         int start = file.at;
         if (!file.has(MAGIC.length) || !Arrays.equals(MAGIC, 0, 4, file.data, start, start + MAGIC.length)) {
-            throw file.refusal(start, "the file does not start with Obj and 01, so it is no object container file");
+            throw file.refusal(start, "the file does not start with Obj and 01, so it is not an object container file");
         }
         file.at += MAGIC.length;
         String codec = "null";

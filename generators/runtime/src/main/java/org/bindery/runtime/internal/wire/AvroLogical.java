@@ -103,7 +103,7 @@ final class AvroLogical {
         }
         if (way == Way.TIME) {
             if (number < 0 || number >= NANOS_A_DAY / unit) {
-                throw new IllegalArgumentException(number + " is no time of day");
+                throw new IllegalArgumentException(number + " is not a time of day");
             }
             LocalTime time = LocalTime.ofNanoOfDay(number * unit);
             return zoned ? XmlTime.of(time, digits((int) (number * unit % NANOS)), XmlZone.NONE) : time;

@@ -73,7 +73,7 @@ final class AvroReading {
     /** What a record has, or the branch of a union. */
     private void content(AvroField owner, int record, int depth) throws Refusal, IOException {
         if (depth > DEEPEST) {
-            throw in.refusal(in.at, "values lie more than " + DEEPEST + " deep in one another");
+            throw in.refusal(in.at, "values are nested more than " + DEEPEST + " levels deep");
         }
         int start = in.at;
         AvroRecord fields = forms.fields(owner);
@@ -237,7 +237,7 @@ final class AvroReading {
     private long integer(AvroField field, int at) throws Refusal, IOException {
         long value = in.number();
         if (field.kind == AvroKind.INT && value != (int) value) {
-            throw Refusal.of(at, value + " is no integer of 32 bits");
+            throw Refusal.of(at, value + " is not an integer of 32 bits");
         }
         return value;
     }

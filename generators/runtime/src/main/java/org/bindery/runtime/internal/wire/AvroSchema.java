@@ -254,7 +254,7 @@ final class AvroSchema {
 
         private Field field(int node, String namespace) {
             if (tree.kind(node) != JsonKind.OBJECT) {
-                throw new IllegalArgumentException("a field is no object");
+                throw new IllegalArgumentException("a field is not an object");
             }
             List<String> aliases = new ArrayList<>();
             texts(node, "aliases", aliases);

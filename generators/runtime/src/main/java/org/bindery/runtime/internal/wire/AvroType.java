@@ -50,7 +50,7 @@ record AvroType(
         int branch = NONE;
         if (!tag.isEmpty()) {
             if (!tag.matches("\\d{1,4}")) {
-                throw new IllegalArgumentException("'" + tag + "' is no branch of a union, from 0 to " + MOST);
+                throw new IllegalArgumentException("'" + tag + "' is not a branch of a union, from 0 to " + MOST);
             }
             branch = Integer.parseInt(tag);
         }
@@ -59,13 +59,13 @@ record AvroType(
         String word = words.next();
         AvroKind kind = AvroKind.of(word);
         if (kind == null) {
-            throw new IllegalArgumentException("'" + word + "' is no type of Avro");
+            throw new IllegalArgumentException("'" + word + "' is not a type of Avro");
         }
         int size = 0;
         if (kind == AvroKind.FIXED) {
             String number = words.next();
             if (!number.matches("\\d{1,9}")) {
-                throw new IllegalArgumentException("'" + number + "' is no number of octets");
+                throw new IllegalArgumentException("'" + number + "' is not a number of octets");
             }
             size = Integer.parseInt(number);
         }
@@ -79,7 +79,7 @@ record AvroType(
             given = words.rest;
             AvroSchema.json(given);
         } else if (!words.rest.isEmpty()) {
-            throw new IllegalArgumentException("'" + words.rest + "' is no logical type");
+            throw new IllegalArgumentException("'" + words.rest + "' is not a logical type");
         }
         return new AvroType(
                 branch,
@@ -101,7 +101,7 @@ record AvroType(
         List<String> names = List.of(words.split(between, -1));
         for (String name : names) {
             if (!NAME.matcher(name).matches()) {
-                throw new IllegalArgumentException("'" + name + "' is no name of " + what);
+                throw new IllegalArgumentException("'" + name + "' is not a name of " + what);
             }
         }
         return names;

@@ -123,7 +123,7 @@ class WireInput {
     }
 
     Refusal tooDeep() {
-        return refusal(at, "messages lie more than " + DEEPEST + " deep in one another");
+        return refusal(at, "messages are nested more than " + DEEPEST + " levels deep");
     }
 
     /** The octets up to a place in base64. */

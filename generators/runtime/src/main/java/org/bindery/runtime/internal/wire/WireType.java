@@ -30,14 +30,14 @@ record WireType(int number, @Nullable String oneof, boolean packed, Kind kind, i
         int number = 0;
         if (!tag.isEmpty()) {
             if (!tag.matches("\\d{1,9}") || Integer.parseInt(tag) < 1 || Integer.parseInt(tag) > MOST) {
-                throw new IllegalArgumentException("'" + tag + "' is no number of a field, from 1 to " + MOST);
+                throw new IllegalArgumentException("'" + tag + "' is not a number of a field, from 1 to " + MOST);
             }
             number = Integer.parseInt(tag);
         }
         Matcher words = USAGE.matcher(usage);
         Kind kind = words.matches() ? Kind.of(words.group(3)) : null;
         if (kind == null) {
-            throw new IllegalArgumentException("'" + usage + "' is no type of Protocol Buffers");
+            throw new IllegalArgumentException("'" + usage + "' is not a type of Protocol Buffers");
         }
         boolean packed = words.group(2) != null;
         if (packed && !kind.isPackable()) {
@@ -59,7 +59,7 @@ record WireType(int number, @Nullable String oneof, boolean packed, Kind kind, i
             try {
                 numbers[i] = Integer.parseInt(words[i].strip());
             } catch (NumberFormatException e) {
-                throw new IllegalArgumentException("'" + words[i].strip() + "' is no number of 32 bits", e);
+                throw new IllegalArgumentException("'" + words[i].strip() + "' is not a number of 32 bits", e);
             }
         }
         return numbers;

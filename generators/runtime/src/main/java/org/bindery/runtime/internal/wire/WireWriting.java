@@ -42,7 +42,7 @@ final class WireWriting {
 
     private void fields(Field owner, int record) {
         if (path.size() > WireInput.DEEPEST + 1) {
-            throw refused("messages lie more than " + WireInput.DEEPEST + " deep in one another");
+            throw refused("messages are nested more than " + WireInput.DEEPEST + " levels deep");
         }
         Fields fields = forms.fields(owner);
         for (List<Field> oneof : fields.oneofs) {

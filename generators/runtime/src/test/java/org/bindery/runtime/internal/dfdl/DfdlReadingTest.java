@@ -51,7 +51,7 @@ class DfdlReadingTest {
         assertEquals("either(number=42)", read(forms, "#42;"));
         assertEquals("either(text=a;b)", read(forms, "  \"a;b\""));
         assertEquals(
-                "from 1, /either/number: number: 'x' is no xs:int by the pattern '#0' (byte 2, before ';')",
+                "from 1, /either/number: number: 'x' is not an xs:int by the pattern '#0' (byte 2, before ';')",
                 read(forms, "#x;"));
         assertEquals(
                 "from 0, /either: number: the initiator is missing, which is #; or text: the initiator is missing,"

@@ -98,6 +98,6 @@ class CaptureFramesTest {
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("write such as");
         }
-        assertThatThrownBy(() -> frames("other", new byte[0])).hasMessageContaining("'other' is no framing");
+        assertThatThrownBy(() -> frames("other", new byte[0])).hasMessageContaining("'other' is not a framing");
     }
 }

@@ -98,7 +98,7 @@ class CalculationTest {
     void otherTextsAreNoDecimals(String text) {
         assertThatThrownBy(() -> Calculation.decimal(text))
                 .isInstanceOf(RuleException.class)
-                .hasMessage("'" + text + "' is no decimal");
+                .hasMessage("'" + text + "' is not a decimal");
     }
 
     @Test
@@ -113,10 +113,10 @@ class CalculationTest {
         assertThat(Calculation.integer(new BigDecimal("-2.9"))).isEqualTo(-2);
         assertThat(Calculation.integer("9223372036854775807")).isEqualTo(Long.MAX_VALUE);
         assertThatThrownBy(() -> Calculation.integer("9223372036854775808")).isInstanceOf(RuleException.class);
-        assertThatThrownBy(() -> Calculation.integer("1.0")).hasMessage("'1.0' is no integer");
+        assertThatThrownBy(() -> Calculation.integer("1.0")).hasMessage("'1.0' is not an integer");
         assertThat(Calculation.whole(new BigDecimal("4.00"))).isEqualTo(new BigDecimal("4"));
         assertThatThrownBy(() -> Calculation.whole(new BigDecimal("4.01")))
-                .hasMessage("the result 4.01 is no whole number");
+                .hasMessage("the result 4.01 is not a whole number");
     }
 
     @Test

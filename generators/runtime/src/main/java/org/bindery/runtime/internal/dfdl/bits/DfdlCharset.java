@@ -226,7 +226,7 @@ public abstract sealed class DfdlCharset permits TableCharset, Utf8Charset, Utf1
 
     final ProcessingException noCharacter(BitInput in, int bits) {
         return new ProcessingException(
-                "the ", bits, " bits at bit ", in.position(), " are no character of the encoding ", name);
+                "the ", bits, " bits at bit ", in.position(), " are not a character of the encoding ", name);
     }
 
     final ProcessingException unknown(int codePoint) {

@@ -21,7 +21,8 @@ final class CalendarNames {
 
     CalendarNames(String language) {
         if (!language.matches("[A-Za-z]{1,8}([-_][A-Za-z0-9]{1,8})*")) {
-            throw new IllegalArgumentException("calendarLanguage '" + language + "' is no language, as en-US is one");
+            throw new IllegalArgumentException(
+                    "calendarLanguage '" + language + "' is not a language, as en-US is one");
         }
         Locale locale = Locale.forLanguageTag(language.replace('_', '-'));
         for (int i = 0; i < months.length; i++) {

@@ -144,7 +144,8 @@ public final class CalendarPattern {
         CalendarFields fields = new CalendarFields(properties.strict(), weeks);
         if (text.length() > MOST_CHARACTERS || !fits(text, fields)) {
             String shown = text.length() > MOST_CHARACTERS ? text.substring(0, 60) + "..." : text;
-            throw new ProcessingException("'", shown, "' is no xs:", type.word(), " by the pattern '", pattern, "'");
+            throw new ProcessingException(
+                    "'", shown, "' is not an xs:", type.word(), " by the pattern '", pattern, "'");
         }
         return value(fields);
     }
@@ -275,7 +276,7 @@ public final class CalendarPattern {
         } else if (value instanceof LocalTime ofDay) {
             time = ofDay.atDate(LocalDate.EPOCH);
         } else {
-            throw new ProcessingException("'", value, "' is no xs:", type.word());
+            throw new ProcessingException("'", value, "' is not an xs:", type.word());
         }
         for (PatternItem item : itemsFor(value, time)) {
             if (item.letter() == 0) {

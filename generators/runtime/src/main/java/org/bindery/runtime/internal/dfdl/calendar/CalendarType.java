@@ -24,7 +24,7 @@ public enum CalendarType {
                 return type;
             }
         }
-        throw new IllegalArgumentException("xs:" + name + " is no type of dates or times");
+        throw new IllegalArgumentException("xs:" + name + " is not a type of dates or times");
     }
 
     /** Its local name in XML Schema. */

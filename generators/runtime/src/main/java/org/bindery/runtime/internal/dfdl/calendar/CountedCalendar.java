@@ -69,7 +69,7 @@ final class CountedCalendar extends BinaryCalendar {
         } else if (value instanceof LocalDateTime local) {
             moment = local;
         } else {
-            throw new ProcessingException("'", value, "' is no date with time");
+            throw new ProcessingException("'", value, "' is not a date with time");
         }
         long seconds = moment.toEpochSecond(ZoneOffset.UTC) - epoch.toEpochSecond(ZoneOffset.UTC) - 60L * minutes;
         int nanos = moment.get(ChronoField.NANO_OF_SECOND) - epoch.get(ChronoField.NANO_OF_SECOND);

@@ -51,7 +51,7 @@ record PatternItem(char letter, int count, String text, int abutting) {
             } else {
                 if (letters.indexOf(c) < 0) {
                     throw new IllegalArgumentException("the calendarPattern '" + pattern + "' is wrong: '" + c
-                            + "' is no field of an xs:" + type.word());
+                            + "' is not a field of an xs:" + type.word());
                 }
                 flush(text, items);
                 int end = at;

@@ -54,7 +54,7 @@ final class Constructors {
         }
         for (int i = 0; i < digits.length(); i++) {
             if (Character.digit(digits.charAt(i), 16) < 0 || digits.charAt(i) > 'f') {
-                throw new ExpressionException(Conversions.shown(text), " is no hexadecimal number");
+                throw new ExpressionException(Conversions.shown(text), " is not a hexadecimal number");
             }
         }
         if (digits.isEmpty()) {

@@ -315,7 +315,8 @@ final class Conversions {
         if (value instanceof String text) {
             String digits = text.strip();
             if (digits.length() % 2 != 0) {
-                throw new ExpressionException(shown(value), " is no xs:hexBinary: it has no even number of characters");
+                throw new ExpressionException(
+                        shown(value), " is not an xs:hexBinary: it has no even number of characters");
             }
             try {
                 return HexFormat.of().parseHex(digits);

@@ -133,7 +133,7 @@ final class ElementFunctions {
         LengthUnit unit = LengthUnit.of(word);
         if (unit == null) {
             throw new ExpressionException(
-                    Conversions.shown(word), " is no unit of length: it is 'bits', 'bytes' or 'characters'");
+                    Conversions.shown(word), " is not a unit of length: it is 'bits', 'bytes' or 'characters'");
         }
         return unit;
     }

@@ -36,7 +36,8 @@ final class Numbers {
         }
         if (!(left instanceof Number one) || !(right instanceof Number other)) {
             Object wrong = left instanceof Number ? right : left;
-            throw new ExpressionException(Conversions.shown(wrong), " is no number, which ", operator.word, " needs");
+            throw new ExpressionException(
+                    Conversions.shown(wrong), " is not a number, which ", operator.word, " needs");
         }
         if (left instanceof Float && right instanceof Float) {
             double result = floating(operator, one.doubleValue(), other.doubleValue());

@@ -109,7 +109,7 @@ final class GzipLayer extends Layer {
         long level = parameters.get(0) instanceof Number number ? number.longValue() : Deflater.DEFAULT_COMPRESSION;
         if (level < Deflater.DEFAULT_COMPRESSION || level > BEST) {
             throw new IllegalArgumentException(
-                    "the variable compressionLevel is " + level + ", which is none of -1 to 9");
+                    "the variable compressionLevel is " + level + ", which is not in the range -1 to 9");
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GZIPOutputStream compressed = new Compressing(out, (int) level)) {

@@ -32,7 +32,7 @@ final class SwappedLayer extends Layer {
                     "the variable requireLengthInWholeWords is '" + whole + "', and neither yes nor no");
         }
         if (whole.equals("yes") && bytes.length % word != 0) {
-            throw new ProcessingException("there are ", bytes.length, " bytes, which is no multiple of ", word);
+            throw new ProcessingException("there are ", bytes.length, " bytes, which is not a multiple of ", word);
         }
         byte[] swapped = new byte[bytes.length];
         for (int start = 0; start < bytes.length; start += word) {

@@ -24,7 +24,7 @@ final class BinaryReal extends BinaryNumber {
 
     @Override
     public long readLong(BitInput in, int bits) throws ProcessingException {
-        throw new ProcessingException("xs:", type.word(), " is no type of whole numbers");
+        throw new ProcessingException("xs:", type.word(), " is not a type of whole numbers");
     }
 
     /**

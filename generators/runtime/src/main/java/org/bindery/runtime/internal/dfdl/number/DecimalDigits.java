@@ -108,13 +108,13 @@ final class DecimalDigits extends BinaryNumber {
 
     private boolean isNegative(int sign) throws ProcessingException {
         if ((signs >>> sign & 1) == 0) {
-            throw new ProcessingException("the last half byte, ", HEX.charAt(sign), ", is no sign");
+            throw new ProcessingException("the last half byte, ", HEX.charAt(sign), ", is not a sign");
         }
         return (minuses >>> sign & 1) != 0;
     }
 
     private static ProcessingException noDigit(int half) {
-        return new ProcessingException("the half byte ", HEX.charAt(half), " is no decimal digit");
+        return new ProcessingException("the half byte ", HEX.charAt(half), " is not a decimal digit");
     }
 
     private BigInteger large(BitInput in, int bits) throws IOException, ProcessingException {

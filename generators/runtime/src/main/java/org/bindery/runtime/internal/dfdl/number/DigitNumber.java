@@ -30,7 +30,7 @@ final class DigitNumber extends TextNumber {
 
     @Override
     public long readLong(CharSequence text) {
-        throw new IllegalStateException("decimals are no integers");
+        throw new IllegalStateException("decimals are not integers");
     }
 
     @Override
@@ -48,7 +48,7 @@ final class DigitNumber extends TextNumber {
         }
         if (!fits || !digits || always && !found) {
             throw new ProcessingException(
-                    "'", text.subSequence(0, Math.min(length, 60)).toString(), "' is no decimal number");
+                    "'", text.subSequence(0, Math.min(length, 60)).toString(), "' is not a decimal number");
         }
         return new BigDecimal(text.toString().replace(point, '.'));
     }

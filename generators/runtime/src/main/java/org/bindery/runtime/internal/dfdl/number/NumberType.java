@@ -44,7 +44,7 @@ public enum NumberType {
                 return type;
             }
         }
-        throw new IllegalArgumentException("xs:" + name + " is no type of numbers");
+        throw new IllegalArgumentException("xs:" + name + " is not a type of numbers");
     }
 
     /** Its local name in XML Schema. */

@@ -23,7 +23,7 @@ final class RadixNumber extends TextNumber {
     }
 
     private ProcessingException wrong(CharSequence text) {
-        return new ProcessingException("'", text.toString(), "' is no whole number in base ", base);
+        return new ProcessingException("'", text.toString(), "' is not a whole number in base ", base);
     }
 
     @Override

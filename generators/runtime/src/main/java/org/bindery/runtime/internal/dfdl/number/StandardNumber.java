@@ -93,7 +93,7 @@ final class StandardNumber extends TextNumber {
     private Object general(CharSequence source) throws ProcessingException {
         String text = source.toString();
         if (text.isEmpty()) {
-            throw new ProcessingException("an empty text is no xs:", type.word());
+            throw new ProcessingException("an empty text is not an xs:", type.word());
         }
         if (zeros != null && zeros.matches(text)) {
             return type.value(0);
@@ -102,7 +102,7 @@ final class StandardNumber extends TextNumber {
         boolean fits = text.length() <= 2 * Numbers.MOST_DIGITS && scan.scan() && !scan.isTooLong(type.isReal());
         if (!fits || (type.isInteger() && scan.hasFraction())) {
             throw new ProcessingException(
-                    "'", shown(text), "' is no xs:", type.word(), " by the pattern '", properties.pattern(), "'");
+                    "'", shown(text), "' is not an xs:", type.word(), " by the pattern '", properties.pattern(), "'");
         }
         if (scan.isNone() || scan.isInfinite()) {
             return unusual(text, scan);
@@ -129,7 +129,7 @@ final class StandardNumber extends TextNumber {
 
     private Object unusual(String text, NumberScan scan) throws ProcessingException {
         if (!type.isReal()) {
-            throw new ProcessingException("'", text, "' is no xs:", type.word());
+            throw new ProcessingException("'", text, "' is not an xs:", type.word());
         }
         double number =
                 scan.isNone() ? Double.NaN : scan.isNegative() ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;

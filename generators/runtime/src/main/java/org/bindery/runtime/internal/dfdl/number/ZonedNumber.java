@@ -49,7 +49,7 @@ final class ZonedNumber extends TextNumber {
     }
 
     private ProcessingException invalid(CharSequence text) {
-        return new ProcessingException("'", text.toString(), "' is no zoned xs:", type.word());
+        return new ProcessingException("'", text.toString(), "' is not a zoned xs:", type.word());
     }
 
     /** The digit at a place, with its sign if it is the one that has it: the complement of a negative one. */

@@ -39,7 +39,8 @@ public final class Encoding {
         return switch (order) {
             case "bigEndian" -> BitLayout.of(false, leastFirst);
             case "littleEndian" -> BitLayout.of(true, leastFirst);
-            default -> throw new IllegalArgumentException("dfdl:byteOrder is '" + order + "', which is no value of it");
+            default ->
+                throw new IllegalArgumentException("dfdl:byteOrder is '" + order + "', which is not a value of it");
         };
     }
 }

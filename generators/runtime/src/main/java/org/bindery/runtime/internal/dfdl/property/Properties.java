@@ -11,7 +11,7 @@ import org.bindery.runtime.internal.dfdl.expression.ExpressionType;
 public final class Properties {
 
     /** What is wrong with a description is told with this before it. */
-    private static final String UNKNOWN = "dfdl:%s is '%s', which is no value of it";
+    private static final String UNKNOWN = "dfdl:%s is '%s', which is not a value of it";
 
     private final Map<String, String> values;
     private final Map<String, String> prefixes;

@@ -52,7 +52,7 @@ public final class StoredValues {
         Map.Entry<Long, Range> before = ranges.floorEntry(last);
         if (last < first || before != null && before.getValue().last >= first) {
             throw properties.fault("has dfdlx:repValues of which " + first + " to " + last + " stand for '"
-                    + Lexicals.text(value) + "', but are no range, or stand for another value too");
+                    + Lexicals.text(value) + "', but are not a range, or stand for another value too");
         }
         ranges.put(first, new Range(last, value));
         for (long number = Math.max(0, first); number <= Math.min(last, DENSE - 1); number++) {

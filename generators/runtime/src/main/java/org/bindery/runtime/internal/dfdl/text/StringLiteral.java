@@ -114,7 +114,7 @@ public final class StringLiteral {
                 return number;
             }
         }
-        throw wrong(source, "'%" + name + ";' is no entity of DFDL");
+        throw wrong(source, "'%" + name + ";' is not an entity of DFDL");
     }
 
     private static int number(String text, int from, int radix) {

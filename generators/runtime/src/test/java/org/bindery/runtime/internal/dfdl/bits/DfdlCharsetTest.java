@@ -127,7 +127,7 @@ class DfdlCharsetTest {
         assertThat(text(DfdlCharset.of("UTF-8", true), data, 40)).isEqualTo("a\uFFFDb\uFFFD");
         assertThatThrownBy(() -> text(DfdlCharset.of("UTF-8", false), data, 40))
                 .isInstanceOf(ProcessingException.class)
-                .hasMessage("the 16 bits at bit 8 are no character of the encoding UTF-8");
+                .hasMessage("the 16 bits at bit 8 are not a character of the encoding UTF-8");
         BitOutput out = new BitOutput();
         DfdlCharset.of("ascii", true).text("a\u20ACb", out);
         assertThat(new String(out.toByteArray(), StandardCharsets.US_ASCII)).isEqualTo("a?b");

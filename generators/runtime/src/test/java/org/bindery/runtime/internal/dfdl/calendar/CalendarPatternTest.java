@@ -142,7 +142,7 @@ class CalendarPatternTest {
         assertThat(pattern(type, source, false, "").read(text)).hasToString(expected);
         assertThatThrownBy(() -> pattern(type, source, true, "").read(text))
                 .isInstanceOf(ProcessingException.class)
-                .hasMessage("'" + text + "' is no xs:" + type.word() + " by the pattern '" + source + "'");
+                .hasMessage("'" + text + "' is not an xs:" + type.word() + " by the pattern '" + source + "'");
     }
 
     @ParameterizedTest
@@ -257,7 +257,7 @@ class CalendarPatternTest {
             try {
                 assertThat(pattern.read(text)).isInstanceOf(XmlDateTime.class);
             } catch (ProcessingException e) {
-                assertThat(e.getMessage()).contains("is no xs:dateTime");
+                assertThat(e.getMessage()).contains("is not an xs:dateTime");
             }
         }
         assertThatThrownBy(() -> pattern.read("9".repeat(1_000_000))).isInstanceOf(ProcessingException.class);

@@ -148,7 +148,7 @@ class LayerTest {
         assertThatThrownBy(() -> decoded("fixedLength", "abc", 40_000L))
                 .hasMessage("the fixed length is 40000, and may be 32767 at most");
         assertThatThrownBy(() -> decoded("twobyteswap", "abc", "yes"))
-                .hasMessage("there are 3 bytes, which is no multiple of 2");
+                .hasMessage("there are 3 bytes, which is not a multiple of 2");
         assertThatThrownBy(() -> decoded("boundaryMark", "abc", "", "US-ASCII"))
                 .isInstanceOf(ProcessingException.class);
         assertThatThrownBy(() -> decoded("boundaryMark", "abc", "x", "no such encoding"))

@@ -95,7 +95,7 @@ class BinaryNumberTest {
                 .isEqualTo(-1);
         assertThatThrownBy(() ->
                         number(NumberType.INT, Form.PACKED, 0, "A B F 0", true).read(hex("1E"), 8))
-                .hasMessage("the last half byte, E, is no sign");
+                .hasMessage("the last half byte, E, is not a sign");
         assertThat(written(number(NumberType.INT, Form.PACKED, 0, "A B F 0", true), 0, 16))
                 .isEqualTo("0000");
         assertThatThrownBy(() -> number(NumberType.INT, Form.PACKED, 0, "A B", true))

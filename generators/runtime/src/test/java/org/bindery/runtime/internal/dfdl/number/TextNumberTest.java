@@ -344,7 +344,7 @@ class TextNumberTest {
         TextNumber octal = TextNumber.radix(NumberType.BYTE, 8);
         assertThat(octal.readLong("177")).isEqualTo(127);
         assertThatThrownBy(() -> octal.readLong("200")).hasMessageContaining("outside the range of xs:byte");
-        assertThatThrownBy(() -> octal.readLong("8")).hasMessage("'8' is no whole number in base 8");
+        assertThatThrownBy(() -> octal.readLong("8")).hasMessage("'8' is not a whole number in base 8");
         assertThatThrownBy(() -> octal.readLong("-1")).isInstanceOf(ProcessingException.class);
         assertThatThrownBy(() -> written(octal, -1)).isInstanceOf(ProcessingException.class);
         assertThatThrownBy(() -> octal.readLong("")).isInstanceOf(ProcessingException.class);

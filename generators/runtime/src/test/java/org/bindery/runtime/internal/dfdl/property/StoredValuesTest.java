@@ -39,6 +39,6 @@ class StoredValuesTest {
     void aNumberForTwoValuesIsAnErrorOfTheDescription() {
         assertThatThrownBy(() -> values("1..5=a\n5=b", ExpressionType.STRING))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("stand for 'b', but are no range, or stand for another value too");
+                .hasMessageContaining("stand for 'b', but are not a range, or stand for another value too");
     }
 }
