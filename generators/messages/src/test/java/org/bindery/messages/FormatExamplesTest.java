@@ -221,7 +221,7 @@ class FormatExamplesTest {
                 .startsWith("00 00 35 2d 31")
                 .endsWith("31");
         assertMalformed(texts, "00 00 35 2d 31", "not written as its number");
-        assertMalformed(texts, "00" + " ff".repeat(60), "no text of its type");
+        assertMalformed(texts, "00" + " ff".repeat(60), "not a text of its type");
         assertThatThrownBy(() -> bytes(texts, "5-x", null))
                 .isInstanceOf(UnencodableException.class)
                 .hasMessage("/m/c: '5-x' does not match the patterns and lengths of its type");

@@ -183,7 +183,8 @@ final class SbeTypes {
                 .orElseThrow(() -> new Refusal(
                         node.location(),
                         "bad-value",
-                        "The nullValue '" + text + "' is no " + primitive.name().toLowerCase(Locale.ROOT) + "."));
+                        "The nullValue '" + text + "' is not a valid "
+                                + primitive.name().toLowerCase(Locale.ROOT) + "."));
     }
 
     private SbeType plain(SbePrimitive primitive) {

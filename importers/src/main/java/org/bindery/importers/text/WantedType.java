@@ -31,7 +31,7 @@ public record WantedType(String name, String format) {
                 Severity.WARNING,
                 Optional.of(ModelPath.ROOT.child(root).child(component)),
                 place,
-                "Some texts of '" + component + "' are no " + name + example
+                "Some texts of '" + component + "' are not of type " + name + example
                         + "; rows with them are refused when messages are read.",
                 List.of()));
     }

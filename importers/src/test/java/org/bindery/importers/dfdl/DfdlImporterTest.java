@@ -191,7 +191,7 @@ class DfdlImporterTest {
                 read("<dfdl:format separator=''/>", "\n<xs:element name='x' type='xs:int' dfdl:lengthKind='long'/>");
 
         Problem problem = result.problems().getFirst();
-        assertThat(problem.text()).startsWith("'long' is not a lengthKind; write one of delimited, explicit");
+        assertThat(problem.text()).startsWith("'long' is not a valid lengthKind; write one of delimited, explicit");
         assertThat(problem.location().line()).isEqualTo(2);
     }
 

@@ -269,7 +269,7 @@ class EdifactImporterTest {
     @Test
     void whatIsNoDirectoryIsRefused() throws Exception {
         folder.with("a.xml", "<invoices/>").with("b.xml", "<segments/>").with("c.xml", CODES);
-        assertThat(folder.refusal("a.xml")).hasMessageContaining("no directory of EDIFACT");
+        assertThat(folder.refusal("a.xml")).hasMessageContaining("not a directory of EDIFACT");
         assertThat(folder.refusal("b.xml")).hasMessageContaining("neither segments nor messages");
         assertThat(folder.refusal("c.xml")).hasMessageContaining("neither segments nor messages");
     }

@@ -139,7 +139,7 @@ class SbeImporterTest {
         <enum name="E" encodingType="uint8"><validValue name="v">x</validValue></enum> | <field name="f" id="1" type="E"/> | 'x' is no value
          | <field name="f" id="1" type="uint8" presence="constant" valueRef="E.x"/> | valueRef 'E.x'
          | <group name="g" id="1"/>                                         | 'groupSizeEncoding' of the group's
-         | <data name="d" id="1" type="uint8"/>                             | no declared composite
+         | <data name="d" id="1" type="uint8"/>                             | not a declared composite
         """)
     void aMessageThatIsNotUnderstoodIsLeftOutWithTheReason(String types, String field, String reason) throws Exception {
         ImportResult result = schema(types == null ? "" : types, field);

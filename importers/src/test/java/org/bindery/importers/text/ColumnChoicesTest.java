@@ -90,7 +90,7 @@ class ColumnChoicesTest {
                 .extracting(Problem::text)
                 .singleElement()
                 .asString()
-                .startsWith("Some texts of 'buySell' are not a decimal, such as 'Buy'");
+                .startsWith("Some texts of 'buySell' are not of type decimal, such as 'Buy'");
     }
 
     @Test

@@ -379,6 +379,6 @@ public enum DfdlProperty {
     }
 
     private Optional<String> wrong(String value, String expected) {
-        return Optional.of("'" + value + "' is no " + dfdlName + "; write " + expected + ".");
+        return Optional.of("'" + value + "' is not a valid " + dfdlName + "; write " + expected + ".");
     }
 }

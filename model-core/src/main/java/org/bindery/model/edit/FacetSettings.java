@@ -45,7 +45,8 @@ final class FacetSettings {
         List<String> patterns = new ArrayList<>(own.patterns());
         int number = SettingValues.count(key, key.substring(PATTERN.length())).orElse(0);
         if (number < 1 || number > patterns.size() + 1) {
-            throw new EditException("There is no " + key + "; write a number from 1 to " + (patterns.size() + 1) + ".");
+            throw new EditException(
+                    "There is not a valid " + key + "; write a number from 1 to " + (patterns.size() + 1) + ".");
         }
         if (number <= patterns.size()) {
             patterns.remove(number - 1);
@@ -108,7 +109,7 @@ final class FacetSettings {
                 new BigDecimal(text);
             } catch (NumberFormatException e) {
                 throw new EditException(
-                        "'" + text + "' is no " + key + " of " + target.path() + "; write a number.", e);
+                        "'" + text + "' is not a valid " + key + " of " + target.path() + "; write a number.", e);
             }
         }
         return Optional.of(new Facets.Bound(text, inclusive));

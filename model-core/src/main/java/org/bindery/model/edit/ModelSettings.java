@@ -182,7 +182,8 @@ final class ModelSettings {
             return '\t';
         }
         if (value.length() != 1) {
-            throw new EditException("'" + value + "' is no " + key + "; write one character, or \\t for a tab.");
+            throw new EditException(
+                    "'" + value + "' is not a valid " + key + "; write one character, or \\t for a tab.");
         }
         return value.charAt(0);
     }

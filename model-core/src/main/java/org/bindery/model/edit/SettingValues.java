@@ -27,7 +27,7 @@ final class SettingValues {
     }
 
     private static String noCount(String key, String value) {
-        return "'" + value + "' is no " + key + "; write a whole number from 0.";
+        return "'" + value + "' is not a valid " + key + "; write a whole number from 0.";
     }
 
     /// What a value means, or a sentence why it means nothing.
@@ -44,7 +44,7 @@ final class SettingValues {
         return switch (value.strip()) {
             case "true" -> true;
             case "false" -> false;
-            default -> throw new EditException("'" + value + "' is no " + key + "; write true or false.");
+            default -> throw new EditException("'" + value + "' is not a valid " + key + "; write true or false.");
         };
     }
 
@@ -61,6 +61,6 @@ final class SettingValues {
                                 .map(Enum::name)
                                 .toList())
                 .toLowerCase(Locale.ROOT);
-        throw new EditException("'" + value + "' is no " + key + "; write one of " + known + ".");
+        throw new EditException("'" + value + "' is not a valid " + key + "; write one of " + known + ".");
     }
 }

@@ -87,7 +87,7 @@ public record DelimitedRecords(List<Kind> kinds, Optional<Comment> comment) {
         for (Property property : shape.properties()) {
             if (property.isRepeated() || property.type() instanceof Property.RecordType) {
                 throw new IllegalArgumentException(
-                        "the component '" + property.name() + "' is not a single value, so it is no field of a row");
+                        "the component '" + property.name() + "' is not a single value, so it is not a field of a row");
             }
             if (isUsed(property, Presentation.PATCH)) {
                 irregular = Optional.of(property);

@@ -171,7 +171,7 @@ class DfdlSettingsTest {
         assertThat(none.dfdl().escapeSchemes()).isEmpty();
         assertThatThrownBy(() -> Settings.parse(changed, ModelPath.ROOT, "dfdl.escapeScheme.slash.separator=;"))
                 .isInstanceOf(EditException.class)
-                .hasMessageContaining("no property of an escape scheme");
+                .hasMessageContaining("not a property of an escape scheme");
     }
 
     @Test

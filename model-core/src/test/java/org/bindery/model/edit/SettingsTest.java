@@ -230,9 +230,9 @@ class SettingsTest {
         refused("/trade/none", "encoding=utf8", "There is no component /trade/none");
         refused("/trade/side", "encoding=utf9", "'utf9' is not an encoding");
         refused("/trade/side", "cardinality=many", "'many' is not a cardinality");
-        refused("/trade/side", "maxLength=-1", "'-1' is not a maxLength; write a whole number from 0.");
-        refused("/trade/side", "maxLength=x", "'x' is not a maxLength");
-        refused("/trade/id", "min=abc", "'abc' is not a min of /trade/id; write a number.");
+        refused("/trade/side", "maxLength=-1", "'-1' is not a valid maxLength; write a whole number from 0.");
+        refused("/trade/side", "maxLength=x", "'x' is not a valid maxLength");
+        refused("/trade/id", "min=abc", "'abc' is not a valid min of /trade/id; write a number.");
         refused("/trade/side", "enumeration=a,a", "names 'a' twice");
         refused("/trade/side", "timezone=some", "write one of required, prohibited, optional.");
         refused("/trade/#choice", "nativeName=x", "has no presentation");

@@ -251,7 +251,7 @@ class ImportDialogTest {
             name.fireEvent(new ActionEvent());
         });
         setType(robot, 3, "decimal");
-        await(() -> text("#import-columns-told").contains("'buySell' are not a decimal, such as 'Buy'"));
+        await(() -> text("#import-columns-told").contains("'buySell' are not of type decimal, such as 'Buy'"));
         setType(robot, 3, "string");
         setType(robot, 1, "string");
         await(() -> text("#import-columns-told").startsWith("Names and types"));

@@ -168,7 +168,7 @@ class FixedAgreementTest {
                 .isInstanceOfSatisfying(InvalidMessageException.class, e -> {
                     assertThat(e.line()).isEqualTo(2);
                     assertThat(e.path()).isEqualTo("/entry[2]/part/count");
-                    assertThat(e.reason()).contains("no number of this usage (record 2");
+                    assertThat(e.reason()).contains("not a number of this usage (record 2");
                 });
     }
 }

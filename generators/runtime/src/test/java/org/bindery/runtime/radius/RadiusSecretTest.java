@@ -93,7 +93,7 @@ class RadiusSecretTest {
         for (byte[] packet : new byte[][] {{}, new byte[19], {1, 1, 0, 19, 0}, new byte[40]}) {
             assertThatThrownBy(() -> SECRET.signRequest(packet))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining("no packet of RADIUS");
+                    .hasMessageContaining("not a packet of RADIUS");
         }
         assertThatThrownBy(() -> RadiusSecret.of("")).isInstanceOf(IllegalArgumentException.class);
     }

@@ -88,7 +88,7 @@ class CaptureFramesTest {
     void whatIsNoCaptureIsRefused() {
         assertThatThrownBy(() -> FramesTest.read(PORTS, new byte[40]))
                 .isInstanceOf(FrameException.class)
-                .hasMessageContaining("no capture of packets");
+                .hasMessageContaining("not a capture of packets");
     }
 
     @Test
