@@ -48,6 +48,11 @@ public final class KeySums {
         void visit(long text, int entry, boolean isAbsent, int scale, long sum);
     }
 
+    /** Creates sums without a block. */
+    public KeySums() {
+        // A block is loaded before anything is added.
+    }
+
     /**
      * Goes to a block, of which nothing is added yet.
      *
