@@ -63,7 +63,7 @@ final class RecordViews {
 
     Object as(Object view, String shape) {
         if (!isOf(view, shape)) {
-            throw new RuleException("the record is no " + shapes.shape(shape).name());
+            throw new RuleException("the record is not a " + shapes.shape(shape).name());
         }
         return view;
     }

@@ -366,7 +366,7 @@ final class FixModel {
                 dictionary.fields().keySet().stream().map(Object::toString).collect(Collectors.joining("|"));
         return "{ fn:concat('field ', bindery:ahead('[^=]{0,20}'), if (bindery:ahead('(" + known + ")=') eq '')"
                 + " then ' is not in the dictionary'"
-                + " else fn:concat(' is none of those of message type ', Header/MsgType, ' that can stand here')) }";
+                + " else fn:concat(' is not allowed here in message type ', Header/MsgType)) }";
     }
 
     private TypeRef type(FixField field) {

@@ -158,9 +158,15 @@ public final class JsonSource implements AutoCloseable {
         return refusal(e.getLocation(), "not-json", "The file is not JSON: " + reason(e));
     }
 
+    /// What the parser says, without the names of its settings.
     private static String reason(JacksonException e) {
         String text = e.getOriginalMessage().lines().findFirst().orElse("it is damaged");
-        return text.endsWith(".") ? text : text + ".";
+        if (text.contains("comment?")) {
+            return "it has comments, which JSON does not allow; remove them.";
+        }
+        int setting = text.indexOf(": enable `");
+        String told = setting < 0 ? text : text.substring(0, setting);
+        return told.endsWith(".") ? told : told + ".";
     }
 
     private Refusal refusal(@Nullable TokenStreamLocation at, String id, String text) {

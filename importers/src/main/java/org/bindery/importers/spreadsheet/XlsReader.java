@@ -77,9 +77,12 @@ final class XlsReader {
                 "encrypted-workbook", "The workbook is protected by a password; save it without one and import that.");
     }
 
+    /// What the library says, unless that is about its own classes.
     private static String reason(Exception e) {
-        String text = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-        return text.lines().findFirst().orElse("");
+        String text = e.getMessage() == null ? "" : e.getMessage();
+        return text.isBlank() || text.contains("org.apache.")
+                ? "its records cannot be read"
+                : text.lines().findFirst().orElse("");
     }
 
     private Workbook read() {

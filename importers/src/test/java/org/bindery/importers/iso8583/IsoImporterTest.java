@@ -69,7 +69,7 @@ class IsoImporterTest {
                 "1 n3 First | fields have numbers from 2 to 128",
                 "129 n3 Last | fields have numbers from 2 to 128",
                 "4 n0 Nothing | has no length",
-                "3 n6 Again | is there twice",
+                "3 n6 Again | is defined twice",
                 "4 n6 Four {digits: some} | is not a setting"
             })
     void tellsWhatIsNotUnderstood(String line, String expected) throws Exception {

@@ -131,12 +131,12 @@ class SbeImporterTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
          | <field name="f" id="1" type="Nothing"/>                          | The type 'Nothing' is not declared
-        <type name="T" primitiveType="int24"/> | <field name="f" id="1" type="T"/> | 'int24' is no primitive type
+        <type name="T" primitiveType="int24"/> | <field name="f" id="1" type="T"/> | 'int24' is not a primitive type
         <type name="T" primitiveType="int8" nullValue="300"/> | <field name="f" id="1" type="T"/> | nullValue '300'
-        <type name="T" primitiveType="int8" length="x"/> | <field name="f" id="1" type="T"/> | length 'x' is no number
+        <type name="T" primitiveType="int8" length="x"/> | <field name="f" id="1" type="T"/> | length 'x' is not a number
         <composite name="C"><ref name="c" type="C"/></composite> | <field name="f" id="1" type="C"/> | 'C' holds itself
-        <set name="S" encodingType="uint8"><choice name="c">8</choice></set> | <field name="f" id="1" type="S"/> | '8' is no bit
-        <enum name="E" encodingType="uint8"><validValue name="v">x</validValue></enum> | <field name="f" id="1" type="E"/> | 'x' is no value
+        <set name="S" encodingType="uint8"><choice name="c">8</choice></set> | <field name="f" id="1" type="S"/> | '8' is not a bit
+        <enum name="E" encodingType="uint8"><validValue name="v">x</validValue></enum> | <field name="f" id="1" type="E"/> | 'x' is not a value
          | <field name="f" id="1" type="uint8" presence="constant" valueRef="E.x"/> | valueRef 'E.x'
          | <group name="g" id="1"/>                                         | 'groupSizeEncoding' of the group's
          | <data name="d" id="1" type="uint8"/>                             | not a declared composite

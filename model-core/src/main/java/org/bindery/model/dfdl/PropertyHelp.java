@@ -14,7 +14,7 @@ final class PropertyHelp {
         encoding The character set of texts and delimiters, such as UTF-8, US-ASCII or IBM037.
         utf16Width Whether a character beyond the first 65,536 counts as one (variable) or as two (fixed) in UTF-16.
         ignoreCase Whether capital and small letters are the same in delimiters and in words such as nil values.
-        encodingErrorPolicy What becomes of bytes that are no characters: they are replaced, or the message is refused.
+        encodingErrorPolicy What becomes of bytes that are not characters: they are replaced, or the message is refused.
         alignment The position at which it begins is a multiple of this; implicit takes that of the type.
         alignmentUnits Whether alignment and skips count bits or bytes.
         fillByte What fills skipped and aligned bytes when a message is written.
@@ -60,7 +60,7 @@ final class PropertyHelp {
         textStandardGroupingSeparator The character between groups of digits.
         textStandardExponentRep What stands before an exponent.
         textStandardInfinityRep The text for infinity.
-        textStandardNaNRep The text for what is no number.
+        textStandardNaNRep The text for what is not a number.
         textStandardZeroRep Further texts that mean zero.
         textStandardBase The base of whole numbers in text.
         textZonedSignStyle Which digits carry a sign in zoned numbers in ASCII.

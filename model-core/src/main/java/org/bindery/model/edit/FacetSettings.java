@@ -45,8 +45,7 @@ final class FacetSettings {
         List<String> patterns = new ArrayList<>(own.patterns());
         int number = SettingValues.count(key, key.substring(PATTERN.length())).orElse(0);
         if (number < 1 || number > patterns.size() + 1) {
-            throw new EditException(
-                    "There is not a valid " + key + "; write a number from 1 to " + (patterns.size() + 1) + ".");
+            throw new EditException("There is no " + key + "; write a number from 1 to " + (patterns.size() + 1) + ".");
         }
         if (number <= patterns.size()) {
             patterns.remove(number - 1);

@@ -108,7 +108,7 @@ public final class GenerateDialog {
             return Long.parseLong(field.getText().strip());
         } catch (NumberFormatException e) {
             field.requestFocus();
-            throw new WorkspaceException("'" + field.getText() + "' is no " + what + ".", e);
+            throw new WorkspaceException("'" + field.getText() + "' is not a " + what + ".", e);
         }
     }
 

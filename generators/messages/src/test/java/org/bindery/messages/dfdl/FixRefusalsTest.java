@@ -54,8 +54,8 @@ class FixRefusalsTest {
             quoteCharacter = '"',
             value = {
                 "9999=x, field 9999 is not in the dictionary",
-                "112=x, field 112 is none of those of message type D that can stand here",
-                "49=B, field 49 is none of those of message type D that can stand here"
+                "112=x, field 112 is not allowed here in message type D",
+                "49=B, field 49 is not allowed here in message type D"
             })
     void aFieldThatCannotStandWhereItDoesIsToldByItsNumber(String field, String told) throws Exception {
         int at = message(HEADER + ORDER).length - "10=000|".length();

@@ -114,7 +114,7 @@ public final class Calculation {
      */
     public static <T> T as(Object record, Class<T> type) {
         if (!type.isInstance(record)) {
-            throw new RuleException("the record is no " + type.getSimpleName());
+            throw new RuleException("the record is not a " + type.getSimpleName());
         }
         return type.cast(record);
     }
@@ -299,11 +299,11 @@ public final class Calculation {
             digits |= digit;
             points += c == '.' ? 1 : 0;
             if (!digit && c != '.' && !(i == 0 && (c == '-' || c == '+'))) {
-                throw noNumber(text, "decimal");
+                throw noNumber(text, "a decimal");
             }
         }
         if (!digits || points > 1 || text.length() > MAX_DIGITS) {
-            throw noNumber(text, "decimal");
+            throw noNumber(text, "a decimal");
         }
         return new BigDecimal(text);
     }
@@ -331,7 +331,7 @@ public final class Calculation {
     public static long integer(String text) {
         BigDecimal number = decimal(text);
         if (text.indexOf('.') >= 0) {
-            throw noNumber(text, "integer");
+            throw noNumber(text, "an integer");
         }
         return integer(number);
     }
@@ -477,6 +477,6 @@ public final class Calculation {
 
     private static RuleException noNumber(String text, String what) {
         String shown = text.length() <= 60 ? text : text.substring(0, 60) + "…";
-        return new RuleException("'" + shown + "' is no " + what);
+        return new RuleException("'" + shown + "' is not " + what);
     }
 }

@@ -78,7 +78,7 @@ final class AvroDefault {
 
     private static void fits(boolean does, AvroSchema type, JsonTree tree, int node) {
         if (!does) {
-            throw new IllegalArgumentException("its default " + Excerpt.of(tree.raw(node)) + " is no " + type);
+            throw new IllegalArgumentException("its default " + Excerpt.of(tree.raw(node)) + " is not of type " + type);
         }
     }
 
